@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fail } from '../../renderer/contract/error.ts';
 import { cannotWrite } from './errors.ts';
 
-const BLOCK = 256 * 1024;
+const BLOCK = 64 * 1024;
 
 /** Collects text and writes it in blocks. Nothing stands at the target before `commit`. Every failure is DS1113. */
 export class AtomicFile {

@@ -73,11 +73,11 @@ export async function* within(
 }
 
 async function* plainBytes(path: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(path, { highWaterMark: 256 * 1024 });
+  yield* createReadStream(path, { highWaterMark: 32 * 1024 });
 }
 
 async function* gunzipped(path: string): AsyncGenerator<Buffer> {
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const file = createReadStream(path, { highWaterMark: 32 * 1024 });
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   file.on('error', (error) => gunzip.destroy(error));
   try {
