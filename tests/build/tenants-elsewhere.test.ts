@@ -28,8 +28,9 @@ import {
   type FeedServer,
 } from '../../features/stock/origin/feed-server.source.ts';
 import { command, type Said } from '../support/command.ts';
-import { filesOf, vehicles, type Row } from '../support/project.ts';
+import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
 import { startBucket, type Bucket } from '../support/s3.ts';
+import { Server } from '../support/server.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
 const SECRET = 's3cr3t-of-the-config';
@@ -291,6 +292,26 @@ describe('a folder of tenants', () => {
     expect(reported.code).toBe(0);
     expect(existsSync(path.join(root, '.dealersite/reports/alpha/stock.html'))).toBe(true);
   }, 120_000);
+
+  test('serve shows pulled tenants, and a change that is pulled while it runs', async () => {
+    const project = new Project(vehicles(2));
+    const take = (): Promise<Said> =>
+      project.run('pull', '--tenants-from', path.relative(project.root, elsewhere));
+    expect((await take()).code).toBe(0);
+    const server = await Server.start(project);
+    try {
+      const nameOf = async (): Promise<string | undefined> =>
+        /<title>([^|<]*)/.exec((await server.ask('/', { host: 'alpha' })).body)?.[1]?.trim();
+      expect(await nameOf()).toBe('Alpha');
+      put('alpha', { name: 'Renamed Yard' });
+      expect((await take()).code).toBe(0);
+      await expect.poll(nameOf, { timeout: 20_000, interval: 500 }).toBe('Renamed Yard');
+      expect((await server.ask('/')).status).toBe(200);
+    } finally {
+      await server.stop();
+      project.remove();
+    }
+  }, 90_000);
 });
 
 const dealersite = (...words: string[]): Promise<Said> =>
@@ -614,5 +635,15 @@ describe('dealersite.config.json', () => {
     expect({ codes, exitCode }).toEqual({ codes: ['DS2512'], exitCode: 2 });
     expect(text).toContain(why);
     expect(text).not.toContain('a:b');
+  });
+
+  test('check finds what is wrong with it as well', async () => {
+    write(path.join(root, 'tenants/alpha/tenant.json'), json(tenant('alpha')));
+    write(path.join(root, 'tenants/alpha/stock/stock.ndjson'), stock(3));
+    configure({ foldr: 'elsewhere' });
+    const { code, stderr } = await dealersite('check', '--all');
+    expect(code).toBe(1);
+    expect(stderr).toContain('DS1206 Unknown key  dealersite.config.json:3:5');
+    expect(stderr).toContain('Did you mean `folder`?');
   });
 });
