@@ -67,8 +67,10 @@ describe('options.promos', () => {
 
   test('the tile of the latest offers shows while there are some', () => {
     const offer = { title: 'Free mats', text: 'With every car.' };
-    const has = (offers: object[]) =>
-      show('home', { tenant: { offers, home: [{ block: 'promo-tiles' }] } }).includes('Latest offers');
+    const has = (running: object[]) =>
+      show('home', { tenant: { offers: running, home: [{ block: 'promo-tiles' }] } }).includes(
+        'Latest offers',
+      );
     expect([has([]), has([offer]), has([{ ...offer, expiry: '2020-01-01T00:00:00Z' }])]).toEqual([
       false,
       true,

@@ -181,8 +181,8 @@ describe('promotions', () => {
   });
   test('nothing is rendered where nothing is promoted', () => {
     expect(page()).not.toContain('id="promotions"');
-    const offers = [{ title: 'Free mats', text: 'With every car.' }];
-    expect(page({}, [], { offers })).toMatch(/id="promotions"[^]*href="\/special-offers"/);
+    const tenant = { offers: [{ title: 'Free mats', text: 'With every car.' }] };
+    expect(page({}, [], tenant)).toMatch(/id="promotions"[^]*href="\/special-offers"/);
   });
   test('an expiring card says when the loader has to hide it', () => {
     const promo_cards = [{ src: '/p.webp', alt: 'Tyres', expiry: '2026-04-01T00:00:00Z' }];

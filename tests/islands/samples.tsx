@@ -35,22 +35,13 @@ function calculator(finance: object): ReactElement {
 
 /** The list of two locations in two states. */
 function locator(): ReactElement {
-  const location = (
-    id: string,
-    city: string,
-    state: string,
-    postcode: string,
-    lat: number,
-    long: number,
-  ) => ({
-    id,
-    name: `Gumtree ${city}`,
-    address: { street: '1 Wattle Street', city, state, postcode, lat, long },
-    contact_detail: { phone: '02 5550 0100' },
-  });
+  const contact_detail = { phone: '02 5550 0100' };
+  const street = '1 Wattle Street';
+  const dubbo = { street, city: 'Dubbo', state: 'NSW', postcode: '2830', lat: -32.25, long: 148.6 };
+  const mildura = { street, city: 'Mildura', state: 'VIC', postcode: '3500', lat: -34.2, long: 142.15 };
   const locations = [
-    location('a', 'Dubbo', 'NSW', '2830', -32.25, 148.6),
-    location('b', 'Mildura', 'VIC', '3500', -34.2, 142.15),
+    { id: 'a', name: 'Gumtree Dubbo', address: dubbo, contact_detail },
+    { id: 'b', name: 'Gumtree Mildura', address: mildura, contact_detail },
   ];
   const site = createSite({
     offers,
