@@ -22,7 +22,15 @@ const pathsOf = (site: Site): string[] =>
 function htmlOf(site: Site, path: string): string {
   const page = formPages.find((one) => one.path === path);
   if (!page) throw new Error(`no page at ${path}`);
-  return renderToStaticMarkup(page.view(page.data(true, site)));
+  return renderToStaticMarkup(page.view(page.data({ isGated: false }, site)));
+}
+
+/** Whether search engines may list the page at a path: it is in the sitemap and says nothing to the contrary. */
+function isListed(site: Site, path: string): boolean {
+  const page = formPages.find((one) => one.path === path);
+  const [entry] = page?.entries(site) ?? [];
+  if (!page || !entry) throw new Error(`no page at ${path}`);
+  return page.listed?.(entry) !== false && page.head(page.data(entry, site)).noindex !== true;
 }
 const isGated = (html: string): boolean => /data-gated[^>]*hidden=""[^]*<form/.test(html);
 
@@ -38,6 +46,11 @@ describe('the finance pages', () => {
   test.each(paths)('%s is open while finance is not gated, and on a site without accounts', (path) => {
     expect(isGated(htmlOf(siteWith({ accounts: true }), path))).toBe(false);
     expect(isGated(htmlOf(siteWith({ gated: ['finance'] }), path))).toBe(false);
+  });
+
+  test.each(paths)('search engines list %s where it is open', (path) => {
+    expect(isListed(siteWith({ accounts: true }), path)).toBe(true);
+    expect(isListed(gated, path)).toBe(false);
   });
 
   test('other forms stay open when finance is gated', () => {

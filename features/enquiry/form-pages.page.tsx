@@ -102,10 +102,10 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
 
 const isPersonalised = (path: FormPath): boolean => path === PERSONALISED_FINANCE;
 
-const headOf = ({ words, siteName, path }: FormPageData): Head => ({
+const headOf = ({ words, siteName, gate }: FormPageData): Head => ({
   title: `${words.title} | ${siteName}`,
   description: words.description.replace('{name}', siteName),
-  ...(isPersonalised(path) ? { noindex: true } : {}),
+  ...(gate ? { noindex: true } : {}),
 });
 
 /** Behind what a page stands: the personalised one always behind signing in, finance where the tenant says so. */
@@ -130,16 +130,20 @@ function talkPlaces(site: Site, name: keyof typeof FORM_PAGES): readonly TalkPla
   return places.length > 0 ? places : all;
 }
 
+/** A page that only signed-in visitors see is of no use to search engines. */
+type Gated = { isGated: boolean };
+
 /** The page of the form `name` at `path`; sites without that form, or that gate, have no such page. */
 const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
-  definePage<Site, true, FormPageData>({
+  definePage<Site, Gated, FormPageData>({
     name: path.slice(1),
     path,
     entries: (site) =>
-      (isPersonalised(path) ? hasValuationGate(site) : siteForms(site).has(name)) ? [true] : [],
+      (isPersonalised(path) ? hasValuationGate(site) : siteForms(site).has(name))
+        ? [{ isGated: gateAt(site, path, name) !== null }]
+        : [],
     params: () => ({}),
-    // It says something only to those who come from a vehicle.
-    listed: () => !isPersonalised(path),
+    listed: ({ isGated }) => !isGated,
     data: (_entry, site) => ({
       frame: frameOf(site),
       analytics: analyticsOf(site),

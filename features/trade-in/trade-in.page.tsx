@@ -96,11 +96,14 @@ function formOf(site: Site, path: string): TradeInFormProps {
   };
 }
 
+/** A page that only signed-in visitors see is of no use to search engines. */
+type Gated = { isGated: boolean };
+
 const pageAt = (path: keyof typeof WORDS) =>
-  definePage<Site, true, TradeInData>({
+  definePage<Site, Gated, TradeInData>({
     name: path.slice(1),
     path,
-    entries: (site) => (hasTradeIn(site) ? [true] : []),
+    entries: (site) => (hasTradeIn(site) ? [{ isGated: gateOf(site, 'trade-in') !== null }] : []),
     params: () => ({}),
     data: (_entry, site) => ({
       gate: gateOf(site, 'trade-in'),
@@ -113,11 +116,11 @@ const pageAt = (path: keyof typeof WORDS) =>
       faq: tradeInOptions(site).faq,
     }),
     // It says something only to those who come from a vehicle.
-    listed: () => path !== '/cars/trade-in',
-    head: ({ words, siteName }) => ({
+    listed: ({ isGated }) => !isGated && path !== '/cars/trade-in',
+    head: ({ words, siteName, gate }) => ({
       title: `${words.title} | ${siteName}`,
       description: `What ${siteName} pays for your vehicle: a few questions, and an offer.`,
-      ...(path === '/cars/trade-in' ? { noindex: true } : {}),
+      ...(gate || path === '/cars/trade-in' ? { noindex: true } : {}),
     }),
     view: (data) => <TradeInView data={data} />,
   });
