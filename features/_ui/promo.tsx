@@ -14,6 +14,13 @@ export type PromoView = {
   until?: string;
 };
 
+/** The instant from which nothing of a list shows; undefined while something stays. */
+export function lastUntil(items: readonly { readonly until?: string }[]): string | undefined {
+  const instants = items.map(({ until }) => until);
+  if (instants.includes(undefined)) return undefined;
+  return instants.toSorted((a = '', b = '') => Date.parse(a) - Date.parse(b)).at(-1);
+}
+
 /** What shows of a tenant's promo card. */
 export const promoView = ({ src, alt, href, background, expiry }: PromoCard): PromoView => ({
   src,

@@ -59,6 +59,9 @@ function nodesOf(node: HastContent | ElementContent, options: NodeOptions): Cont
   return [elementOf(node, children, options)];
 }
 
+/** An id begins with a letter: that of `1. The van` is `part-1-the-van`. */
+const idText = (heading: string): string => (/^\W*\d/.test(heading) ? `part ${heading}` : heading);
+
 /** A paragraph that is one picture becomes a figure; the title of the picture is its caption. */
 function paragraph(children: readonly ContentNode[]): ContentElement {
   const [only] = children;
@@ -79,7 +82,7 @@ function elementOf(
   const isHeading = /^h[1-6]$/.test(tag);
   const attributes: Record<string, string | number | boolean> = {
     ...attributesOf(properties),
-    ...(isHeading && { id: slugger.slug(plainText(children)) }),
+    ...(isHeading && { id: slugger.slug(idText(plainText(children))) }),
     ...(tag === 'img' && typeof properties['src'] === 'string' && sizeOf(properties['src'])),
     ...((tag === 'th' || tag === 'td') &&
       typeof properties['align'] === 'string' && { 'data-align': properties['align'] }),

@@ -4,6 +4,7 @@ import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
+import { lastUntil } from '../_ui/promo.tsx';
 import * as css from './blocks.css.ts';
 
 export interface OfferView {
@@ -65,7 +66,16 @@ function Offer(offer: OfferView): ReactElement {
   );
 }
 
-export function Offers({ id, title, offers, empty }: OffersProps): ReactElement {
+export function Offers(props: OffersProps): ReactElement {
+  const until = props.empty ? undefined : lastUntil(props.offers);
+  return (
+    <div data-until={until}>
+      <OfferSection {...props} />
+    </div>
+  );
+}
+
+function OfferSection({ id, title, offers, empty }: OffersProps): ReactElement {
   return (
     <Section id={id} title={title}>
       <ul className={css.offers}>

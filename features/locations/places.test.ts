@@ -28,6 +28,38 @@ const service = location({
   contact_detail: { phone: '02 5550 0101', opening_hours: week('07:30', '16:00') },
 });
 
+describe('special hours of a place', () => {
+  const day = (department: string, status = 'Closed', more: object = {}) => ({
+    status,
+    date: '2026-12-26',
+    department,
+    ...more,
+  });
+  const daysOf = (special: object[], own: object[] = [], address: object = {}) => {
+    const [place] = placesOf([
+      location({ special_hours: special }),
+      location({ ...service, special_hours: own, address: { ...service.address, ...address } }),
+    ]);
+    const found = place?.departments.find(({ department }) => department === 'service');
+    return found?.special.map(({ status, department }) => `${status} ${department}`);
+  };
+
+  test('a day for all departments, or for another one, holds for that department too', () => {
+    expect(daysOf([day('all')])).toEqual(['Closed all']);
+    expect(daysOf([day('service')])).toEqual(['Closed service']);
+    expect(daysOf([day('sales')])).toEqual([]);
+  });
+
+  test('a day of its own wins', () => {
+    const own = day('service', 'Open', { start_hour: '09:00', end_hour: '12:00' });
+    expect(daysOf([day('all')], [own])).toEqual(['Open service']);
+  });
+
+  test('a department at another address keeps its own days', () => {
+    expect(daysOf([day('all')], [], { street: '7 Far Road' })).toEqual([]);
+  });
+});
+
 describe('location slug: one page for the departments of a place', () => {
   test('locations that share a slug are one place with departments', () => {
     const [place, ...others] = placesOf([sales, service]);

@@ -2,7 +2,13 @@
  * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
  * departments of one place and share its page (specification, sections 2, 3 and 4).
  */
-import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/location/hours.ts';
+import {
+  appliesTo,
+  departmentHours,
+  departmentsOf,
+  weekHours,
+  type HoursRow,
+} from '../_domain/location/hours.ts';
 import type {
   Department,
   Location,
@@ -199,12 +205,34 @@ function departmentsHere(location: Location, lead: Location, options: PlaceOptio
 }
 
 /** Departments of all locations of a place: sales, service, parts. Of two alike at one address the one with hours is kept. */
+/**
+ * Adds to each department at the address of its place the days that another location there has for it or for all departments;
+ * an entry of its own for the day wins.
+ */
+function withSharedDays(departments: readonly DepartmentData[]): DepartmentData[] {
+  const here = departments.filter(({ elsewhere }) => elsewhere === undefined);
+  return departments.map((one) => {
+    if (one.elsewhere) return one;
+    const scope = { department: one.department, locationName: one.name };
+    const ownDates = new Set(one.special.filter((day) => appliesTo(day, scope)).map(({ date }) => date));
+    const shared = here
+      .filter((other) => other !== one)
+      .flatMap(({ special }) => special)
+      .filter((day) => appliesTo(day, scope) && !ownDates.has(day.date));
+    return shared.length === 0 ? one : { ...one, special: [...one.special, ...distinct(shared)] };
+  });
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
 function departmentsOfAll(
   locations: readonly Location[],
   lead: Location,
   options: PlaceOptions,
 ): DepartmentData[] {
-  const all = locations.flatMap((location) => departmentsHere(location, lead, options));
+  const all = withSharedDays(locations.flatMap((location) => departmentsHere(location, lead, options)));
   return ORDER.flatMap((department) => {
     const alike = all.filter((one) => one.department === department);
     const byAddress = Map.groupBy(alike, ({ elsewhere }) => JSON.stringify(elsewhere ?? ''));

@@ -3,7 +3,7 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import { CAR_TYPES_IN_ORDER } from '../_domain/stock/listings.ts';
 import { promoCards } from '../_domain/tenant/promo.ts';
 import { Section } from '../_ui/layout.tsx';
-import { PromoList, promoView, type PromoView } from '../_ui/promo.tsx';
+import { lastUntil, PromoList, promoView, type PromoView } from '../_ui/promo.tsx';
 import { promoCardsSchema, promoTilesSchema, supplierCardsSchema } from './blocks.schema.ts';
 import { siteTiles } from './promos.block.tsx';
 import { Banner } from './promos.tsx';
@@ -21,9 +21,11 @@ export const promoCardsBlock = defineBlock<
     return cards.length > 0 ? { title, promos: cards.map(promoView) } : undefined;
   },
   view: ({ id, title, promos }) => (
-    <Section id={id} title={title}>
-      <PromoList promos={promos} />
-    </Section>
+    <div data-until={lastUntil(promos)}>
+      <Section id={id} title={title}>
+        <PromoList promos={promos} />
+      </Section>
+    </div>
   ),
 });
 

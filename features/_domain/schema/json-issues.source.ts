@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Problem, problem } from '../../../renderer/contract/error.ts';
 import { invalidValue, missingKey, notInList, unknownKey, wrongType } from '../tenant/errors.ts';
 import type { JsonDocument } from './json-file.source.ts';
-import { descriptionAt, keysAt } from './strict.schema.ts';
+import { descriptionAt, keysAt, literalsAt } from './strict.schema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -44,9 +44,14 @@ function explain(issue: Issue, subject: Subject): Problem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown([...at, key], subject));
   if (issue.code === 'invalid_key') return [unknown(at, subject)];
   const value = valueAt(document.value, at);
-  const description = descriptionAt(schema, at);
+  const description = descriptionAt(schema, at, document.value);
   const place = document.placeOf(at);
   if (value === undefined) return [problem(missingKey, { at, description }, place)];
+  const forms = namesOfForms(issue, schema);
+  if (forms) {
+    const nearest = typeof value === 'string' ? nearestName(value, forms) : undefined;
+    return [problem(notInList, { at, value: shown(value), nearest, values: forms }, place)];
+  }
   const expected = expectation(issue);
   if (expected !== undefined) {
     return [problem(wrongType, { at, expected, received: typeName(value), description }, place)];
@@ -68,6 +73,13 @@ function unknown(at: Path, { document, schema }: Subject): Problem {
   );
   const nearest = nearestName(String(at.at(-1)), free);
   return problem(unknownKey, { at, nearest, known }, document.placeOfKey(at));
+}
+
+/** The names among which one was expected, when a value that names its own form, such as a block, names none there is. */
+function namesOfForms(issue: Issue, schema: z.ZodType): string[] | undefined {
+  if (issue.code !== 'invalid_union' || issue.errors.length > 0) return undefined;
+  const names = literalsAt(schema, issue.path);
+  return names.length > 0 ? names : undefined;
 }
 
 /** The type that was wanted, when the issue is about the type of the value itself. */

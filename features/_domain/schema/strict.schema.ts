@@ -77,8 +77,27 @@ function findFaces(schema: z.ZodType): z.ZodType[] {
   return [schema, ...next.flatMap(faces)];
 }
 
-function step(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
-  return faces(schema).flatMap((face) => {
+/** Whether the value can be of this form: its members agree with those that the form spells out, such as the name of a block. */
+function mayBe(face: z.ZodType, value: unknown): boolean {
+  const { shape } = defOf(face);
+  if (!shape || typeof value !== 'object' || value === null) return true;
+  return Object.entries(shape).every(([key, member]) => {
+    const { type, values } = defOf(member) as Def & { values?: readonly unknown[] };
+    const own: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
+    return type !== 'literal' || own === undefined || values?.includes(own) !== false;
+  });
+}
+
+/** The texts that a value at this path may be where the schema spells them out one by one. */
+export const literalsAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
+  schemasAt(schema, path).flatMap((face) => {
+    const { type, values = [] } = defOf(face) as Def & { values?: readonly unknown[] };
+    return type === 'literal' ? values.map(String) : [];
+  });
+
+function step(schema: z.ZodType, key: PropertyKey, value?: unknown): z.ZodType[] {
+  const forms = faces(schema).filter((face) => mayBe(face, value));
+  return forms.flatMap((face) => {
     const { shape, element, valueType, items, catchall } = defOf(face);
     if (typeof key === 'number') return [element ?? items?.[key]].filter((inner) => inner !== undefined);
     if (shape && Object.hasOwn(shape, key))
@@ -87,9 +106,20 @@ function step(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
   });
 }
 
-/** The schemas a value at this path may have to satisfy. */
-export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
-  return path.reduce<z.ZodType[]>((here, key) => here.flatMap((one) => step(one, key)), [schema]);
+/** The schemas a value at this path may have to satisfy; of several forms those that fit `document`, where it is given. */
+export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[], document?: unknown): z.ZodType[] {
+  let value = document;
+  return path.reduce<z.ZodType[]>(
+    (here, key) => {
+      const next = here.flatMap((one) => step(one, key, value));
+      value =
+        typeof value === 'object' && value !== null
+          ? Object.getOwnPropertyDescriptor(value, key)?.value
+          : undefined;
+      return next;
+    },
+    [schema],
+  );
 }
 
 /** The keys an object or a record with listed keys may have at this path, in the order of the schema. */
@@ -104,8 +134,12 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
 }
 
 /** The sentence the schema says about the value at this path. */
-export function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
-  for (const face of schemasAt(schema, path).flatMap(faces)) {
+export function descriptionAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  document?: unknown,
+): string | undefined {
+  for (const face of schemasAt(schema, path, document).flatMap(faces)) {
     const description = z.globalRegistry.get(face)?.description;
     if (description !== undefined) return description;
   }

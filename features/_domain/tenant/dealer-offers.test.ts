@@ -26,8 +26,11 @@ describe('currentOffers', () => {
     const now = at('2026-06-01T00:00:00Z');
     expect(titles(offers, now)).toEqual(['always', 'demo', 'kia']);
     expect(titles(offers, now, { carType: 'used' })).toEqual(['always', 'kia']);
-    expect(titles(offers, now, { make: 'kia ' })).toEqual(['always', 'demo', 'kia']);
-    expect(titles(offers, now, { make: 'Ford', carType: 'demo' })).toEqual(['always', 'demo']);
+    expect(titles(offers, now, { make: 'kia ' })).toEqual(['kia']);
+  });
+
+  test('an offer for no make in particular is not one of a make', () => {
+    expect(titles(offers, at('2026-06-01T00:00:00Z'), { make: 'Ford', carType: 'demo' })).toEqual([]);
   });
 });
 

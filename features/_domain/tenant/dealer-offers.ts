@@ -12,7 +12,10 @@ const expiryOf = ({ expiry }: DealerOffer): number => (expiry === undefined ? In
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Offers from their start up to, not including, their expiry, for the requested car type and make. */
+/**
+ * Offers from their start up to, not including, their expiry, for the requested car type and make. An offer for no make in
+ * particular is not one of a make: it may not fit it.
+ */
 export function currentOffers(
   offers: readonly DealerOffer[],
   now: number,
@@ -23,7 +26,7 @@ export function currentOffers(
       startOf(offer) <= now &&
       now < expiryOf(offer) &&
       (carType === undefined || offer.car_types.length === 0 || offer.car_types.includes(carType)) &&
-      (make === undefined || offer.makes.length === 0 || offer.makes.some((one) => isSame(one, make))),
+      (make === undefined || offer.makes.some((one) => isSame(one, make))),
   );
 }
 
