@@ -123,6 +123,15 @@ describe('blocks of the home slice', () => {
     expect(block({ block: 'statement', text: 'Slowly.' })).toContain('Slowly.');
   });
 
+  test('a list of offers leaves the page with its last offer', () => {
+    const first = { title: 'Mats', text: 'Free.', expiry: '2026-04-01T00:00:00Z' };
+    const last = { title: 'Tow bar', text: 'Fitted.', expiry: '2026-05-01T00:00:00Z' };
+    const until = (offers: object[]) =>
+      /<div data-until="([^"]*)"><section[^>]*id="offers"/.exec(block({ block: 'offers' }, { offers }))?.[1];
+    expect(until([last, first])).toBe(last.expiry);
+    expect(until([last, { ...first, expiry: undefined }])).toBeUndefined();
+  });
+
   test('how it goes names only what the site offers', () => {
     expect(block({ block: 'how-it-works' })).not.toContain('Value your trade-in');
     expect(block({ block: 'how-it-works' }, {}, { 'trade-in': { enabled: true } })).toContain(

@@ -17,7 +17,7 @@ export const sameAddress = defineError<{ slug: string; kind: string; first: stri
   title: 'Two locations at one address',
   message: ({ slug, kind, first }) => `/contact-us/${slug} already belongs to the ${kind} location ${first}.`,
   hint: () =>
-    'Locations of one yard may share a page when their location_type differs; otherwise give each a slug of its own.',
+    'Locations of one yard may share a page when their location_type differs: set `"location_type": "service"` or `"parts"` on a department. Otherwise give each a slug of its own.',
 });
 
 export const sharedPage = defineError<{
