@@ -12,7 +12,7 @@ const rows = new Map(optionRows(schema).map((row) => [row.path, row]));
 
 /** No default: the option is absent until a tenant sets it. */
 const UNSET = Symbol('unset');
-type Switch = readonly [said: string, option: string, usual: unknown];
+type Switch = readonly [phrase: string, option: string, usual: unknown];
 
 const SECTION_2: readonly Switch[] = [
   ['Clear Filters goes to /special-offers by default', 'options.search.clear_href', '/special-offers'],
@@ -179,7 +179,7 @@ describe.each([
   ['5, validation rules', SECTION_5],
   ['9, constants', SECTION_9],
 ])('section %s', (_section, switches) => {
-  test.each(switches)('%s: %s', (_said, option, usual) => {
+  test.each(switches)('%s: %s', (_phrase, option, usual) => {
     expect(rows.get(option)?.fallback).toBe(fallbackOf(usual));
   });
 });
