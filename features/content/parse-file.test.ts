@@ -159,6 +159,10 @@ describe('headings and pictures', () => {
     ).toEqual(['menu-1', 'service', 'service-1']);
   });
 
+  test('the id of a heading that begins with a number begins with a letter', () => {
+    expect(JSON.stringify(parse(`${FRONT}## 1. The van`).body)).toContain('"id":"part-1-the-van"');
+  });
+
   test('a page has one h1: that of its title', () => {
     expect(tags(parse('# One\n\nText\n\n# Two').body)).toEqual(['p', 'h2']);
   });
