@@ -126,8 +126,10 @@ describe('blocks of the home slice', () => {
   test('a list of offers leaves the page with its last offer', () => {
     const first = { title: 'Mats', text: 'Free.', expiry: '2026-04-01T00:00:00Z' };
     const last = { title: 'Tow bar', text: 'Fitted.', expiry: '2026-05-01T00:00:00Z' };
-    const until = (offers: object[]) =>
-      /<div data-until="([^"]*)"><section[^>]*id="offers"/.exec(block({ block: 'offers' }, { offers }))?.[1];
+    const until = (running: object[]) =>
+      /<div data-until="([^"]*)"><section[^>]*id="offers"/.exec(
+        block({ block: 'offers' }, { offers: running }),
+      )?.[1];
     expect(until([last, first])).toBe(last.expiry);
     expect(until([last, { ...first, expiry: undefined }])).toBeUndefined();
   });
