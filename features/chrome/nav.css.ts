@@ -175,34 +175,3 @@ export const menuButton = style([
   },
 ]);
 export const onBand = style({ ':hover': { background: color.bandRaised } });
-/** On phones only the icon stays; the text is for assistive technology. */
-export const menuText = style({
-  '@media': {
-    'not all and (min-width: 30rem)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-
-/** Big targets on the dark band, evenly shared. */
-inLine(`${looks.targets} > ${groups}`, { gap: 0, borderTop: `1px solid ${color.bandLine}` });
-inLine(`${looks.targets} > ${groups} > li`, { flex: '1 0 auto' });
-inLine(`${looks.targets} > ${groups} > li + li`, { borderInlineStart: `1px solid ${color.bandLine}` });
-inLine(entries(looks.targets), {
-  justifyContent: 'center',
-  minHeight: '3.5rem',
-  fontFamily: font.display,
-  fontWeight: font.displayWeight,
-  fontSize: '1.1875rem',
-  textTransform: font.displayCase,
-  borderRadius: 0,
-});
-inLine(`${looks.targets} > ${groups} summary::after`, { marginInlineStart: space[1] });
-inLine(`${looks.targets} > ${groups} > li > a:hover, ${looks.targets} summary:hover`, {
-  background: color.bandRaised,
-  color: color.bandAccent,
-});

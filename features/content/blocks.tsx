@@ -1,5 +1,6 @@
 /** Views of the blocks of text. */
 import type { ReactElement } from 'react';
+import { initials } from '../_domain/text/initials.ts';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { ContentNode } from '../_domain/content/content.ts';
 import type { Video } from '../_domain/vehicle/video.ts';
@@ -46,14 +47,6 @@ export interface Person {
   image: string | null;
   phone: Phone | null;
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((part) => part[0] ?? [])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 
 export function Team({ id, title, people }: Placed & { people: readonly Person[] }): ReactElement {
   return (

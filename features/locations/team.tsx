@@ -1,18 +1,11 @@
 /** The people of a location. */
 import type { ReactElement } from 'react';
+import { initials } from '../_domain/text/initials.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Grid, Section } from '../_ui/layout.tsx';
 import type { Person } from './places.ts';
 import * as css from './team.css.ts';
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => word[0] ?? [])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 
 function Member({ name, role, phone, email, photo }: Person): ReactElement {
   return (

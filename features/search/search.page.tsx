@@ -50,6 +50,7 @@ import { usefulSorts } from './sorts.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
 import { ListingPromoCard, type ListingPromo } from './ui/listing-promos.tsx';
+import { promosBefore } from './ui/promo-positions.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
 import { FIND_FROM, folded } from './ui/facet-values.ts';
@@ -315,11 +316,9 @@ function FilterRows({ label, rows, links }: RowGroup): ReactElement {
 /** Promo cards before the vehicle at an index. */
 function promosAt({ promos, cards, search }: SearchData, index: number): ReactNode {
   const carTypes = (search.place.refinements.car_type ?? []) as readonly CarType[];
-  return promos
-    .filter(({ position }) => Math.min(position, cards.length) === index)
-    .map((promo) => (
-      <ListingPromoCard key={promo.view.src} promo={promo} isShown={fitsCarTypes(promo, carTypes)} />
-    ));
+  return promosBefore(promos, index, cards.length).map((promo) => (
+    <ListingPromoCard key={promo.view.src} promo={promo} isShown={fitsCarTypes(promo, carTypes)} />
+  ));
 }
 
 function Results({ data }: { data: SearchData }): ReactElement {

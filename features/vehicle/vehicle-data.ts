@@ -1,4 +1,5 @@
 /** What a vehicle page shows, as plain data, and the small rules that choose it (specification, sections 2, 4, 5 and 9). */
+import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -98,7 +99,7 @@ export const ENQUIRE = 'enquire';
 
 /** Where Enquire Now leads without a form: the phones and hours of the place, or the list of places when none is known. */
 export const contactHref = (place: Pick<PlaceFacts, 'href'> | undefined): string =>
-  place ? `${place.href}#opening-hours` : '/dealer-locator';
+  place ? `${place.href}#opening-hours` : LOCATIONS_HREF;
 
 /** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
 export function locationLabel(
