@@ -1,4 +1,5 @@
 /** All brands, `/brands`, and the page of each, `/{brand-slug}/overview` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
@@ -31,8 +32,6 @@ const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'brands' }]
 const BRANDS = '/brands';
 /** Models on the page of a brand. */
 const MODELS_SHOWN = 12;
-
-const originOf = ({ tenant }: Site): string => tenant.site_url.replace(/\/+$/, '');
 
 interface BrandsData {
   frame: FrameData;
@@ -74,7 +73,7 @@ export const brandsPage = definePage<Site, true, BrandsData>({
   data: (_entry, site) => ({
     frame: frameOf(site),
     analytics: analyticsOf(site),
-    origin: originOf(site),
+    origin: siteOrigin(site.tenant),
     siteName: site.tenant.name,
     brands: siteBrands(site),
   }),
@@ -117,7 +116,7 @@ function brandData(brand: Brand, site: Site, sections: Sections<Site>): BrandDat
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
-    origin: originOf(site),
+    origin: siteOrigin(site.tenant),
     siteName: site.tenant.name,
     brand: { title, slug, logo, banner, description, warranty, service },
     stock: listing ? { href: listing.href, count: listing.count } : null,

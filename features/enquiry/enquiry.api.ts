@@ -1,4 +1,5 @@
 /** The calls that bring leads: `POST /leads`, `POST /enquiries`, `POST /locations/{slug}/enquiries` (specification, section 7). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
@@ -99,7 +100,7 @@ interface EnquiryForms {
 }
 
 const homeOf = ({ tenant }: Platform): string =>
-  apiOrigin(tenant.api) === undefined ? '' : tenant.site_url.replace(/\/+$/, '');
+  apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
 
 async function answerWith(forms: EnquiryForms, form: LeadForm, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);

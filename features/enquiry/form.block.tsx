@@ -1,4 +1,5 @@
 /** The forms of the site, as pages place them. */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { termsPage } from '../_domain/site/content-pages.ts';
@@ -23,7 +24,7 @@ const desk = perSite((site) => {
     options: { ...options, consent: { ...options.consent, ...defined({ terms_href: terms }) } },
     api: apiBase(site.tenant.api) ?? '',
   };
-  return { place, made: new Map<string, FormPlan>(), origin: site.tenant.site_url.replace(/\/+$/, '') };
+  return { place, made: new Map<string, FormPlan>(), origin: siteOrigin(site.tenant) };
 });
 
 function planned(site: Site, key: string, make: (place: FormPlace) => FormPlan): FormPlan {

@@ -1,4 +1,5 @@
 /** The home page `/` (specification, section 1). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
 import { blockData, homeBlocks, type BlockData } from '../_domain/site/blocks.ts';
@@ -81,7 +82,7 @@ function homeData(site: Site, sections: Sections<Site>): HomeData {
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
-    origin: tenant.site_url.replace(/\/+$/, ''),
+    origin: siteOrigin(tenant),
     description: tenant.description ?? make.describeHome(site, hero.text),
     heroKind: options.hero ?? template.hero,
     hero,

@@ -1,4 +1,5 @@
 /** The page of one location, `/contact-us/{slug}` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import {
@@ -77,7 +78,7 @@ interface PlaceProps {
 
 const shopOf = perSite(({ tenant }) => ({
   siteName: tenant.name,
-  origin: tenant.site_url.replace(/\/+$/, ''),
+  origin: siteOrigin(tenant),
   card: templateOptions(tenant.template).card,
 }));
 

@@ -1,4 +1,5 @@
 /** The list of locations, `/dealer-locator` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
@@ -46,7 +47,7 @@ export const placesPage = definePage<Site, true, ListData>({
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
-    origin: site.tenant.site_url.replace(/\/+$/, ''),
+    origin: siteOrigin(site.tenant),
     locator: locatorOf(site),
   }),
   head: ({ siteName, origin, locator }) => listHead(siteName, origin, locator.places),

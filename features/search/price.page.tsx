@@ -1,4 +1,5 @@
 /** The price page `/price-range`: the slider, what there is at each price, and the way to the results (section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -52,7 +53,7 @@ function priceData(site: Site): PriceData {
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
-    origin: site.tenant.site_url.replace(/\/+$/, ''),
+    origin: siteOrigin(site.tenant),
     description: describePrices(site.tenant.name, prices, bands),
     span: stockSpan(prices, { all: siteListings(site).all.count, told: all.count }),
     range: priceRangeOf(site, searchOptions(site)),

@@ -1,4 +1,5 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { Enhance, enhanceScript } from '../../renderer/contract/enhance.tsx';
@@ -213,7 +214,7 @@ function searchData(entry: ListingPage, site: Site): SearchData {
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
-    origin: site.tenant.site_url.replace(/\/+$/, ''),
+    origin: siteOrigin(site.tenant),
     tiles: page === 1 ? shared.tiles : [],
     promos: page === 1 ? promosOf(site, shared.search.place) : [],
     cards: pageCards(site, entry, searchOptions(site).hits_per_page),

@@ -1,4 +1,5 @@
 /** The pages of a trade-in: `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
@@ -88,7 +89,7 @@ function formOf(site: Site, path: string): TradeInFormProps {
   const { questions, money, save_valuation: saves } = tradeInOptions(site);
   return {
     api: apiBase(site.tenant.api) ?? '',
-    url: site.tenant.site_url.replace(/\/+$/, '') + path,
+    url: siteOrigin(site.tenant) + path,
     steps: tradeInSteps(questions),
     picks: QUICK_PICKS[money],
     saves,

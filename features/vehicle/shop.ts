@@ -1,4 +1,5 @@
 /** What every vehicle page of a site shares. */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -13,7 +14,7 @@ export function shopFor(tenant: Tenant, options: VehicleOptions): Shop {
     name: tenant.name,
     slug: tenant.slug,
     options,
-    origin: tenant.site_url.replace(/\/+$/, ''),
+    origin: siteOrigin(tenant),
     order: vehicleOrder,
     card,
     facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },

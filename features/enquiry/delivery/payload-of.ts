@@ -1,4 +1,5 @@
 /** A stored lead as it goes out. */
+import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
 import type { LeadPayload } from './lead-payload.ts';
@@ -18,7 +19,7 @@ export function payloadOf(tenant: Tenant, id: string, { row, consents }: StoredL
     lead_id: row.id,
     received_at: row.receivedAt.toISOString(),
     dealer: tenant.name,
-    site_url: tenant.site_url.replace(/\/+$/, ''),
+    site_url: siteOrigin(tenant),
     category: row.category,
     subcategory: row.subcategory ?? undefined,
     values: row.values,

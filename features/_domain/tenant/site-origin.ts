@@ -1,0 +1,5 @@
+/** The origin of a finished site. */
+import type { Tenant } from './tenant.schema.ts';
+
+/** Returns the address of the site without a slash at its end, so that a path can follow. */
+export const siteOrigin = ({ site_url }: Pick<Tenant, 'site_url'>): string => site_url.replace(/\/+$/, '');
