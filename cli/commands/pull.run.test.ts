@@ -86,14 +86,14 @@ describe('what check warns of, with the same file, line and value', () => {
   test('a file that is mistyped is a warning of check, and an error of pull and build at the same place', async () => {
     yard.putTenant({ stock: { sources: [{ file: 'stock/stcok.ndjson' }] } });
     const place = /No stock file {2}(tenants\/yard\/tenant\.json:\d+:\d+)/;
-    const said = await Promise.all(
+    const outcomes = await Promise.all(
       ['check', 'pull', 'build'].map((name) => yard.run(name, '--tenant', 'yard')),
     );
-    expect(said.map(({ code }) => code)).toEqual([0, 2, 2]);
-    expect(said[0]?.stderr).toContain('warning DS1100');
-    const places = said.map(({ stderr }) => place.exec(stderr)?.[1]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 2, 2]);
+    expect(outcomes[0]?.stderr).toContain('warning DS1100');
+    const places = outcomes.map(({ stderr }) => place.exec(stderr)?.[1]);
     expect(places[0]).toBeDefined();
     expect(new Set(places).size).toBe(1);
-    for (const { stderr } of said) expect(stderr).toContain('Did you mean `stock/stock.ndjson`?');
+    for (const { stderr } of outcomes) expect(stderr).toContain('Did you mean `stock/stock.ndjson`?');
   });
 });

@@ -1,7 +1,7 @@
 /** What differs between two versions of a tenant.json. Values may be secrets, so only their keys are named. */
 import { isDeepStrictEqual } from 'node:util';
 
-/** Levels of keys that are told apart. */
+/** Levels of keys that are compared one by one. */
 const DEPTH = 3;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -18,7 +18,7 @@ export interface OfferedFile {
 
 /** A tenant, or what stands in its place. */
 export interface OfferedTenant {
-  /** Undefined when it cannot be told. */
+  /** Undefined when the entry names no slug that can be read. */
   slug: string | undefined;
   /** What messages call its tenant.json. */
   name: string;

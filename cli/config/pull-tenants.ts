@@ -226,7 +226,7 @@ async function store(
 /** Missing tenants from which on a smaller set is suspicious. */
 const LEAST_MISSING = 2;
 
-/** Removes the tenants that the source no longer has, unless they are suspiciously many or an entry cannot be told. */
+/** Removes the tenants that the source no longer has, unless they are suspiciously many or an entry cannot be identified. */
 async function removeGone(
   staged: readonly Staged[],
   { pulled, before, context, most }: Intake,

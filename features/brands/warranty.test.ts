@@ -8,6 +8,6 @@ test.each([
     { years: 7, unlimited_km: true, roadside_years: 5 },
     '7 year unlimited km warranty with 5 year roadside assist',
   ],
-])('a warranty of %j is told in full', (warranty, text) => {
+])('names the years, distance and roadside assist of %j', (warranty, text) => {
   expect(warrantyText(warranty)).toBe(text);
 });

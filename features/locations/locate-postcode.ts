@@ -37,8 +37,8 @@ export async function locatePostcode(
   postcode: string,
   geocode: string,
 ): Promise<{ point: Point } | { problem: string }> {
-  const asked = geocode === '' ? undefined : await fromApi(geocode, postcode);
-  const found = asked ?? (await fromList(postcode).catch(() => undefined));
+  const answer = geocode === '' ? undefined : await fromApi(geocode, postcode);
+  const found = answer ?? (await fromList(postcode).catch(() => undefined));
   if (found === undefined) return { problem: LOCATOR_MESSAGES.unavailable };
   return found === 'none' ? { problem: LOCATOR_MESSAGES.none } : { point: found };
 }

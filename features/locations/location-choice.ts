@@ -14,10 +14,10 @@ const DEPARTMENTS: Readonly<Record<string, readonly Department[]>> = {
 
 /** The departments of a place that a choice is about; all of them when it is about none. */
 function departmentsFor({ departments, sells }: Place, show: string): readonly DepartmentData[] {
-  const wanted = DEPARTMENTS[show];
-  if (!wanted) return departments;
+  const kinds = DEPARTMENTS[show];
+  if (!kinds) return departments;
   return departments.filter(
-    ({ department }) => wanted.includes(department) && (department !== 'sales' || sells),
+    ({ department }) => kinds.includes(department) && (department !== 'sales' || sells),
   );
 }
 
@@ -32,8 +32,8 @@ export function chosenPlaces(places: readonly Place[], show: string): readonly P
 
 /** The number of each department that a choice is about; each number once, named where there are several departments. */
 export function phonesFor(place: Place, show: string): (Phone & { label: string })[] {
-  const wanted = departmentsFor(place, show);
-  const shown = show in DEPARTMENTS ? wanted : wanted.slice(0, 1);
+  const matches = departmentsFor(place, show);
+  const shown = show in DEPARTMENTS ? matches : matches.slice(0, 1);
   const phones = shown.flatMap(({ label, phones: [phone] }) =>
     phone ? [{ ...phone, label: show in DEPARTMENTS ? label : '' }] : [],
   );

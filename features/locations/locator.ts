@@ -108,7 +108,7 @@ export function locatorHref(path: string, filters: Filters, postcode: string): s
 
 export type Found = {
   place: LocatorPlace;
-  /** Kilometres from where the visitor is; absent where either point is not known. */
+  /** Kilometres from where the visitor is; absent without both points. */
   km?: number;
 };
 

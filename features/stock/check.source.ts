@@ -8,7 +8,7 @@ import type { MapRow } from './mapping.ts';
 import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
 import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
-import { REFERENCE_FIELDS, ReferenceTally, type LostReference, type ReferenceIds } from './references.ts';
+import { REFERENCE_FIELDS, ReferenceCounter, type LostReference, type ReferenceIds } from './references.ts';
 import { judgeRow } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
 import { filesOf, missingFile, type Found } from './sources.source.ts';
@@ -185,12 +185,12 @@ async function lostReferences(
   if (!references || Object.keys(mapping).length === 0) return { lost: [] };
   const source: StockFile = { ...found.source, mapping, keep_rest: false };
   const map = mapperFor({ ...found, source }, isCsv ? columns : undefined, zone);
-  const tally = new ReferenceTally(references);
+  const counter = new ReferenceCounter(references);
   let count = 0;
   const take = (batch: readonly SourceRow[]): void => {
     for (const { data, row, line } of batch.slice(0, REFERENCE_ROWS - count)) {
       count += 1;
-      if (data) tally.take(map(data).record, { file: found.name, row, line });
+      if (data) counter.take(map(data).record, { file: found.name, row, line });
     }
   };
   take(rows);
@@ -199,13 +199,13 @@ async function lostReferences(
     for (;;) {
       if (count >= REFERENCE_ROWS || performance.now() >= deadline) break;
       const step = await reader.next();
-      if (step.done === true) return { lost: tally.lost() };
+      if (step.done === true) return { lost: counter.lost() };
       take(withoutEmpty(step.value));
     }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }
-  return { lost: tally.lost(), readRows: count };
+  return { lost: counter.lost(), readRows: count };
 }
 
 /** Whether something holds of every row that was not looked at, up to the end of the file. */

@@ -4,7 +4,7 @@ import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
 import type { MapRow } from './mapping.ts';
-import type { ReferenceTally } from './references.ts';
+import type { ReferenceCounter } from './references.ts';
 import { Slugs, type SlugUse } from './slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './write.source.ts';
@@ -132,7 +132,7 @@ export class Intake {
   readonly #rejects: Report;
   readonly #omissions: Report;
   readonly #limits: RowLimits;
-  readonly #references: ReferenceTally | undefined;
+  readonly #references: ReferenceCounter | undefined;
   #labels: ReadonlyMap<string, string> = new Map();
 
   constructor(into: {
@@ -140,7 +140,7 @@ export class Intake {
     rejects: AtomicFile;
     omissions: AtomicFile;
     limits: RowLimits;
-    references?: ReferenceTally | undefined;
+    references?: ReferenceCounter | undefined;
   }) {
     this.#snapshot = into.snapshot;
     this.#rejects = new Report(into.rejects);

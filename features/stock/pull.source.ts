@@ -23,7 +23,7 @@ import { columnsUsed, matchingNames } from './origins.ts';
 import { placeIn } from './place.source.ts';
 import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
-import { ReferenceTally, type LostReference, type ReferenceIds } from './references.ts';
+import { ReferenceCounter, type LostReference, type ReferenceIds } from './references.ts';
 import { linearRegex } from './regex.source.ts';
 import { VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt } from './rules.ts';
@@ -354,7 +354,7 @@ async function pullFrom(
   const rejects = new AtomicFile(paths.rejectsPath);
   const omissions = new AtomicFile(paths.leftOutPath);
   try {
-    const references = request.references && new ReferenceTally(request.references);
+    const references = request.references && new ReferenceCounter(request.references);
     const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now), references });
     for (const found of files) await withPlace(found, () => takeFile(found, intake, request));
     intake.finish();

@@ -35,7 +35,7 @@ export interface LostReference {
 const MOST = 200;
 
 /** Counts references that lead nowhere. */
-export class ReferenceTally {
+export class ReferenceCounter {
   readonly #ids: ReadonlyMap<ReferenceField, ReadonlySet<string>>;
   readonly #lost = new Map<string, LostReference>();
 

@@ -17,7 +17,7 @@ test('ids in the stock exist, and a warning counts the vehicles that miss them',
   expect(await check({}, { vehicles: vehicles.slice(0, 1) })).toEqual([]);
 });
 
-test('what the last pull has told of is not told again of its file', async () => {
+test('does not report a finding of the last pull again for its file', async () => {
   const dir = folder();
   writeFileSync(
     path.join(dir, 's.ndjson'),

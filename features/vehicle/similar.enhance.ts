@@ -1,5 +1,5 @@
 /**
- * Similar vehicles as of now: asked for when the strip comes into view and was built empty or long ago. Placeholders
+ * Similar vehicles as of now: requested when the strip comes into view and was built empty or long ago. Placeholders
  * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';

@@ -110,12 +110,12 @@ describe.each(tenants())('the site of %s', (tenant) => {
         /<a[^>]* href="(\/search\/[^"?]*)"[^>]*>(?:(?!<\/a>).)*<small>([\d,]+)[^<]*<\/small>/g,
       ),
     ];
-    const wrong = tiles.filter(([, href = '', told]) => {
+    const wrong = tiles.filter(([, href = '', linked]) => {
       const html = files.get(`${href.slice(1)}/index.html`)?.toString() ?? '';
-      return /<\/h1><p[^>]*>([\d,]+)/.exec(html)?.[1] !== told;
+      return /<\/h1><p[^>]*>([\d,]+)/.exec(html)?.[1] !== linked;
     });
     expect(tiles.length).toBeGreaterThan(1);
-    expect(wrong.map(([, href, told]) => `${href}: ${told}`)).toEqual([]);
+    expect(wrong.map(([, href, linked]) => `${href}: ${linked}`)).toEqual([]);
   });
 
   test('has breadcrumbs with absolute addresses in structured data', () => {

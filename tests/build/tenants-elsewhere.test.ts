@@ -142,7 +142,7 @@ describe('a folder of tenants', () => {
     expect(phoneOf('alpha')).toBe('Another Name');
   });
 
-  test('a bad tenant keeps its last good version, is told with file, line and column, and does not stop the others', async () => {
+  test('keeps the last good version of a bad tenant, reports file, line and column, and goes on with the others', async () => {
     await pull();
     put('alpha', { nmae: 'Typo' });
     put('beta', { name: 'New Beta' });
@@ -483,10 +483,10 @@ describe('JSON on a web server', () => {
     const open = await startFeedServer((request, response) =>
       sendFile(request, response, json([tenant('alpha')])),
     );
-    const said = await dealersite('pull', '--tenants-from', `${open.origin}/tenants.json`, '--json');
+    const outcome = await dealersite('pull', '--tenants-from', `${open.origin}/tenants.json`, '--json');
     await open.stop();
-    expect(said.code).toBe(0);
-    expect(JSON.parse(said.stdout)).toMatchObject({
+    expect(outcome.code).toBe(0);
+    expect(JSON.parse(outcome.stdout)).toMatchObject({
       source: `${open.origin}/tenants.json`,
       tenants: [{ slug: 'alpha', change: 'new' }],
     });
@@ -550,7 +550,7 @@ describe('a bucket of tenants', () => {
     expect(statSync(home('alpha/stock/stock.ndjson')).ino).toBe(ino);
   });
 
-  test('a bad tenant keeps its last good version and is told with its address', async () => {
+  test('keeps the last good version of a bad tenant and reports its address', async () => {
     await upload('alpha');
     await upload('beta');
     await pull();
@@ -616,7 +616,7 @@ describe('dealersite.config.json', () => {
     ['two sources', { tenants: { folder: 'x', http: { url: 'https://x.example/' } } }, 'DS1213'],
     ['an address with a password', { tenants: { http: { url: 'https://a:b@x.example/' } } }, 'DS1213'],
     ['an address without https', { tenants: { http: { url: 'http://x.example/' } } }, 'DS1213'],
-  ])('%s is told with 2', async (_, value, code) => {
+  ])('ends with 2 for %s', async (_, value, code) => {
     if (value) writeFileSync(path.join(root, 'dealersite.config.json'), json(value));
     const { exitCode, codes, text } = await pull();
     expect({ exitCode, codes }).toEqual({ exitCode: 2, codes: [code] });

@@ -16,7 +16,7 @@ interface StoredFetch {
   fetch: (stored: Stored | undefined) => Promise<Fetched | 'same'>;
 }
 
-/** Returns what is known of the feed that lies in the target afterwards. Throws DS1159 for a web page; a file without a byte is not stored. */
+/** Returns the facts of the feed that lies in the target afterwards. Throws DS1159 for a web page; a file without a byte is not stored. */
 export async function fetchStored({ facts, store, key, target, fetch }: StoredFetch): Promise<Fetched> {
   const stored = await store.read(key);
   const fetched = await fetch(stored);

@@ -77,18 +77,18 @@ test.each([
 });
 
 describe('auto-rotation', () => {
-  const wanted = { wanted: true, still: false };
+  const turning = { turns: true, still: false };
   test('stops after one full turn', () => {
     let frame: number | undefined = 5;
     const ring = [0, 1, 2, 5, 6];
-    const steps = autoSteps(ring.length, wanted);
+    const steps = autoSteps(ring.length, turning);
     for (let at = 0; at < steps; at++) frame = turned(ring, frame ?? -1, 1);
     expect([steps, frame]).toEqual([5, 5]);
   });
   test('is none under reduced motion, when it is switched off, and with one frame', () => {
-    expect(autoSteps(36, { wanted: true, still: true })).toBe(0);
-    expect(autoSteps(36, { wanted: false, still: false })).toBe(0);
-    expect(autoSteps(1, wanted)).toBe(0);
+    expect(autoSteps(36, { turns: true, still: true })).toBe(0);
+    expect(autoSteps(36, { turns: false, still: false })).toBe(0);
+    expect(autoSteps(1, turning)).toBe(0);
   });
 });
 

@@ -43,9 +43,9 @@ export function keyTurn(key: string, count: number): KeyTurn {
   return { steps: Number(FORWARD.has(key)) - Number(BACK.has(key)) + pages * Math.round(count / 4) };
 }
 
-/** Steps the vehicle takes by itself: one full turn when it is wanted, none under reduced motion or with nothing to turn. */
-export const autoSteps = (frames: number, { wanted, still }: { wanted: boolean; still: boolean }): number =>
-  wanted && !still && frames > 1 ? frames : 0;
+/** Steps the vehicle takes by itself: one full turn where the site turns vehicles, none under reduced motion or with nothing to turn. */
+export const autoSteps = (frames: number, { turns, still }: { turns: boolean; still: boolean }): number =>
+  turns && !still && frames > 1 ? frames : 0;
 
 /**
  * The frame `steps` places on from `frame` in `ring`, frames in order; the end of the ring meets its

@@ -28,7 +28,7 @@ export type SpinProps = {
 /** Turns the vehicle round once, a frame every `interval` ms; returns what stops it. */
 function turnOnce({ turn, count }: Turntable, interval: number | undefined): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let steps = autoSteps(count(), { wanted: interval !== undefined, still });
+  let steps = autoSteps(count(), { turns: interval !== undefined, still });
   if (steps === 0) return () => {};
   const timer = setInterval(() => {
     turn(1);
