@@ -23,6 +23,7 @@ export const SLICES = [
   'seo',
   'chrome',
   'finance',
+  'advertising',
   'promos',
   'sales-counter',
   'gallery',

@@ -5,6 +5,8 @@ import { withTenants } from './tenant-options.ts';
 export interface CheckOptions extends TenantOptions {
   /** Ask the search cluster what its public key may do. */
   online?: boolean;
+  /** Fail on warnings as well. */
+  strict?: boolean;
 }
 
 export function registerCheck(program: Command, run: (action: Action) => Promise<void>): void {
@@ -13,6 +15,7 @@ export function registerCheck(program: Command, run: (action: Action) => Promise
       'find what is wrong with tenants: shape, references, hours, media, colours (all of them by default)',
     )
     .option('--online', 'also ask the search cluster what the key of the browsers may do')
+    .option('--strict', 'fail on warnings as well')
     .action((options: CheckOptions) =>
       run(async (context) => (await import('./check.run.ts')).run(options, context)),
     );

@@ -1,4 +1,4 @@
-/** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
+/** `dealersite check`: every rule over every chosen tenant; warnings make it fail with `--strict` only. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -8,6 +8,7 @@ import {
   type TenantCheck,
 } from '../../features/_domain/check/check.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
+import { readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { isWarning, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { factsOf, loadChecks } from '../checks.ts';
@@ -40,11 +41,11 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
     ...loading.problems,
     ...checked.flatMap(({ findings }) => findings),
   ];
-  const errors = problems.filter((one) => !isWarning(one)).length;
+  const failing = problems.filter((one) => options.strict === true || !isWarning(one)).length;
   return {
-    exitCode: errors > 0 ? 1 : 0,
+    exitCode: failing > 0 ? 1 : 0,
     problems,
-    summary: summaryOf(checked.length, { errors, broken: !loading.problems.every(isWarning) }),
+    summary: summaryOf(checked.length, { failing, broken: !loading.problems.every(isWarning) }),
     data: {
       tenants: checked.map(({ loaded: { slug, file }, findings }) => ({
         slug,
@@ -66,13 +67,10 @@ const configProblems = (root: string): Promise<readonly Finding[]> =>
     },
   );
 
-function summaryOf(tenants: number, { errors, broken }: { errors: number; broken: boolean }): string[] {
+function summaryOf(tenants: number, { failing, broken }: { failing: number; broken: boolean }): string[] {
   const counted = `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} checked`;
-  if (errors === 0) return [counted, 'Next: dealersite build'];
-  return [
-    broken ? `${counted}; others could not be read` : counted,
-    'Mend the errors above and check again.',
-  ];
+  if (failing === 0) return [counted, 'Next: dealersite build'];
+  return [broken ? `${counted}; others could not be read` : counted, 'Mend what is above and check again.'];
 }
 
 /** Runs the rules that look at all tenants together. */
@@ -111,6 +109,7 @@ export async function checkTenant(
     ),
     snapshot: existsSync(file) ? file : undefined,
     vehicles,
+    pricesOf: pricesIn(root, slug),
     isOnline,
   };
   return [...findings, ...(await runChecks(rules, tenant, context))];
@@ -135,6 +134,12 @@ function pageFinder(site: {
     if (page || vehicles) return page?.name;
     return pagesFor(others, url).find(({ path: pattern }) => /\/[^:/]/.test(pattern))?.name;
   };
+}
+
+/** Looks prices of earlier pulls up; reads them at the first question. */
+function pricesIn(root: string, slug: string): CheckContext['pricesOf'] {
+  let history: PriceHistory | undefined;
+  return (id) => (history ??= readPriceHistory(root, slug)).get(id) ?? [];
 }
 
 /** Reads the vehicles of the last pull; a snapshot that cannot be read is a finding. */

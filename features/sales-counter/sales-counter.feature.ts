@@ -6,5 +6,6 @@ import { salesCounterBlock, salesCounterSection } from './sales-counter.section.
 export const feature = defineFeature({
   name: 'sales-counter',
   sections: [salesCounterSection, salesCounterBlock],
+  checks: () => import('./sales-counter.check.ts'),
   options: salesCounterOptions,
 });

@@ -10,6 +10,12 @@ const salesCounterOptionsSchema = z
       .describe(
         'Vehicle pages show Sales this Month. The figure follows from the clock (192 a day) and counts no sale: turn it on only when you can show that you sell that many.',
       ),
+    records: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The dealer can show that it sells as many vehicles as the counter says; `check` is content then.',
+      ),
   })
   .describe('The counter of sales.');
 

@@ -126,6 +126,8 @@ export class Intake {
   lowPrices = 0;
   /** Vehicles let in without a value they came with. */
   leftOut = 0;
+  /** Prices above 0 by the identifier of the vehicle. */
+  readonly prices = new Map<string, number>();
   readonly #ids = new Map<string, Origin>();
   readonly #slugs = new Slugs<Origin>();
   readonly #snapshot: SnapshotWriter;
@@ -190,6 +192,7 @@ export class Intake {
     const sameSlug = this.#slugs.take(slug, origin);
     if (sameSlug) return [this.#used('slug', slug, sameSlug)];
     this.#ids.set(id, origin);
+    if (price > 0) this.prices.set(id, price);
     if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     const file = this.counts.at(-1)?.file ?? '';
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });

@@ -21,6 +21,7 @@ import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
 import { placeIn } from './place.source.ts';
+import { recordPrices } from './price-history.source.ts';
 import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
 import { ReferenceCounter, type LostReference, type ReferenceIds } from './references.ts';
@@ -364,6 +365,7 @@ async function pullFrom(
     if (against.length > 0) throw new ProblemError(against);
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();
+    recordPrices({ root, tenant: tenantSlug, now }, intake.prices);
     return {
       rows: total(intake.counts, 'rows'),
       accepted: total(intake.counts, 'accepted'),

@@ -1,2 +1,3 @@
 /** What commands read of a pull. */
 export { readSnapshot, sourceStateOf } from './snapshot.source.ts';
+export { readPriceHistory, type PriceHistory } from './price-history.source.ts';

@@ -37,6 +37,7 @@ export const emptyContext: CheckContext = {
   mediaFolders: ['media'],
   snapshot: undefined,
   vehicles: undefined,
+  pricesOf: () => [],
   isSet: () => false,
   offers: new Map(),
   isPrivate: (path) => path.at(-1) === 'admin_key',

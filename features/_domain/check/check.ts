@@ -1,6 +1,7 @@
 /** Rules of `dealersite check`: what a slice declares, and what a rule is given. */
 import type { ErrorKind, Finding, Place } from '../../../renderer/contract/error.ts';
 import { problem } from '../../../renderer/contract/error.ts';
+import type { DatedPrice } from '../price/dated-price.ts';
 import type { Offers } from '../site/offering.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -61,6 +62,8 @@ export interface CheckContext extends TenantFacts {
   readonly snapshot: string | undefined;
   /** Vehicles of the last pull; undefined before the first. */
   readonly vehicles: readonly Vehicle[] | undefined;
+  /** Returns the prices that a vehicle has had in pulls, oldest first, by its identifier. */
+  readonly pricesOf: (id: string) => readonly DatedPrice[];
   /** Whether rules may call other hosts. */
   readonly isOnline: boolean;
 }

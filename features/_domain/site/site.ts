@@ -8,6 +8,7 @@ import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
 import { availability } from '../vehicle/status.ts';
+import { withPriceType } from '../price/price-type.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Content } from '../content/content.ts';
 import type { Offers } from './offering.ts';
@@ -118,20 +119,22 @@ interface SiteInput extends Omit<Site, 'hasPage'> {
 }
 
 /**
- * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
- * is put in default order.
+ * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, prices without a
+ * price type take the tenant's, and the rest is put in default order.
  */
 export function createSite(input: SiteInput): Site {
   const { tenant, vehicles, now, renditions, offers, content, hasPage } = input;
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const { recent_days: recentDays } = tenant.listing.inventory;
-  const shown = vehicles.filter(
-    (vehicle) =>
-      availability(vehicle, window) !== 'hidden' &&
-      isShown(vehicle) &&
-      recentUntil(vehicle, recentDays) > now,
-  );
+  const shown = vehicles
+    .filter(
+      (vehicle) =>
+        availability(vehicle, window) !== 'hidden' &&
+        isShown(vehicle) &&
+        recentUntil(vehicle, recentDays) > now,
+    )
+    .map((vehicle) => withPriceType(vehicle, tenant.listing.price_types));
   const recorded = inDefaultOrder(shown, window).map(trackedVehicle);
   const site: Site = {
     tenant,

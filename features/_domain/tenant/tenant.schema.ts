@@ -152,6 +152,16 @@ const listingSchema = z
       .describe('Days a vehicle counts as newly arrived.'),
     new_arrival_text: line.default('New Arrival').describe('Tag of newly arrived vehicles.'),
     sold_text: line.default('JUST SOLD').describe('Tag of vehicles that are no longer for sale.'),
+    price_types: z
+      .strictObject({
+        new: line.optional().describe('Price type of new vehicles.'),
+        used: line.optional().describe('Price type of used vehicles.'),
+        demo: line.optional().describe('Price type of demonstrators.'),
+      })
+      .default({})
+      .describe(
+        'What prices include, such as Drive Away, where the stock does not say so. Nothing is assumed by default.',
+      ),
     no_price_text: line.default('Enquire for price.').describe('Stands where there is no price.'),
     electric_tag: z
       .boolean()

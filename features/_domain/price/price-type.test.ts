@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createSite } from '../site/site.ts';
+import { car, dealer } from '../vehicle/vehicle.case.ts';
+import { lacksPriceType } from './price-type.ts';
+
+const typesOn = (listing: object, over: Parameters<typeof car>[0]) =>
+  createSite({
+    tenant: dealer({ listing }),
+    vehicles: [car(over)],
+    now: 0,
+    offers: new Map(),
+    renditions: undefined,
+    content: undefined,
+  }).vehicles.map(({ price_type: type }) => type);
+
+test('a price without a price type takes the one of its car type', () => {
+  const listing = { price_types: { used: 'Excl. Govt. Charges', new: 'Drive Away' } };
+  expect(typesOn(listing, { price: 19_990 })).toEqual(['Excl. Govt. Charges']);
+  expect(typesOn(listing, { price: 19_990, car_type: 'new' })).toEqual(['Drive Away']);
+  expect(typesOn(listing, { price: 19_990, car_type: 'demo' })).toEqual([undefined]);
+  expect(typesOn({}, { price: 19_990 })).toEqual([undefined]);
+});
+
+test('a price type of the stock stays', () => {
+  const listing = { price_types: { used: 'Drive Away' } };
+  expect(typesOn(listing, { price: 19_990, price_type: 'Excl. Govt. Charges' })).toEqual([
+    'Excl. Govt. Charges',
+  ]);
+});
+
+test('a vehicle without a price needs no price type', () => {
+  expect(typesOn({ price_types: { used: 'Drive Away' } }, { price: 10 })).toEqual([undefined]);
+  expect(lacksPriceType({ price: 10 })).toBe(false);
+  expect(lacksPriceType({ price: 11 })).toBe(true);
+});

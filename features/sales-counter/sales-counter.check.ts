@@ -1,0 +1,13 @@
+/** The rule about the counter of sales: it counts sales. */
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { counterOfNothing } from './check-errors.ts';
+import { salesCounterOptions } from './sales-counter.schema.ts';
+
+const countsSales: TenantCheck = (tenant, { at }) => {
+  const { enabled, records } = salesCounterOptions(tenant);
+  return enabled && !records
+    ? [warning(counterOfNothing, {}, at(['options', 'sales-counter', 'enabled']))]
+    : [];
+};
+
+export const checks: SliceChecks = { tenant: [countsSales] };
