@@ -71,6 +71,8 @@ const shown = (value: unknown): string => {
 interface Origin extends SlugUse {
   source: number;
   row: number;
+  /** Price of the vehicle; 0 where it has none. */
+  price: number;
 }
 
 /** Different values that a group shows. */
@@ -126,8 +128,6 @@ export class Intake {
   lowPrices = 0;
   /** Vehicles let in without a value they came with. */
   leftOut = 0;
-  /** Prices above 0 by the identifier of the vehicle. */
-  readonly prices = new Map<string, number>();
   readonly #ids = new Map<string, Origin>();
   readonly #slugs = new Slugs<Origin>();
   readonly #snapshot: SnapshotWriter;
@@ -186,13 +186,12 @@ export class Intake {
     const verdict = judgeRow(map(row.data ?? []), this.#limits);
     if ('findings' in verdict) return verdict.findings;
     const { id, slug, price = 0 } = verdict.vehicle;
-    const origin = { id, isOwn: verdict.hasOwnSlug, source: this.counts.length - 1, row: row.row };
+    const origin = { id, isOwn: verdict.hasOwnSlug, source: this.counts.length - 1, row: row.row, price };
     const sameId = this.#ids.get(id);
     if (sameId) return [this.#used('id', id, sameId)];
     const sameSlug = this.#slugs.take(slug, origin);
     if (sameSlug) return [this.#used('slug', slug, sameSlug)];
     this.#ids.set(id, origin);
-    if (price > 0) this.prices.set(id, price);
     if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     const file = this.counts.at(-1)?.file ?? '';
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });
@@ -211,6 +210,11 @@ export class Intake {
       reason: `is already used by ${where}`,
       group: 'is already used by an earlier row',
     };
+  }
+
+  /** The vehicles that came in, by their identifiers, with their prices. */
+  get priced(): ReadonlyMap<string, { readonly price: number }> {
+    return this.#ids;
   }
 
   /** Refusals by field and reason, most frequent first. */

@@ -1,13 +1,16 @@
-/** Prices that each vehicle has had in earlier pulls: evidence for a was-price. */
-import { readFileSync } from 'node:fs';
+/** Prices that each vehicle has had in pulls: evidence for a was-price. One vehicle a line, so that a large stock takes little memory. */
+import { openSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatedPrice } from '../_domain/price/dated-price.ts';
-import { AtomicFile } from './write.source.ts';
+import { AtomicFile, linesOf } from './write.source.ts';
 
-const datedPriceSchema = z.object({ price: z.number(), since: z.string() });
-
-const historySchema = z.object({ vehicles: z.record(z.string(), z.array(datedPriceSchema)) });
+/** A line of the file. */
+const entrySchema = z.object({
+  id: z.string(),
+  prices: z.array(z.object({ price: z.number(), since: z.string() })).min(1),
+});
+type Entry = z.output<typeof entrySchema>;
 
 /** Prices by the identifier of the vehicle, oldest first. */
 export type PriceHistory = ReadonlyMap<string, readonly DatedPrice[]>;
@@ -17,39 +20,63 @@ const MOST_PRICES = 24;
 
 /** Where the prices of a tenant stand under the project's root. */
 export const priceHistoryPath = (root: string, tenant: string): string =>
-  path.join(root, '.dealersite', 'prices', `${tenant}.json`);
+  path.join(root, '.dealersite', 'prices', `${tenant}.ndjson`);
 
-/** Reads the prices of earlier pulls; a file that is missing or cannot be read is an empty history. */
-export function readPriceHistory(root: string, tenant: string): PriceHistory {
+/** A line as `recordPrices` writes it: the identifier with its escapes, and the last price. */
+const LINE = /^\{"id":"((?:[^"\\]|\\.)*)","prices":\[.*\{"price":([\d.]+),"since":"[^"]+"\}\]\}$/;
+
+function entryOf(line: string): Entry | undefined {
   try {
-    const text = readFileSync(priceHistoryPath(root, tenant), 'utf8');
-    return new Map(Object.entries(historySchema.parse(JSON.parse(text)).vehicles));
+    return entrySchema.parse(JSON.parse(line));
   } catch {
-    return new Map();
+    return undefined;
   }
 }
 
-/** Prices of a pull by the identifier of the vehicle. */
-type Prices = ReadonlyMap<string, number>;
+/** The lines of a file; one that is missing has none. */
+function linesIn(file: string): Iterable<string> {
+  try {
+    return linesOf(openSync(file, 'r'));
+  } catch {
+    return [];
+  }
+}
 
-/** Adds the prices of a pull at `now` (milliseconds). Vehicles that are no longer in the stock leave the history. */
+/** Reads the prices of earlier pulls; lines that cannot be read are passed over. */
+export function readPriceHistory(root: string, tenant: string): PriceHistory {
+  const entries = [...linesIn(priceHistoryPath(root, tenant))].flatMap((line) => entryOf(line) ?? []);
+  return new Map(entries.map(({ id, prices }) => [id, prices]));
+}
+
+/** The line with one price more; the oldest goes when there are too many. */
+function withPrice(line: string, id: string, price: DatedPrice): string {
+  const earlier = entryOf(line)?.prices ?? [];
+  return JSON.stringify({ id, prices: [...earlier, price].slice(-MOST_PRICES) });
+}
+
+/**
+ * Adds the prices of a pull at `now` (milliseconds), given by the identifier of the vehicle. Vehicles that are no longer in the stock,
+ * or have no price, leave the history. Throws DS1113 when the file cannot be written.
+ */
 export function recordPrices(
   { root, tenant, now }: { root: string; tenant: string; now: number },
-  prices: Prices,
+  vehicles: ReadonlyMap<string, { readonly price: number }>,
 ): void {
-  const before = readPriceHistory(root, tenant);
   const since = new Date(now).toISOString().slice(0, 10);
-  const file = new AtomicFile(priceHistoryPath(root, tenant));
+  const target = priceHistoryPath(root, tenant);
+  const file = new AtomicFile(target);
+  const written = new Set<string>();
   try {
-    let lead = '{"vehicles":{';
-    for (const [id, price] of prices) {
-      const earlier = before.get(id) ?? [];
-      const isSame = earlier.at(-1)?.price === price;
-      const all = isSame ? earlier : [...earlier, { price, since }].slice(-MOST_PRICES);
-      file.write(`${lead}${JSON.stringify(id)}:${JSON.stringify(all)}`);
-      lead = ',';
+    for (const line of linesIn(target)) {
+      const [, text = '', last] = LINE.exec(line) ?? [];
+      const id = text.includes('\\') ? (entryOf(line)?.id ?? '') : text;
+      const price = vehicles.get(id)?.price ?? 0;
+      if (price <= 0 || written.has(id)) continue;
+      file.write(Number(last) === price ? line : withPrice(line, id, { price, since }));
+      written.add(id);
     }
-    file.write(prices.size > 0 ? '}}' : `${lead}}}`);
+    for (const [id, { price }] of vehicles)
+      if (price > 0 && !written.has(id)) file.write(JSON.stringify({ id, prices: [{ price, since }] }));
     file.commit();
   } finally {
     file.discard();

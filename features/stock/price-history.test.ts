@@ -35,7 +35,7 @@ test('a vehicle without a price has no history, nor one that has left the stock'
 test('a history that cannot be read is empty, and the next pull begins it anew', async () => {
   const root = folder();
   await pullIn({ root, file: 's.csv', content: csv(21_990) });
-  writeFileSync(priceHistoryPath(root, 'yard'), '{"vehicles":{"A');
+  writeFileSync(priceHistoryPath(root, 'yard'), '{"id":"A');
   expect(readPriceHistory(root, 'yard').size).toBe(0);
   await pullIn({ root, file: 's.csv', content: csv(21_990) });
   expect(readPriceHistory(root, 'yard').size).toBe(1);

@@ -365,7 +365,7 @@ async function pullFrom(
     if (against.length > 0) throw new ProblemError(against);
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();
-    recordPrices({ root, tenant: tenantSlug, now }, intake.prices);
+    recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
     return {
       rows: total(intake.counts, 'rows'),
       accepted: total(intake.counts, 'accepted'),

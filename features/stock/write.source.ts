@@ -43,21 +43,9 @@ export class AtomicFile {
   }
 
   /** Reads back what was written so far, line by line. */
-  *lines(): Generator<string> {
+  lines(): Generator<string> {
     this.flush();
-    const descriptor = this.#guard(() => openSync(this.#temporary, 'r'));
-    try {
-      const block = Buffer.allocUnsafe(BLOCK);
-      const decoder = new TextDecoder();
-      let rest = '';
-      for (let read = readSync(descriptor, block); read > 0; read = readSync(descriptor, block)) {
-        const lines = (rest + decoder.decode(block.subarray(0, read), { stream: true })).split('\n');
-        rest = lines.pop() ?? '';
-        yield* lines;
-      }
-    } finally {
-      closeSync(descriptor);
-    }
+    return linesOf(this.#guard(() => openSync(this.#temporary, 'r')));
   }
 
   commit(): void {
@@ -93,6 +81,22 @@ export class AtomicFile {
         { exitCode: 2 },
       );
     }
+  }
+}
+
+/** Reads an open file line by line and closes it. A last line without a line break is not read. */
+export function* linesOf(descriptor: number): Generator<string> {
+  try {
+    const block = Buffer.allocUnsafe(BLOCK);
+    const decoder = new TextDecoder();
+    let rest = '';
+    for (let read = readSync(descriptor, block); read > 0; read = readSync(descriptor, block)) {
+      const lines = (rest + decoder.decode(block.subarray(0, read), { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    closeSync(descriptor);
   }
 }
 
