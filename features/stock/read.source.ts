@@ -5,6 +5,7 @@ import type { FileFormat } from '../_domain/stock/feed-formats.ts';
 import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } from './errors.ts';
 import { isObject } from './cells.ts';
+import { cutFeed, openQuote } from './format/errors.ts';
 import { openBytes, why, type OpenBytes } from './format/bytes.source.ts';
 import { openSheet } from './format/sheet.source.ts';
 import { textChunks } from './format/text.source.ts';
@@ -43,16 +44,18 @@ function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): File
 
 const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
-function parsePiece(piece: Piece, row: number): SourceRow {
+/** Reads a piece of the file `name`. One that the end of the file cuts is DS1181. */
+function parsePiece(piece: Piece, row: number, name: string): SourceRow {
   const { line, text } = piece;
   const broken = (reason: string): SourceRow => ({ row, line, broken: { reason, value: text } });
+  if (piece.cut) return fail(cutFeed, { file: name, line, row });
   if (piece.tooLong) return broken(tooLong);
-  if (piece.cut) return broken('the file ends before this row does');
   try {
     const data: unknown = JSON.parse(text);
     if (!isObject(data)) return broken('is not a JSON object');
     return isBlank(data) ? { row: row - 1, line, isEmpty: true } : { row, line, data };
   } catch {
+    if (piece.isOpen && text.trimStart().startsWith('{')) fail(cutFeed, { file: name, line, row });
     return broken('is not valid JSON');
   }
 }
@@ -65,7 +68,7 @@ async function* jsonBatches(
 ): AsyncGenerator<SourceRow[]> {
   let row = 0;
   const toRows = (pieces: readonly Piece[]): SourceRow[] => {
-    const rows = numbered(pieces, row, parsePiece);
+    const rows = numbered(pieces, row, (piece, number) => parsePiece(piece, number, name));
     row = rows.at(-1)?.row ?? row;
     return rows;
   };
@@ -147,7 +150,7 @@ async function csvText(
   };
 }
 
-/** CSV records with the line they begin on. A record left open at the end of the file comes last, as broken text. */
+/** CSV records with the line they begin on. A quotation mark that is never closed is DS1182. */
 async function* csvRecords(
   { chunks, delimiter, skipped }: CsvText,
   name: string,
@@ -180,23 +183,31 @@ async function* csvRecords(
     yield await step(undefined);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    if (!(error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED')) {
-      fail(csvBroken, { file: name, why: why(error) });
-    }
-    yield batch;
-    yield [{ cells: [], line: next }];
+    if (error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      fail(openQuote, { file: name, line: next });
+    fail(csvBroken, { file: name, why: why(error) });
   } finally {
     parser.destroy();
   }
 }
 
-function csvRow(record: CsvRecord, row: number, width: number): SourceRow {
-  if (record.cells.length > 0) return tableRow(record, row, width);
-  const { line } = record;
-  return { row, line, broken: { reason: 'a quotation mark is opened here and never closed', value: '' } };
+/** Chunks, and whether the text that has come so far ends with a line break. */
+function watchEnd(chunks: AsyncIterable<string>): {
+  chunks: AsyncIterable<string>;
+  isLineDone: () => boolean;
+} {
+  let last = '';
+  async function* watched(): AsyncGenerator<string> {
+    for await (const chunk of chunks) {
+      if (chunk !== '') last = chunk;
+      yield chunk;
+    }
+  }
+  return { chunks: watched(), isLineDone: () => /[\r\n]$/.test(last) };
 }
 
-async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: string): Promise<OpenSource> {
+async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: string): Promise<OpenSource> {
+  const { chunks, isLineDone } = watchEnd(whole);
   const text = await csvText(chunks, source, name);
   const records = csvRecords(text, name);
   let first: CsvRecord[] = [];
@@ -210,13 +221,21 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
   while (columns.at(-1) === '') columns.pop();
   async function* batches(): AsyncGenerator<SourceRow[]> {
     let row = 0;
+    let last = first.at(-1);
     const toRows = (list: readonly CsvRecord[]): SourceRow[] => {
-      const rows = numbered(list, row, (record, number) => csvRow(record, number, columns.length));
+      const rows = numbered(list, row, (record, number) => tableRow(record, number, columns.length));
       row = rows.at(-1)?.row ?? row;
       return rows;
     };
     yield toRows(first.slice(1));
-    for await (const list of records) yield toRows(list);
+    for await (const list of records) {
+      last = list.at(-1) ?? last;
+      yield toRows(list);
+    }
+    // A single cell may be a remark at the end, such as the number of rows.
+    const { cells = [], line = 0 } = last ?? {};
+    if (!isLineDone() && cells.length > 1 && cells.length < columns.length)
+      fail(cutFeed, { file: name, line, row });
   }
   const beginning = first.slice(1, HEADER_SEARCH);
   return {
@@ -233,7 +252,7 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
 const tabsOf = (name: string, source: StockFile): StockFile =>
   /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
 
-/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1180 here or while rows are read. */
+/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1182 here or while rows are read. */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const open = await openBytes(path, name);
   const format = formatOf(name, open, source.format);

@@ -26,6 +26,8 @@ export interface Piece {
   tooLong?: boolean;
   /** The file ended before the record did. */
   cut?: boolean;
+  /** The last line of a file, without a line break: whole, or cut. */
+  isOpen?: boolean;
 }
 
 export interface Splitter {
@@ -80,7 +82,7 @@ export function lineSplitter(limit = RECORD_LENGTH): Splitter {
     finish() {
       const pieces: Piece[] = [];
       take(pieces);
-      return pieces;
+      return pieces.map((piece) => ({ ...piece, isOpen: true }));
     },
   };
 }

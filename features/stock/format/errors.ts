@@ -1,4 +1,4 @@
-/** What can go wrong with the format of a stock file: DS1170 to DS1169. A code is never given to another error. */
+/** What can go wrong with the format of a stock file: DS1170 to DS1182. A code is never given to another error. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const wrongEncoding = defineError<{ file: string; line: number; stated: string; found: string }>({
@@ -89,4 +89,21 @@ export const oldSheet = defineError<{ file: string }>({
   title: 'Spreadsheet of an old format',
   message: ({ file }) => `${file} is an old or protected Excel file.`,
   hint: () => 'Save it as .xlsx without a password, or export it as CSV.',
+});
+
+export const cutFeed = defineError<{ file: string; line: number; row: number }>({
+  code: 'DS1181',
+  title: 'File is cut',
+  message: ({ file, line, row }) => `${file} ends in the middle of row ${row} (line ${line}).`,
+  hint: () =>
+    'The export or its transfer broke off. Pull again when the file is whole. The last good snapshot stands.',
+});
+
+export const openQuote = defineError<{ file: string; line: number }>({
+  code: 'DS1182',
+  title: 'Quotation mark never closed',
+  message: ({ file, line }) =>
+    `${file} opens a quotation mark in the row of line ${line} that nothing closes: every row after it would be lost.`,
+  hint: () =>
+    'The file is cut, or a text begins with a quotation mark: have it doubled ("") in the export. The last good snapshot stands.',
 });

@@ -207,6 +207,22 @@ describe('XLSX', () => {
     ]);
   });
 
+  test.each(['price', 'status', 'sold', 'reserved', 'show_on_dealer_website'])(
+    'an error, or a formula without a value, in %s refuses the row',
+    async (field) => {
+      const cells = ['<c r="F2" t="e"><v>#REF!</v></c>', '<c r="F2"><f>A2</f></c>'];
+      const names = SHEET_HEAD.map((name, index) => (index === 5 ? `other ${field}` : name));
+      const mapping = { [field]: `other ${field}` };
+      for (const cell of cells) {
+        const rows = header(1, ...names) + car(2, cell) + car(3).replaceAll('A2', 'A3');
+        const book = workbook([{ name: 'S', rows }]);
+        const { rejects, vehicles } = await pull('s.xlsx', book, { keep_rest: true, mapping });
+        expect(vehicles).toHaveLength(1);
+        expect(rejects).toMatchObject([{ row: 1, field }]);
+      }
+    },
+  );
+
   test('a number of a sheet has one reading, whatever its digits', async () => {
     const book = workbook([{ name: 'S', rows: header(1, ...SHEET_HEAD) + car(2, number('F2', '45.125')) }]);
     const mapping = { km: { from: 'km', unit: 'km' } };

@@ -62,10 +62,10 @@ function numberOf(value: string, { style }: SheetCell, { dateStyles, isFrom1904 
 export function cellValue(cell: SheetCell, workbook: Workbook): unknown {
   const { type, value, isFormula } = cell;
   if (value === undefined)
-    return isFormula ? new Unread('', 'is a formula that has not been calculated', true) : '';
+    return isFormula ? new Unread('', 'is a formula that has not been calculated') : '';
   switch (type) {
     case 's':
-      return workbook.strings[Number(value)] ?? new Unread(value, 'is a text that the file lacks', true);
+      return workbook.strings[Number(value)] ?? new Unread(value, 'is a text that the file lacks');
     case 'str':
     case 'inlineStr':
       return unescaped(value);
@@ -74,7 +74,7 @@ export function cellValue(cell: SheetCell, workbook: Workbook): unknown {
     case 'b':
       return value.trim() === '1';
     case 'e':
-      return new Unread(value, 'is an error of the spreadsheet', true);
+      return new Unread(value, 'is an error of the spreadsheet');
     default:
       return numberOf(value, cell, workbook);
   }
