@@ -1,4 +1,5 @@
 /** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
+import path from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf } from './columns.ts';
@@ -93,7 +94,13 @@ export async function checkSources(
     return [
       ...faults,
       ...(isNoneLeft && rows === 'none'
-        ? [{ ...place, problem: problem(noVehicles, { rows: 0 }), severity: 'warning' as const }]
+        ? [
+            {
+              ...place,
+              problem: problem(noVehicles, { tenant: path.basename(tenantDir), rows: 0 }),
+              severity: 'warning' as const,
+            },
+          ]
         : []),
       ...(refused.length > 0 ? [{ ...place, problem: problem(rowsRefused, facts), ...isAll }] : []),
       ...(leftOut.length > 0

@@ -138,13 +138,16 @@ export const doubleColumn = defineError<{ file: string; column: string }>({
   hint: () => 'Rename one of them in the export.',
 });
 
-export const shrunk = defineError<{ count: number; before: number; most: number }>({
+/** Where the rows that a pull refused are listed. */
+const reportOf = (tenant: string): string => `.dealersite/reports/${tenant}/rejects.ndjson`;
+
+export const shrunk = defineError<{ tenant: string; count: number; before: number; most: number }>({
   code: 'DS1110',
   title: 'Suspiciously small pull',
-  message: ({ count, before, most }) =>
-    `${plural(count, 'vehicle')} came in where there were ${before}; up to ${most} % fewer are accepted. Nothing was replaced.`,
-  hint: () =>
-    'Read the reject report. If the stock really shrank, run the command again with --allow-shrink, or raise `max_shrink` of `stock`.',
+  message: ({ tenant, count, before, most }) =>
+    `${tenant}: ${plural(count, 'vehicle')} came in where there were ${before}; up to ${most} % fewer are accepted. Nothing was replaced.`,
+  hint: ({ tenant }) =>
+    `Read ${reportOf(tenant)}. If the stock really shrank, run the command again with --allow-shrink, or raise "max_shrink" of "stock".`,
 });
 
 export const belowMinimum = defineError<{ file: string; count: number; minimum: number }>({
@@ -156,14 +159,14 @@ export const belowMinimum = defineError<{ file: string; count: number; minimum: 
     'Read the reject report. If the number is right, lower `min_rows` or run the command again with --allow-shrink.',
 });
 
-export const noVehicles = defineError<{ rows: number }>({
+export const noVehicles = defineError<{ tenant: string; rows: number }>({
   code: 'DS1112',
   title: 'No vehicle came in',
-  message: ({ rows }) => `None of ${rows} rows became a vehicle. Nothing was replaced.`,
-  hint: ({ rows }) =>
+  message: ({ tenant, rows }) => `${tenant}: none of ${rows} rows became a vehicle. Nothing was replaced.`,
+  hint: ({ tenant, rows }) =>
     rows === 0
       ? 'The source has no rows. If the yard really is empty, run the command again with --allow-shrink.'
-      : 'Read the reject report: usually one mapped field is wrong for every row.',
+      : `Read ${reportOf(tenant)}: usually one mapped field is wrong for every row.`,
 });
 
 export const cannotWrite = defineError<{ file: string; why: string }>({

@@ -268,24 +268,26 @@ const LEAST_MISSING = 2;
 function objections(
   counts: readonly SourceCount[],
   files: readonly Found[],
-  { before, most }: { before: number; most: number },
+  { before, request: { tenantSlug: tenant, tenantDir, source } }: { before: number; request: PullRequest },
 ): Problem[] {
+  const { max_shrink: most } = source;
+  const place = (): Place => placeIn(tenantDir, ['stock', 'sources']);
   const accepted = total(counts, 'accepted');
-  if (accepted === 0) return [problem(noVehicles, { rows: total(counts, 'rows') })];
-  const minima = [...new Set(files.map((file) => file.source))].flatMap((source) => {
-    const names = new Set(files.filter((file) => file.source === source).map((file) => file.name));
+  if (accepted === 0) return [problem(noVehicles, { tenant, rows: total(counts, 'rows') }, place())];
+  const minima = [...new Set(files.map((file) => file.source))].flatMap((one) => {
+    const names = new Set(files.filter((file) => file.source === one).map((file) => file.name));
     const count = total(
       counts.filter((entry) => names.has(entry.file)),
       'accepted',
     );
-    const minimum = source.min_rows ?? 0;
-    return count < minimum ? [problem(belowMinimum, { file: sourceName(source), count, minimum })] : [];
+    const minimum = one.min_rows ?? 0;
+    return count < minimum ? [problem(belowMinimum, { file: sourceName(one), count, minimum })] : [];
   });
   // Whole numbers: 0.7 * 10 is less than 7 to a computer.
   const missing = before - accepted;
   // A yard of three that sells one has lost a third.
   const isShrunk = missing * 100 > most * before && (most === 0 || missing >= LEAST_MISSING);
-  return isShrunk ? [...minima, problem(shrunk, { count: accepted, before, most })] : minima;
+  return isShrunk ? [...minima, problem(shrunk, { tenant, count: accepted, before, most }, place())] : minima;
 }
 
 /** Whether every vehicle of a snapshot is one of demo stock, which is no earlier stock to compare with. */
@@ -345,7 +347,6 @@ async function pullFrom(
   const target = snapshotPath(root, tenantSlug);
   const before = lastGood(target);
   const count = before && !isDemo(target, before.count, request.demo ?? new Set()) ? before.count : 0;
-  const most = request.source.max_shrink;
   const snapshot = new SnapshotWriter(target, {
     tenant: tenantSlug,
     pulled_at: new Date(now).toISOString(),
@@ -361,7 +362,7 @@ async function pullFrom(
     intake.finish();
     rejects.commit();
     omissions.commit();
-    const against = request.allowShrink ? [] : objections(intake.counts, files, { before: count, most });
+    const against = request.allowShrink ? [] : objections(intake.counts, files, { before: count, request });
     if (against.length > 0) throw new ProblemError(against);
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();

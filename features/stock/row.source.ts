@@ -88,7 +88,7 @@ function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
   }
   return issue.code === 'invalid_format' && issue.format === 'datetime'
     ? 'is not a date and time with zone'
-    : issue.message;
+    : issue.message.replace(/^(?=an? )/, 'does not fit: ');
 }
 
 function issueFinding(issue: z.core.$ZodIssue, raw: Raw): Finding {
