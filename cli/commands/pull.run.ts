@@ -149,7 +149,7 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   return file;
 }
 
-/** The same for who answers behind a built site: when the stock is refused, the snapshot that there is. */
+/** The same for `serve`: when the stock is refused, the last good snapshot, if there is one. */
 export async function lastSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
   const file = places(context.root).snapshot(tenant.slug);
   try {

@@ -144,7 +144,7 @@ export function createHosts(options: HostsOptions): { app: Hono<Visited>; change
   const { context, services, fromOutput, hasDashboard, port, onTenant } = options;
   const directory = createDirectory(options);
   const events = createEvents(Date.now);
-  const previews = createPreviews(context, { onTenant, headScript: events.headScript, isBuilt: fromOutput });
+  const previews = createPreviews(context, { onTenant, headScript: events.headScript });
   const reload = createReload();
   const faults = createFaults();
   const report = (message: string): void => context.report(message);

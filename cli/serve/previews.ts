@@ -6,7 +6,7 @@ import {
   type PreviewPictures,
 } from '../../features/gallery/gallery.cli.ts';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
-import { ensureSnapshot, lastSnapshot } from '../commands/pull.run.ts';
+import { lastSnapshot } from '../commands/pull.run.ts';
 import { isWarning, ProblemError } from '../../renderer/contract/error.ts';
 import { browserBundle, contentIn, loadForPreview, mediaOf, places } from '../compose.ts';
 import type { Context } from '../outcome.ts';
@@ -38,8 +38,6 @@ interface PreviewOptions {
   onTenant: ((tenant: LoadedTenant) => void) | undefined;
   /** Script of the head that collects events. */
   headScript: string;
-  /** Whether `build` has made the pages: stock is not pulled then. */
-  isBuilt: boolean;
 }
 
 interface PreviewTools extends PreviewOptions {
@@ -70,12 +68,12 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
 async function openPreview(
   slug: string,
   context: Context,
-  { onTenant, headScript, isBuilt, maker }: PreviewTools,
+  { onTenant, headScript, maker }: PreviewTools,
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
-  const snapshot = await (isBuilt ? lastSnapshot : ensureSnapshot)(tenant, context);
+  const snapshot = await lastSnapshot(tenant, context);
   const shown = askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
   const pictures = previewPictures({ media, keep: places(context.root).pictures(slug), maker });

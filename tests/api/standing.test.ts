@@ -30,6 +30,16 @@ test.each([
   expect(server.said).toContain('the last good stock stays');
 });
 
+test('a preview shows the last good stock when its export is refused', async () => {
+  project = new Project(vehicles(12));
+  await project.build();
+  project.putStock(vehicles(2));
+  server = await Server.start(project);
+  const page = await server.ask('/cars/vehicle-11');
+  expect(page.status).toBe(200);
+  expect(server.said).toContain('the last good stock stays, for the new one is refused: DS1110');
+});
+
 test('also when that happens while it is served', async () => {
   project = new Project(vehicles(12));
   await project.build();
