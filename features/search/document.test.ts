@@ -36,3 +36,22 @@ test('spellings of one name are one value: the most frequent one', () => {
     new Set(['Epping', 'Dubbo']),
   ]);
 });
+
+test('a model in two spellings is one value and is found by both; one with a plus is another', () => {
+  const site = siteOf([
+    { model: 'CX-30' },
+    { model: 'CX-30' },
+    { model: 'CX30' },
+    { model: 'G10' },
+    { model: 'G10+' },
+  ]);
+  const documents = siteDocuments(site);
+  const index = openIndex(encodeIndex(documents));
+  const found = (query: string) => {
+    const state = { ...emptyState('/search/x'), query };
+    const request = requestOf(state, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
+    return search(index, request, () => 0).count;
+  };
+  expect(documents.map(({ model }) => model).toSorted()).toEqual(['CX-30', 'CX-30', 'CX-30', 'G10', 'G10+']);
+  expect([found('CX-30'), found('CX30'), found('cx 30')]).toEqual([3, 3, 3]);
+});

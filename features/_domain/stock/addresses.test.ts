@@ -69,3 +69,19 @@ test('spellings of one name are one group with one address', () => {
   const { make } = stockAddresses([car('Škoda'), car('SKODA')]);
   expect([make('Škoda'), make('SKODA')]).toEqual(['skoda', 'skoda']);
 });
+
+test('models that differ by a plus are two, those that differ by a hyphen are one', () => {
+  const models = ['G10', 'G10+', 'CX-30', 'CX30'];
+  const stock = models.map((model) => car('Brand', undefined, { model }));
+  const { model } = stockAddresses(stock);
+  expect(models.map(model)).toEqual(['g10', 'g10-plus', 'cx-30', 'cx-30']);
+  expect(hrefs(stock)).toEqual(
+    expect.arrayContaining(['/search/brand/g10', '/search/brand/g10-plus', '/search/brand/cx-30']),
+  );
+  expect(hrefs(stock)).not.toContain('/search/brand/cx30');
+});
+
+test('a make in one word and the same in two have one address', () => {
+  const { make } = stockAddresses([car('Land Rover'), car('LandRover')]);
+  expect([make('Land Rover'), make('LandRover')]).toEqual(['land-rover', 'land-rover']);
+});

@@ -31,6 +31,19 @@ function slugger(): (name: string) => string {
   };
 }
 
+/** Slugs of one name but for hyphens, such as `cx-30` and `cx30`, as the one with most hyphens, of equals the first by alphabet. */
+function joined(names: Iterable<string>, slug: (name: string) => string): (name: string) => string {
+  const keyOf = (text: string): string => text.replaceAll('-', '');
+  const best = new Map<string, string>();
+  for (const own of new Set([...names].map(slug))) {
+    const other = best.get(keyOf(own));
+    const isBetter =
+      other === undefined || own.length > other.length || (own.length === other.length && own < other);
+    if (isBetter) best.set(keyOf(own), own);
+  }
+  return (name) => best.get(keyOf(slug(name))) ?? slug(name);
+}
+
 /**
  * Gives each slug of a kind a segment that is free: its own, or else the first free one of `-range`, `-range-2` and so
  * on. Those that can have their own come first, the others by alphabet, so that neither order nor counts matter.
@@ -54,8 +67,18 @@ function claim(slugs: readonly string[], taken: Set<string>): Map<string, string
  * The segments below `/search` and `/used-car`, no two alike: types of car first, then bodies that are known, then
  * makes, then other bodies, which may be slips of whoever typed them.
  */
-export function stockAddresses(vehicles: readonly Pick<Vehicle, 'make' | 'simple_body'>[]): StockAddresses {
+export function stockAddresses(
+  vehicles: readonly Pick<Vehicle, 'make' | 'model' | 'simple_body'>[],
+): StockAddresses {
   const slug = slugger();
+  const makeSlug = joined(
+    vehicles.map(({ make }) => make),
+    slug,
+  );
+  const model = joined(
+    vehicles.map((vehicle) => vehicle.model),
+    slug,
+  );
   const taken = new Set<string>([ALL_CARS, ...Object.values(TYPE_SEGMENTS)]);
   const bodies = vehicles.flatMap(({ simple_body: body }) => (body === undefined ? [] : [slug(body)]));
   const known = claim(
@@ -63,7 +86,7 @@ export function stockAddresses(vehicles: readonly Pick<Vehicle, 'make' | 'simple
     taken,
   );
   const makes = claim(
-    vehicles.map(({ make }) => slug(make)),
+    vehicles.map(({ make }) => makeSlug(make)),
     taken,
   );
   const others = claim(
@@ -71,8 +94,8 @@ export function stockAddresses(vehicles: readonly Pick<Vehicle, 'make' | 'simple
     taken,
   );
   return {
-    make: (name) => makes.get(slug(name)) ?? slug(name),
-    model: slug,
+    make: (name) => makes.get(makeSlug(name)) ?? makeSlug(name),
+    model,
     body: (name) => known.get(slug(name)) ?? others.get(slug(name)) ?? slug(name),
   };
 }

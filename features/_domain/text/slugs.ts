@@ -8,7 +8,8 @@ const DEPARTMENT_WORDS = new Set(['sales', 'service', 'parts']);
 
 /**
  * Turns a name into a segment of an address: lower-case letters, digits and single hyphens, at most 120 characters.
- * Accents are dropped, `&` becomes `and`, a multiplication sign becomes `x` (`4×4` is `4x4`).
+ * Accents are dropped, `&` becomes `and`, a multiplication sign becomes `x` (`4×4` is `4x4`), a plus behind a word becomes
+ * `plus` (`G10+` is `g10-plus`, for it is not `g10`).
  * A name without any of these letters and digits becomes `other` with a hash of it, so that names of another script
  * stay apart; an empty one becomes `other`.
  */
@@ -19,6 +20,7 @@ export function toSlug(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replaceAll('&', ' and ')
     .replaceAll('×', 'x')
+    .replace(/(?<=[a-z0-9])\+(?![a-z0-9])/g, ' plus')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG + 1)
     .replace(/^-/, '')

@@ -48,10 +48,13 @@ export interface CollectionSchema {
   readonly default_sorting_field: string;
   readonly enable_nested_fields: boolean;
   readonly token_separators: string[];
+  readonly symbols_to_index: string[];
 }
 
+/** Signs that are part of a word: a G10+ is not a G10. */
+const SYMBOLS = ['+'];
 /** Words end at these, as they do in the embedded engine: `CX-5` is found by `cx 5` and by `cx-5`. */
-const SEPARATORS = ['-', '/', '.', '+', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
+const SEPARATORS = ['-', '/', '.', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
 
 const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({ field }) => field));
 
@@ -92,6 +95,7 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
     default_sorting_field: 'custom_rank',
     enable_nested_fields: true,
     token_separators: SEPARATORS,
+    symbols_to_index: SYMBOLS,
     ...(notes ? { metadata: notes } : {}),
   };
 }

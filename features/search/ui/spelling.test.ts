@@ -38,6 +38,21 @@ describe('a value that is there in other letters only is the one that was meant'
   });
 });
 
+test.each([
+  ['make', 'Citroen', 'Citroën'],
+  ['make', 'Mercedes Benz', 'Mercedes-Benz'],
+  ['model', 'cx30', 'CX-30'],
+  ['model', 'A || B', 'A|B'],
+] as const)('%s=%s means %s', (name, typed, written) => {
+  const answer: Facets = { [name]: { values: [{ value: written, count: 2 }] } };
+  expect(respelled(setValues(empty, name, [typed]), answer)).toEqual(setValues(empty, name, [written]));
+});
+
+test('a model with a plus is not the one without', () => {
+  const answer: Facets = { model: { values: [{ value: 'G10', count: 20 }] } };
+  expect(respelled(setValues(empty, 'model', ['G10+']), answer)).toBeUndefined();
+});
+
 describe('nothing is to change', () => {
   test.each([
     ['without choices', empty, facets(['Toyota', 9])],

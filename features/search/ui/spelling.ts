@@ -1,12 +1,17 @@
-/** Chosen values that the stock writes in other letters: `make=toyota` where it is Toyota. */
+/** Chosen values that the stock writes otherwise: `make=toyota` where it is Toyota, `make=Citroen` where it is Citroën. */
 import { entriesOf, tidy } from '../address.ts';
 import { isRefinement, refinementOf, type RefinementName } from '../fields.ts';
 import type { FacetValue, Facets } from '../request.ts';
 import type { SearchState } from '../state.ts';
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** A text without case, marks and punctuation; a plus stays, for G10 and G10+ are two models. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** The value itself when it is counted; otherwise the most frequent one that differs in nothing but case. */
+/** The value itself when it is counted; otherwise the most frequent one that differs in nothing but case, marks and punctuation. */
 function spelling(value: string, counted: readonly FacetValue[]): string {
   const there = counted.filter(({ count }) => count > 0);
   if (there.some((other) => other.value === value)) return value;
