@@ -52,6 +52,6 @@ test('a model in two spellings is one value and is found by both; one with a plu
     const request = requestOf(state, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
     return search(index, request, () => 0).count;
   };
-  expect(documents.map(({ model }) => model).toSorted()).toEqual(['CX-30', 'CX-30', 'CX-30', 'G10', 'G10+']);
+  expect(new Set(documents.map(({ model }) => model))).toEqual(new Set(['CX-30', 'G10', 'G10+']));
   expect([found('CX-30'), found('CX30'), found('cx 30')]).toEqual([3, 3, 3]);
 });
