@@ -7,7 +7,7 @@ import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } f
 import { lostReferenceFindings } from './lost-references.source.ts';
 import type { MapRow } from './mapping.ts';
 import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
-import { fittedTo, withReadyFormats } from './ready.source.ts';
+import { fittedTo, withWholeMappings } from './ready.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
 import { REFERENCE_FIELDS, ReferenceCounter, type LostReference, type ReferenceIds } from './references.ts';
 import { judgeRow } from './row.source.ts';
@@ -60,7 +60,7 @@ export async function checkSources(
   stock: Pick<StockSource, 'sources'>,
   { now, zone, references }: CheckOptions,
 ): Promise<SourceFault[]> {
-  const { sources } = withReadyFormats(stock);
+  const { sources } = withWholeMappings(stock, tenantDir);
   const deadline = performance.now() + REFERENCE_TIME;
   const how: How = { limits: limitsAt(now), zone, references, deadline };
   const files = sources.map((source) => filesOf(tenantDir, source));

@@ -299,3 +299,18 @@ export const noExportKey = defineError<{ name: string }>({
   hint: () =>
     'Give it in the environment as TYPESENSE_EXPORT_KEY, or as `export_key` in a tenant.json that is kept private.',
 });
+
+export const lookupUnreadable = defineError<{ file: string; why: string }>({
+  code: 'DS1183',
+  title: 'Lookup table cannot be read',
+  message: ({ file, why }) => `${file} cannot be read as a lookup table: ${why}.`,
+  hint: () =>
+    '`lookup` names a CSV file in the tenant folder: a row with the names of two columns, then a text of the feed and its value in each row.',
+});
+
+export const lookupTwice = defineError<{ file: string; text: string }>({
+  code: 'DS1184',
+  title: 'Text twice in a lookup table',
+  message: ({ file, text }) => `${file} has two values for ${JSON.stringify(text)}.`,
+  hint: () => 'Keep one of the rows.',
+});

@@ -22,7 +22,7 @@ import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
 import { placeIn } from './place.source.ts';
 import { recordPrices } from './price-history.source.ts';
-import { fittedTo, withReadyFormats } from './ready.source.ts';
+import { fittedTo, withWholeMappings } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
 import { ReferenceCounter, type LostReference, type ReferenceIds } from './references.ts';
 import { linearRegex } from './regex.source.ts';
@@ -308,9 +308,7 @@ function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean
  * DS1133 for collections, and DS1150 to DS1169 for feeds of other servers). The reports are about this pull in either case once all sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
-  return withFiles(request, (files, local) =>
-    pullFrom(files, { request, state: stateOf(local, request.source) }),
-  );
+  return withFiles(request, (files, local) => pullFrom(files, { request, state: stateOf(local, request) }));
 }
 
 /** Runs work on every file of every source in order, collections and feeds of other servers fetched; `local` are those that lie in the tenant's folder. */
@@ -319,7 +317,7 @@ export async function withFiles<T>(
   work: (files: readonly Found[], local: readonly Found[]) => Promise<T>,
 ): Promise<T> {
   const { root, tenantDir, tenantSlug, environment = process.env } = request;
-  const source = withReadyFormats(request.source);
+  const source = withWholeMappings(request.source, tenantDir);
   const local = findFiles(tenantDir, source);
   const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
   try {

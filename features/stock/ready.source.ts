@@ -9,6 +9,7 @@ import {
 import google from './formats/google-vehicle-ads.json' with { type: 'json' };
 import meta from './formats/meta-automotive.json' with { type: 'json' };
 import schemaOrg from './formats/schema-org.json' with { type: 'json' };
+import { withLookups } from './lookup.source.ts';
 import { prune } from './prune.ts';
 
 interface Ready {
@@ -67,6 +68,12 @@ export function withReadyFormats<Stock extends Pick<StockSource, 'sources'>>(sto
     ? { ...stock, sources: stock.sources.map(resolved) }
     : stock;
 }
+
+/** Returns a stock block whose lookup tables and ready formats are part of its mappings. Throws DS1183 and DS1184. */
+export const withWholeMappings = <Stock extends Pick<StockSource, 'sources'>>(
+  stock: Stock,
+  tenantDir: string,
+): Stock => withReadyFormats(withLookups(stock, tenantDir));
 
 /** Returns a source whose ready entries read nothing but columns that the file has. */
 export function fittedTo(source: StockFile, columns: readonly string[]): StockFile {

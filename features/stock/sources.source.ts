@@ -10,7 +10,8 @@ import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
 import { nearestTo } from './nearest-file.source.ts';
 import { placeIn } from './place.source.ts';
-import { withReadyFormats } from './ready.source.ts';
+import { lookupFiles } from './lookup.source.ts';
+import { withWholeMappings } from './ready.source.ts';
 
 export interface Found {
   path: string;
@@ -83,28 +84,32 @@ export async function fetchExports(folder: string, { sources }: StockSource): Pr
   return found;
 }
 
-/** The file, or the folder in which files of the pattern appear, of each source: what to watch for changes. */
+/** The file, or the folder in which files of the pattern appear, and the lookup tables of each source: what to watch for changes. */
 export function placesOf(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
-  return sources.flatMap(({ file }) => {
-    if (file === undefined) return [];
+  return sources.flatMap(({ file, mapping }) => {
+    const tables = lookupFiles({ mapping }).map((table) => path.resolve(tenantDir, table));
+    if (file === undefined) return tables;
     const isPattern = fastGlob.isDynamicPattern(file) && !existsSync(path.resolve(tenantDir, file));
     const base = isPattern ? (fastGlob.generateTasks(file)[0]?.base ?? '.') : file;
-    return path.resolve(tenantDir, base);
+    return [path.resolve(tenantDir, base), ...tables];
   });
 }
 
-const stockDigest = (source: StockSource): string =>
+const stockDigest = (source: StockSource, tenantDir: string): string =>
   createHash('sha1')
-    .update(JSON.stringify(withReadyFormats(source)))
+    .update(JSON.stringify(withWholeMappings(source, tenantDir)))
     .digest('hex');
 
 /** What a pull of these files is made from. Throws DS1101. */
-export function stateOf(files: readonly Found[], source: StockSource): Required<SourceState> {
+export function stateOf(
+  files: readonly Found[],
+  { source, tenantDir }: { source: StockSource; tenantDir: string },
+): Required<SourceState> {
   const sources = files.map(({ path: file, name }) => {
     const { size, mtimeMs } = statSync(file);
     return { file: name, bytes: size, mtimeMs, sha1: contentDigest(file, name) };
   });
-  return { sources, stock: stockDigest(source) };
+  return { sources, stock: stockDigest(source, tenantDir) };
 }
 
 /**
@@ -114,7 +119,7 @@ export function stateOf(files: readonly Found[], source: StockSource): Required<
  */
 export function isCurrent(state: SourceState, tenantDir: string, source: StockSource): boolean {
   if (state.stock === undefined) return true;
-  if (state.stock !== stockDigest(source)) return false;
+  if (state.stock !== stockDigest(source, tenantDir)) return false;
   const files = findFiles(tenantDir, source);
   return (
     files.length === state.sources.length &&

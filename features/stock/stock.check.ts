@@ -1,9 +1,9 @@
 /** Rules about the stock: its sources can be read, and its references lead somewhere. */
-import type { Finding } from '../../renderer/contract/error.ts';
+import { ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { stockReference } from './check-errors.ts';
-import { checkSources } from './check.source.ts';
+import { checkSources, type SourceFault } from './check.source.ts';
 import { checkOrigins } from './origin/fetch.source.ts';
 import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
 import { zoneOf } from './zone.ts';
@@ -19,13 +19,20 @@ const sourcesRead: TenantCheck = async (tenant, { at, dir, now, vehicles }) => {
   const { stock, locations } = tenant;
   if (!stock) return [];
   const references = withoutReported(referenceIds(tenant), vehicles ?? []);
-  const faults = await checkSources(dir, stock, { now, zone: zoneOf(locations), references });
+  const options = { now, zone: zoneOf(locations), references };
+  const faults = await checkSources(dir, stock, options).catch(unreadableTable);
   return faults.map(({ path, problem, severity }) => ({
     ...problem,
     ...(severity ? { severity } : {}),
     place: problem.place ?? at(['stock', ...path]),
   }));
 };
+
+/** A lookup table that cannot be read keeps the sources from being looked at. */
+function unreadableTable(error: unknown): SourceFault[] {
+  if (error instanceof ProblemError) return error.problems.map((problem) => ({ path: ['sources'], problem }));
+  throw error;
+}
 
 const variablesAreSet: TenantCheck = ({ stock, slug }, { at, environment }) =>
   (stock ? checkOrigins(stock, { tenant: slug, environment }) : []).map(({ path, problem }): Finding => ({

@@ -162,10 +162,20 @@ const steps = {
     .record(z.string().max(200), z.union([scalar, z.null()]))
     .optional()
     .describe('Replacement for each text the feed writes; null drops the value.'),
+  lookup: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe(
+      'CSV file of two columns, a text of the feed and the value for it, relative to the tenant folder; `values` of the entry win over it.',
+    ),
   otherwise: z
     .union([scalar, z.null()])
     .optional()
-    .describe('Replacement for texts `values` does not list; null drops them, and without it they stay.'),
+    .describe(
+      'Replacement for texts that `values` and `lookup` do not list; null drops them, and without it they stay.',
+    ),
   list: z
     .strictObject({ separator: z.string().min(1).max(5).describe('Text between two items.') })
     .optional()

@@ -1,0 +1,93 @@
+/** Lookup tables: files with two columns whose first is a text of the feed and whose second is the value for it. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
+import type { Mapping, MappingEntry, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
+import { placeIn } from './place.source.ts';
+import { lookupTwice, lookupUnreadable } from './errors.ts';
+
+/** Largest table in bytes. */
+const LARGEST = 5_000_000;
+
+type Values = Readonly<Record<string, string | null>>;
+/** The values of a table; `keys` lead to the entry that names it. */
+type Table = (file: string, keys: readonly (string | number)[]) => Values;
+
+/** Reads a table. The first row has the names of its columns; an empty value drops the text. Throws DS1183 and DS1184. */
+function readTable(tenantDir: string, file: string, place: Place): Values {
+  const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, { place });
+  const full = path.resolve(tenantDir, file);
+  let rows: string[][];
+  try {
+    if (!existsSync(full)) refuse('there is no such file');
+    if (statSync(full).size > LARGEST) refuse('it is larger than 5 MB');
+    rows = parse(readFileSync(full), { bom: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+  const [header, ...pairs] = rows;
+  if (header?.length !== 2) return refuse(`it has ${header?.length ?? 0} columns where it needs 2`);
+  const values = new Map<string, string | null>();
+  for (const [text = '', value = ''] of pairs) {
+    const next = value === '' ? null : value;
+    if (values.has(text) && values.get(text) !== next) return fail(lookupTwice, { file, text }, { place });
+    values.set(text, next);
+  }
+  return Object.fromEntries(values);
+}
+
+function entryWith(entry: MappingEntry, table: Table, field: string): MappingEntry {
+  if (typeof entry === 'string') return entry;
+  const { lookup, ...steps } = entry;
+  const first = steps.first?.map((candidate, index) => {
+    if (typeof candidate === 'string') return candidate;
+    const { lookup: file, ...rest } = candidate;
+    return file === undefined
+      ? rest
+      : { ...rest, values: { ...table(file, [field, 'first', index]), ...rest.values } };
+  });
+  return {
+    ...steps,
+    ...(first && { first }),
+    ...(lookup !== undefined && { values: { ...table(lookup, [field]), ...steps.values } }),
+  };
+}
+
+const mappingWith = (mapping: Mapping, table: Table): Mapping =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([field, entry]) => [field, entry && entryWith(entry, table, field)]),
+  );
+
+/** The files of the lookup tables of a source, as its mapping names them. */
+export function lookupFiles({ mapping }: Pick<StockFile, 'mapping'>): string[] {
+  const steps = Object.values(mapping ?? {}).flatMap((entry) =>
+    typeof entry === 'object' ? [entry, ...(entry.first ?? [])] : [],
+  );
+  return steps.flatMap((one) => (typeof one === 'object' && one.lookup !== undefined ? [one.lookup] : []));
+}
+
+/**
+ * Returns a stock block in which tables have become `values`, under those that the entry itself has; the same block when there are no
+ * tables. Throws DS1183 and DS1184.
+ */
+export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
+  stock: Stock,
+  tenantDir: string,
+): Stock {
+  if (stock.sources.every((source) => lookupFiles(source).length === 0)) return stock;
+  const tables = new Map<string, Values>();
+  const tableOf =
+    (index: number): Table =>
+    (file, keys) => {
+      const place = placeIn(tenantDir, ['stock', 'sources', index, 'mapping', ...keys, 'lookup']);
+      const values = tables.get(file) ?? readTable(tenantDir, file, place);
+      tables.set(file, values);
+      return values;
+    };
+  const sources = stock.sources.map((source, index) =>
+    source.mapping ? { ...source, mapping: mappingWith(source.mapping, tableOf(index)) } : source,
+  );
+  return { ...stock, sources };
+}
