@@ -112,7 +112,9 @@ async function takeIn(offer: Offer, intake: Intake): Promise<TenantsPull> {
   const ready = staged.flatMap(({ slug, problems }) =>
     slug !== undefined && problems.length === 0 ? slug : [],
   );
-  const findings = await validate(pulled.staging, ready, context);
+  const missing = missingFrom(staged, intake);
+  const leaving = new Set(missing.isRemoved ? missing.slugs : []);
+  const findings = await validate(pulled.staging, ready, { ...context, leaving });
   const changes: TenantChange[] = [];
   const problems: Finding[] = [];
   for (const one of staged) {
@@ -131,10 +133,13 @@ async function takeIn(offer: Offer, intake: Intake): Promise<TenantsPull> {
     const called = slug ?? one.offer.name;
     changes.push({ slug: called, change: 'refused', stands: before.includes(called) });
   }
-  const missing = await removeGone(staged, intake);
+  for (const slug of leaving) await pulled.remove(slug);
+  const absent = missing.slugs.map((slug): TenantChange =>
+    missing.isRemoved ? { slug, change: 'gone' } : { slug, change: 'missing', stands: true },
+  );
   return {
     source: offer.name,
-    changes: [...changes, ...missing.changes].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    changes: [...changes, ...absent].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
     problems: [...problems, ...missing.problems],
   };
 }
@@ -226,21 +231,23 @@ async function store(
 /** Missing tenants from which on a smaller set is suspicious. */
 const LEAST_MISSING = 2;
 
-/** Removes the tenants that the source no longer has, unless they are suspiciously many or an entry cannot be identified. */
-async function removeGone(
-  staged: readonly Staged[],
-  { pulled, before, context, most }: Intake,
-): Promise<Pick<TenantsPull, 'changes' | 'problems'>> {
+/** Tenants that the source no longer has. */
+interface Missing {
+  slugs: readonly string[];
+  /** False where they are suspiciously many, or an entry cannot be identified: they stay. */
+  isRemoved: boolean;
+  problems: readonly Finding[];
+}
+
+function missingFrom(staged: readonly Staged[], { before, context, most }: Intake): Missing {
   const offered = new Set(staged.map(({ slug }) => slug));
-  const missing = before.filter((slug) => !offered.has(slug));
-  if (missing.length === 0) return { changes: [], problems: [] };
-  const isShrunk =
-    missing.length * 100 > most * before.length && (most === 0 || missing.length >= LEAST_MISSING);
-  if (offered.has(undefined) || (isShrunk && context.allowShrink !== true)) {
-    const changes = missing.map((slug): TenantChange => ({ slug, change: 'missing', stands: true }));
-    if (!isShrunk) return { changes, problems: [] };
-    return { changes, problems: [problem(fewerTenants, { missing, before: before.length, most })] };
-  }
-  for (const slug of missing) await pulled.remove(slug);
-  return { changes: missing.map((slug) => ({ slug, change: 'gone' })), problems: [] };
+  const slugs = before.filter((slug) => !offered.has(slug));
+  if (slugs.length === 0) return { slugs, isRemoved: false, problems: [] };
+  const isShrunk = slugs.length * 100 > most * before.length && (most === 0 || slugs.length >= LEAST_MISSING);
+  const isHeld = isShrunk && context.allowShrink !== true;
+  const problems =
+    isShrunk && (isHeld || offered.has(undefined))
+      ? [problem(fewerTenants, { missing: slugs, before: before.length, most })]
+      : [];
+  return { slugs, isRemoved: !isHeld && !offered.has(undefined), problems };
 }

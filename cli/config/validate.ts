@@ -11,11 +11,14 @@ import { leavesFolder } from './errors.ts';
 /** Keys of tenant.json whose values no message shows. */
 export const secretKeys = (): readonly string[] => privateKeys(tenantSchema);
 
-/** Returns the findings of every prepared tenant by its slug. A tenant without errors is in order. */
+/**
+ * Returns the findings of every prepared tenant by its slug. A tenant without errors is in order. What two tenants share is the fault of
+ * the one that comes later: those that stand go before new ones. Tenants of `leaving` are about to be removed.
+ */
 export async function validate(
   staging: string,
   slugs: readonly string[],
-  { root, now }: { root: string; now: number },
+  { root, now, leaving }: { root: string; now: number; leaving: ReadonlySet<string> },
 ): Promise<Map<string, Finding[]>> {
   const findings = new Map(slugs.map((slug): [string, Finding[]] => [slug, []]));
   if (slugs.length === 0) return findings;
@@ -27,16 +30,23 @@ export async function validate(
     for (const slug of owners) findings.get(slug)?.push(found);
   }
   const rules = await loadChecks();
-  // Rules over all tenants also see those that lie in tenants/.
+  // Rules over all tenants also see those that stand, here and in tenants/.
   const own = await loadTenants({ root, schema: tenantSchema, all: true });
-  const others = own.tenants.filter(({ slug }) => !findings.has(slug));
-  const across = acrossTenants([...loading.tenants, ...others], rules.across);
-  for (const loaded of loading.tenants) {
+  const standing = new Map(
+    own.tenants.flatMap((one) => (leaving.has(one.slug) ? [] : [[one.slug, one] as const])),
+  );
+  const isNew = ({ slug }: LoadedTenant): number => (standing.has(slug) ? 0 : 1);
+  for (const loaded of loading.tenants.toSorted((a, b) => isNew(a) - isNew(b))) {
+    const { slug } = loaded;
     const outside = pathsOutside(loaded);
     // Rules read the files that a tenant names; those elsewhere are none of its business.
     const checked =
       outside.length > 0 ? [] : await checkTenant(loaded, rules.tenant, { root, now, isOnline: false });
-    findings.get(loaded.slug)?.push(...outside, ...checked, ...(across.get(loaded.slug) ?? []));
+    const others = [...standing.values()].filter((one) => one.slug !== slug);
+    const shared = acrossTenants([loaded, ...others], rules.across).get(slug) ?? [];
+    const all = [...(findings.get(slug) ?? []), ...outside, ...checked, ...shared];
+    findings.set(slug, all);
+    if (all.every(isWarning)) standing.set(slug, loaded);
   }
   const read = new Set(loading.tenants.map(({ slug }) => slug));
   for (const [slug, found] of findings)

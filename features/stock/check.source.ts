@@ -1,5 +1,5 @@
 /** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
-import path from 'node:path';
+import { basename } from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf } from './columns.ts';
@@ -97,7 +97,7 @@ export async function checkSources(
         ? [
             {
               ...place,
-              problem: problem(noVehicles, { tenant: path.basename(tenantDir), rows: 0 }),
+              problem: problem(noVehicles, { tenant: basename(tenantDir), rows: 0 }),
               severity: 'warning' as const,
             },
           ]

@@ -191,6 +191,34 @@ describe('a folder of tenants', () => {
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
+  test('a new tenant with the host of another is refused alone; of several new ones the first comes in', async () => {
+    await pull();
+    put('alpha', { name: 'Changed Alpha' });
+    put('copycat', { site_url: tenant('alpha')['site_url'] });
+    put('gamma', { site_url: 'https://shared.example' });
+    put('delta', { site_url: 'https://shared.example' });
+    const { became, codes, exitCode } = await pull();
+    expect(exitCode).toBe(1);
+    expect(became).toEqual({
+      alpha: 'changed',
+      beta: 'unchanged',
+      copycat: 'refused',
+      delta: 'new',
+      gamma: 'refused',
+    });
+    expect(codes).toEqual(['DS1244', 'DS1244']);
+  });
+
+  test('a tenant that comes back under another slug comes in at once', async () => {
+    await pull();
+    put('beta-yard', { site_url: tenant('beta')['site_url'] });
+    rmSync(path.join(elsewhere, 'beta'), { recursive: true });
+    const { became, exitCode } = await pull();
+    expect(became).toEqual({ alpha: 'unchanged', beta: 'gone', 'beta-yard': 'new' });
+    expect(exitCode).toBe(0);
+    expect(pulledSlugs()).toEqual(['alpha', 'beta-yard']);
+  });
+
   test('an empty folder, or one that is away, leaves what there is; with nothing there the exit code is 2', async () => {
     const away = `${elsewhere}-away`;
     renameSync(elsewhere, away);
