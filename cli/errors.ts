@@ -38,11 +38,14 @@ export const wrongNumber = defineError<{ option: string; text: string; range: st
   hint: ({ option }) => `Leave ${option} out to get the default.`,
 });
 
-export const wrongUsage = defineError<{ message: string }>({
+export const wrongUsage = defineError<{ message: string; command: string | undefined }>({
   code: 'DS1006',
   title: 'Wrong usage',
   message: ({ message }) => message,
-  hint: () => 'dealersite --help lists the commands, dealersite <command> --help its options.',
+  hint: ({ command }) =>
+    command === undefined
+      ? 'dealersite --help lists the commands.'
+      : `dealersite ${command} --help lists its options, with examples.`,
 });
 
 export const wrongSince = defineError<{ text: string }>({

@@ -12,6 +12,7 @@ import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, Outcome } from './outcome.ts';
+import { withExamples } from './examples.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
 import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
@@ -79,6 +80,7 @@ for (const register of [
   registerDb,
 ])
   register(program, run);
+withExamples(program);
 
 try {
   await program.parseAsync();
@@ -89,8 +91,9 @@ try {
       error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
+    const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
-    printOutcome({ exitCode, problems: [problem(wrongUsage, { message })], summary: [] }, how);
+    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
   }
 }
 process.exitCode = exitCode;

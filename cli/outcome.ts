@@ -1,4 +1,5 @@
 /** What a command gives back. Nothing below `cli/print` prints, and only `cli/main.ts` exits. */
+import type { Format } from './print/formats.ts';
 import type { Problem } from '../renderer/contract/error.ts';
 
 export interface Outcome {
@@ -9,6 +10,8 @@ export interface Outcome {
   summary: readonly string[];
   /** The same for programs: the document that `--json` prints. */
   data?: object;
+  /** How problems are printed; by default for people. */
+  format?: Format | undefined;
 }
 
 /** What every command is told besides its own options. */

@@ -1,5 +1,7 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { outcomeOfError } from '../errors.ts';
 import type { Action, TenantOptions } from '../outcome.ts';
+import { FORMATS, type Format } from '../print/formats.ts';
 import { withTenants } from './tenant-options.ts';
 
 export interface CheckOptions extends TenantOptions {
@@ -7,6 +9,7 @@ export interface CheckOptions extends TenantOptions {
   online?: boolean;
   /** Fail on warnings as well. */
   strict?: boolean;
+  format: Format;
 }
 
 export function registerCheck(program: Command, run: (action: Action) => Promise<void>): void {
@@ -16,7 +19,16 @@ export function registerCheck(program: Command, run: (action: Action) => Promise
     )
     .option('--online', 'also ask the search cluster what the key of the browsers may do')
     .option('--strict', 'fail on warnings as well')
+    .addOption(
+      new Option('--format <format>', 'how findings are printed: for people, or for other tools')
+        .choices(FORMATS)
+        .default('human'),
+    )
     .action((options: CheckOptions) =>
-      run(async (context) => (await import('./check.run.ts')).run(options, context)),
+      run(async (context) => {
+        const check = await import('./check.run.ts');
+        const outcome = await check.run(options, context).catch(outcomeOfError);
+        return { ...outcome, format: options.format };
+      }),
     );
 }

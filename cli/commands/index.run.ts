@@ -23,7 +23,7 @@ type Target = IndexTarget<LoadedTenant>;
 export async function run(options: IndexOptions, context: Context): Promise<Outcome> {
   const keep = keepOf(options.keep);
   if (options.host !== undefined && !SEARCH_HOST.test(options.host))
-    fail(wrongUsage, { message: `--host ${options.host} is no address.` }, { exitCode: 2 });
+    fail(wrongUsage, { message: `--host ${options.host} is no address.`, command: 'index' }, { exitCode: 2 });
   const { tenants, problems } = await namedTenants(context, options);
   const targets = indexTargets(tenants, { isAll: Boolean(options.all), host: options.host });
   return options.scopedKey

@@ -1,12 +1,18 @@
 /** Prints an outcome: people read standard error, programs read standard output. */
 import type { Outcome } from '../outcome.ts';
+import { formatted } from './formats.ts';
 import { colorsFor } from './colors.ts';
 import { printProblems, problemsJson } from './problems.ts';
 
-/** With `json` one document on standard output; otherwise problems, then the summary. */
+/** With `json` one document on standard output, with a format of other tools that; otherwise problems, then the summary. */
 export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: boolean; root: string }): void {
+  const { format } = outcome;
+  if (format === 'github' || format === 'sarif') {
+    process.stdout.write(formatted(format, outcome.problems, how.root));
+    return;
+  }
   if (outcome.problems.length > 0) process.stderr.write(printProblems(outcome.problems, { root: how.root }));
-  if (how.json) {
+  if (how.json || format === 'json') {
     const document = {
       exitCode: outcome.exitCode,
       problems: problemsJson(outcome.problems, how.root),

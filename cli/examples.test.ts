@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const BIN = path.resolve(import.meta.dirname, 'bin.js');
+const dealersite = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+const COMMANDS = [
+  ...['build', 'serve', 'pull', 'report', 'index', 'check', 'audit', 'init'],
+  ...['leads list', 'leads export', 'leads retry', 'db backup', 'db restore'],
+];
+
+test('the commands that have help are the ones there are', () => {
+  const names = (help: string) =>
+    [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name = '']) =>
+      name === 'help' ? [] : [name],
+    );
+  const found = names(dealersite('--help').stdout).flatMap((name) => {
+    const below = names(dealersite(name, '--help').stdout);
+    return below.length > 0 ? below.map((child) => `${name} ${child}`) : [name];
+  });
+  expect(found.toSorted()).toEqual(COMMANDS.toSorted());
+});
+
+test.each(COMMANDS)('%s --help has an example of each option', (command) => {
+  const { stdout } = dealersite(...command.split(' '), '--help');
+  const [options = '', examples = ''] = stdout.split('\nExamples:\n');
+  const flags = [...options.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].flatMap(([, flag = '']) =>
+    flag === '--help' ? [] : [flag],
+  );
+  expect(flags.filter((flag) => !examples.includes(flag))).toEqual([]);
+  expect(examples).toContain(`$ dealersite ${command}`);
+});
+
+test.each([
+  [['build', '--tenat', 'x'], '(Did you mean --tenant?)', 'dealersite build --help lists its options'],
+  [['biuld'], '(Did you mean build?)', 'dealersite --help lists the commands'],
+])('%j names the nearest word and the help to read', (words, nearest, help) => {
+  const { status, stderr } = dealersite(...words);
+  expect(status).toBe(2);
+  expect(stderr).toContain(nearest);
+  expect(stderr).toContain(help);
+});

@@ -1,0 +1,83 @@
+/** Problems in the formats of other tools: annotations of GitHub, and SARIF 2.1.0. */
+import type { Finding } from '../../renderer/contract/error.ts';
+import { VERSION } from '../version.ts';
+import { problemsJson } from './problems.ts';
+
+/** How a command prints what it finds. */
+export const FORMATS = ['human', 'json', 'github', 'sarif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+interface Printed {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly title: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly place?: { readonly file: string; readonly line?: number; readonly column?: number };
+}
+
+// The shape that problemsJson gives.
+const printed = (problems: readonly Finding[], root: string): Printed[] =>
+  problemsJson(problems, root) as Printed[];
+
+const escaped = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** One line for each problem, as a workflow of GitHub reads it from standard output; ends with a line break. */
+export function githubAnnotations(problems: readonly Finding[], root: string): string {
+  return printed(problems, root)
+    .map(({ severity, code, title, message, hint, place }) => {
+      const at = [
+        ['file', place?.file],
+        ['line', place?.line],
+        ['col', place?.column],
+        ['title', `${code} ${title}`],
+      ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(String(value))}`]));
+      return `::${severity} ${at.join(',')}::${escaped(`${message}\n${hint}`)}\n`;
+    })
+    .join('');
+}
+
+function location({ file, line, column }: NonNullable<Printed['place']>): object {
+  const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
+  return { physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...region } };
+}
+
+/** The problems as a SARIF 2.1.0 document. */
+export function sarif(problems: readonly Finding[], root: string): object {
+  const all = printed(problems, root);
+  const rules = [...new Map(all.map(({ code, title }) => [code, title]))];
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'dealersite',
+            version: VERSION,
+            rules: rules.map(([id, title]) => ({ id, shortDescription: { text: title } })),
+          },
+        },
+        results: all.map(({ severity, code, message, hint, place }) => ({
+          ruleId: code,
+          level: severity,
+          message: { text: `${message} ${hint}` },
+          locations: place ? [location(place)] : [],
+        })),
+      },
+    ],
+  };
+}
+
+/** The text of a format for programs, with a line break at the end; empty for people. */
+export function formatted(
+  format: Exclude<Format, 'human' | 'json'>,
+  problems: readonly Finding[],
+  root: string,
+): string {
+  return format === 'github'
+    ? githubAnnotations(problems, root)
+    : `${JSON.stringify(sarif(problems, root), null, 2)}\n`;
+}
