@@ -8,10 +8,13 @@ const dealersite = (...words: string[]) => {
   return { status, stdout, stderr };
 };
 
-const COMMANDS = [
-  ...['build', 'serve', 'pull', 'report', 'index', 'check', 'audit', 'init'],
-  ...['leads list', 'leads export', 'leads retry', 'db backup', 'db restore'],
-];
+const COMMANDS = ['build', 'serve', 'pull', 'report', 'index', 'check', 'audit', 'init'].concat([
+  'leads list',
+  'leads export',
+  'leads retry',
+  'db backup',
+  'db restore',
+]);
 
 test('the commands that have help are the ones there are', () => {
   const names = (help: string) =>

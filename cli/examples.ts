@@ -70,7 +70,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   'leads export': [
     ['leads export leads.csv --all', 'every lead for a spreadsheet'],
-    ['leads export new.ndjson --tenant my-dealer --format ndjson --since 2026-11-01', 'new ones for a program'],
+    [
+      'leads export new.ndjson --tenant my-dealer --format ndjson --since 2026-11-01',
+      'new ones for a program',
+    ],
     ['leads export spam.csv --all --status spam --force', 'replace an earlier file'],
   ],
   'leads retry': [

@@ -17,6 +17,7 @@ import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
 import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
+import { endOnSignals } from './signals.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -37,12 +38,14 @@ function nowOf(text: string | undefined): number {
 
 async function execute(globals: GlobalOptions, action: Action): Promise<Outcome['exitCode']> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
+  const ignoreSignals = endOnSignals(end);
   let outcome: Outcome;
   try {
     outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report });
   } catch (error) {
     outcome = outcomeOfError(error);
   }
+  ignoreSignals();
   end();
   printOutcome(outcome, {
     json: Boolean(globals.json),

@@ -303,7 +303,7 @@ describe('a build that fails', () => {
     const spawn = async (order: ShareOrder) => {
       begun.push('thread');
       await new Promise((done) => setImmediate(done));
-      const share = renderShare(order, { features, site });
+      const share = await renderShare(order, { features, site });
       left = share.pages.length;
       return share;
     };
@@ -366,10 +366,10 @@ describe('one site is one', () => {
     const alone = shown();
     rmSync(path.join(root, 'output'), { recursive: true });
     const shares: number[] = [];
-    const spawn = (order: ShareOrder) => {
-      const share = renderShare({ ...order, next: order.next }, { features, site });
+    const spawn = async (order: ShareOrder) => {
+      const share = await renderShare({ ...order, next: order.next }, { features, site });
       shares.push(share.pages.length);
-      return Promise.resolve(share);
+      return share;
     };
     expect(await build({ spawn, extraThreads: 1 })).toMatchObject({ pages: 200, rendered: 200 });
     expect(shares[0]).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserBundle } from './bundle/assets.ts';
+import { atExit } from './contract/at-exit.ts';
 import { fail, ProblemError, type Problem } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
@@ -166,6 +167,11 @@ interface Target {
 async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Promise<BuildReport> {
   const { outDir, previous } = target;
   const stage = openStage(job.outputRoot, job.tenant);
+  // What the next build needs to finish the change must stay.
+  const removeStage = (): void => {
+    if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
+  };
+  const forget = atExit(removeStage);
   try {
     const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
@@ -174,12 +180,13 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     verify(job, staged.loaded, { shell, outDir });
     return report;
   } catch (error) {
-    // What the next build needs to finish the change must stay.
-    if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
+    removeStage();
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (syscall && code !== 'ENOENT')
       return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
     throw error;
+  } finally {
+    forget();
   }
 }
 
@@ -211,7 +218,7 @@ async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<St
     const isSmall = reused !== undefined && reused.changedFiles.length < WORTH_THREADS;
     threads ??= startThreads(job, order, isSmall ? 0 : job.extraThreads);
     const rest = stageRest(loaded, input);
-    const own = renderShare(order, {
+    const own = await renderShare(order, {
       ...loaded,
       ...(reused && { routes: reused.routes }),
       ...(job.onProgress && { onProgress: job.onProgress }),

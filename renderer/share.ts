@@ -78,8 +78,11 @@ export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
   Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
 }
 
-/** Renders this thread's share of the pages. Every thread plans the same routes from the same site. */
-export function renderShare<Site>(
+/**
+ * Renders this thread's share of the pages. Every thread plans the same routes from the same site. Between two batches the thread does
+ * what else waits, so that a signal ends it at once.
+ */
+export async function renderShare<Site>(
   order: ShareOrder,
   work: {
     features: readonly Feature<Site>[];
@@ -88,9 +91,11 @@ export function renderShare<Site>(
     routes?: readonly Route<Site>[];
     onProgress?: (done: number, total: number) => void;
   },
-): Share {
+): Promise<Share> {
   const parts = createParts(createSheetReader(order.shell.sheets));
-  startRendering(fromTable(order.scripts), { parts, renderer: order.renderer });
+  const scripts = fromTable(order.scripts);
+  const begin = (): void => startRendering(scripts, { parts, renderer: order.renderer });
+  begin();
   const routes = pagesToRender(order, work.routes ?? planRoutes(work.features, work.site));
   const tools = {
     order,
@@ -106,12 +111,18 @@ export function renderShare<Site>(
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);
     if (start >= routes.length) break;
+    // Another share may have begun on this thread meanwhile.
+    begin();
     for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
+    await nextTurn();
   }
   const queries = queriesOf(pages, createQueryRunner(work.site, createFingerprint()));
   return { pages, queries, links: tools.links.ownLinks(order.shell.origin) };
 }
+
+/** Resolves when the thread has looked at everything that waits. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
   if (!only) return routes;

@@ -70,7 +70,7 @@ async function build({ tenant, options, root, now }: TenantTask): Promise<Tenant
 async function answerTo(task: Task): Promise<TaskAnswer> {
   try {
     if ('tenant' in task) return { built: await build(task) };
-    return { share: renderShare(task.share, { features, site: loadSite(task.site) }) };
+    return { share: await renderShare(task.share, { features, site: loadSite(task.site) }) };
   } catch (error) {
     return { failure: failureOf(error) };
   }

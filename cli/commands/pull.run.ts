@@ -149,16 +149,23 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   return file;
 }
 
+/** A snapshot to show, and why it is not of the present stock. */
+export interface LastSnapshot {
+  file: string;
+  refusal?: string;
+}
+
 /** The same for `serve`: when the stock is refused, the last good snapshot, if there is one. */
-export async function lastSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
+export async function lastSnapshot(tenant: LoadedTenant, context: Context): Promise<LastSnapshot> {
   const file = places(context.root).snapshot(tenant.slug);
   try {
-    return await ensureSnapshot(tenant, context);
+    return { file: await ensureSnapshot(tenant, context) };
   } catch (error) {
     if (!existsSync(file)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    context.report(`${tenant.slug}: the last good stock stays, for the new one is refused: ${reason}`);
-    return file;
+    const refusal = `the last good stock stays, for the new one is refused: ${reason}`;
+    context.report(`${tenant.slug}: ${refusal}`);
+    return { file, refusal };
   }
 }
 

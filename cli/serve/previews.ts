@@ -13,7 +13,7 @@ import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { headersOf } from './headers.ts';
-import { RELOAD_SCRIPT } from './reload.ts';
+import { problemMark, RELOAD_SCRIPT } from './reload.ts';
 import { askingHere, type Loaded } from './search.ts';
 
 /** One tenant while its pages are made on demand. */
@@ -73,7 +73,7 @@ async function openPreview(
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
-  const snapshot = await lastSnapshot(tenant, context);
+  const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
   const shown = askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
   const pictures = previewPictures({ media, keep: places(context.root).pictures(slug), maker });
@@ -82,7 +82,7 @@ async function openPreview(
   if (!findings.every(isWarning)) throw new ProblemError(findings);
   const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf, content };
   const loaded = loadForPreview(order, media);
-  const extraHead = `<script type="module" src="${RELOAD_SCRIPT}"></script>${headScript}`;
+  const extraHead = `${problemMark(refusal)}<script type="module" src="${RELOAD_SCRIPT}"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
     pictureAt: pictures.at,

@@ -1,6 +1,7 @@
 /** Stock in: files of a tenant, and collections of a search cluster, become its snapshot. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
@@ -320,6 +321,8 @@ export async function withFiles<T>(
   const source = withWholeMappings(request.source, tenantDir);
   const local = findFiles(tenantDir, source);
   const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const forget = atExit(remove);
   try {
     const exports = await fetchExports(folder, source);
     const origins = await fetchOrigins(folder, { ...request, environment });
@@ -333,7 +336,8 @@ export async function withFiles<T>(
     });
     return await work(files, local);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    forget();
+    remove();
   }
 }
 

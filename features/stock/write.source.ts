@@ -1,6 +1,7 @@
 /** Files that are either whole or not there: written beside the target, flushed to disk, then renamed. */
 import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { cannotWrite } from './errors.ts';
 
@@ -12,6 +13,8 @@ export class AtomicFile {
   readonly #temporary: string;
   readonly #descriptor: number;
   readonly #onBlock: ((block: string) => void) | undefined;
+  /** Calls off the removal of the temporary file when the process ends. */
+  readonly #forget: () => void;
   #pending: string[] = [];
   #size = 0;
   #open = true;
@@ -24,6 +27,7 @@ export class AtomicFile {
       mkdirSync(path.dirname(target), { recursive: true });
       return openSync(this.#temporary, 'w');
     });
+    this.#forget = atExit(() => rmSync(this.#temporary, { force: true }));
   }
 
   /** Adds a line; `write` gives it the line break. */
@@ -66,6 +70,7 @@ export class AtomicFile {
   }
 
   #close(): void {
+    this.#forget();
     this.#open = false;
     closeSync(this.#descriptor);
   }

@@ -1,6 +1,7 @@
 /** One build of a tenant at a time. */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { atExit } from '../contract/at-exit.ts';
 import { fail } from '../contract/error.ts';
 import { buildRunning, stateNotWritable } from './errors.ts';
 
@@ -79,9 +80,14 @@ export function takeLock(file: string, tenant: string): () => void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (claim(file)) {
       held.add(file);
-      return () => {
+      const giveBack = (): void => {
         held.delete(file);
         if (textOf(file) === String(process.pid)) rmSync(file, { force: true });
+      };
+      const forget = atExit(giveBack);
+      return () => {
+        forget();
+        giveBack();
       };
     }
     const pid = holderOf(file);

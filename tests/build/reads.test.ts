@@ -30,7 +30,7 @@ const content = ({ vehicles, now, renditions }: World) =>
   contentOf({ tenant, dir: '', snapshot: undefined, now, renditions }, [], vehicles);
 
 /** Digests of all pages of a world, and what they were made of. */
-function rendered(world: World) {
+async function rendered(world: World) {
   const loaded = content(world);
   const order: ShareOrder = {
     ground: '',
@@ -53,7 +53,7 @@ function rendered(world: World) {
     force: true,
     next: new SharedArrayBuffer(4),
   };
-  const { pages, queries, links } = renderShare(order, loaded);
+  const { pages, queries, links } = await renderShare(order, loaded);
   const reads = new Map(
     pages.map((page) => [page.file, page.dependencies ?? { entities: [], queries: [], columns: [] }]),
   );
@@ -81,11 +81,11 @@ const changedAt = (index: number, over: Partial<Vehicle>): World => ({
 const [first] = stock;
 if (!first) throw new Error('there is no stock');
 
-const before = rendered(world);
+const before = await rendered(world);
 
 /** Sorts the pages that are there before and after by whether they came out different, and whether they would be taken over. */
-function compared(after: World) {
-  const { digests } = rendered(after);
+async function compared(after: World) {
+  const { digests } = await rendered(after);
   const { isUnchanged } = compareWith(before.index, after);
   const files = [...before.digests.keys()].filter((file) => digests.has(file));
   const changed = files.filter((file) => before.digests.get(file) !== digests.get(file));
@@ -97,8 +97,8 @@ function compared(after: World) {
   };
 }
 
-test('with nothing changed every page is taken over', () => {
-  const { pages, taken } = compared(world);
+test('with nothing changed every page is taken over', async () => {
+  const { pages, taken } = await compared(world);
   expect(pages).toBeGreaterThan(60);
   expect(taken).toHaveLength(pages);
 });
@@ -110,14 +110,14 @@ const GROUPS = Array.from({ length: Math.ceil(FIELDS.length / PER_TEST) }, (_, i
 );
 
 describe('a page that is not rendered again has not changed', () => {
-  test.each(GROUPS)('when other values stand in %s, %s, %s, %s, %s, %s, %s and %s', (...fields) => {
+  test.each(GROUPS)('when other values stand in %s, %s, %s, %s, %s, %s, %s and %s', async (...fields) => {
     const vehicles = stock.map((vehicle, at) => {
       const field = fields[at];
       const donor =
         field && stock.find((other) => other[field] !== undefined && other[field] !== vehicle[field]);
       return donor ? { ...vehicle, [field]: donor[field] } : vehicle;
     });
-    expect(compared({ ...world, vehicles }).missed).toEqual([]);
+    expect((await compared({ ...world, vehicles })).missed).toEqual([]);
   });
 
   test.each<[string, World]>([
@@ -130,13 +130,13 @@ describe('a page that is not rendered again has not changed', () => {
     ['a year passes', { ...world, now: NOW + 365 * DAY_MS }],
     ['the order changes', { ...world, vehicles: stock.toReversed() }],
     ['a picture has sizes', { ...world, renditions: { [first.images[0]?.url ?? '']: [] } }],
-  ])('when %s', (_name, after) => {
-    expect(compared(after).missed).toEqual([]);
+  ])('when %s', async (_name, after) => {
+    expect((await compared(after)).missed).toEqual([]);
   });
 });
 
-test('a new price asks the pages that show it, and few others', () => {
-  const { changed, taken, pages } = compared(changedAt(4, { price: (stock[4]?.price ?? 0) + 100 }));
+test('a new price asks the pages that show it, and few others', async () => {
+  const { changed, taken, pages } = await compared(changedAt(4, { price: (stock[4]?.price ?? 0) + 100 }));
   expect(changed.length).toBeGreaterThan(1);
   expect(pages - taken.length).toBeLessThan(changed.length + 10);
 });
