@@ -65,6 +65,10 @@ const entries = (menu: string): string =>
   `${menu} > ${groups} > li > a, ${menu} > ${groups} > li > details > summary`;
 const inBoth = `:is(${nav}, ${lineOnly})`;
 inLine(entries(inBoth), { paddingInline: space[3], whiteSpace: 'nowrap' });
+// The line has the whole width to itself: its first word stands below the name.
+inLine(`${looks.targets} > ${groups}`, {
+  paddingInline: `calc(max(${gutter}, (100% - ${width.normal}) / 2) - ${space[3]})`,
+});
 inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
 inLine(`:is(${nav}, ${lineOnly}) ${item}`, { position: 'relative', zIndex: 22 });
 inLine(`:is(${nav}, ${lineOnly}) [open] > ${item}`, { zIndex: 20 });
