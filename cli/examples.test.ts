@@ -8,7 +8,7 @@ const dealersite = (...words: string[]) => {
   return { status, stdout, stderr };
 };
 
-const COMMANDS = ['build', 'serve', 'pull', 'report', 'index', 'check', 'audit', 'init'].concat([
+const COMMANDS = ['build', 'serve', 'pull', 'report', 'index', 'check', 'audit', 'init', 'doctor'].concat([
   'leads list',
   'leads export',
   'leads retry',

@@ -63,6 +63,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['init my-dealer', 'a tenant with demo stock'],
     ['init my-dealer --from stock.csv', 'a tenant with a first mapping for your export'],
   ],
+  doctor: [
+    ['doctor', 'what this machine lacks'],
+    ['doctor --json', 'the same for programs'],
+  ],
   'leads list': [
     ['leads list --tenant my-dealer --since 2026-11-01', 'those of a site since a day'],
     ['leads list --all --status spam --most 10', 'the last ten that counted as spam'],

@@ -5,6 +5,7 @@ import { registerAudit } from './commands/audit.command.ts';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
 import { registerDb } from './commands/db.command.ts';
+import { registerDoctor } from './commands/doctor.command.ts';
 import { registerIndex } from './commands/index.command.ts';
 import { registerInit } from './commands/init.command.ts';
 import { registerLeads } from './commands/leads.command.ts';
@@ -81,6 +82,7 @@ for (const register of [
   registerInit,
   registerLeads,
   registerDb,
+  registerDoctor,
 ])
   register(program, run);
 withExamples(program);

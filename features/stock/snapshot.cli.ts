@@ -1,3 +1,3 @@
 /** What commands read of a pull. */
-export { readSnapshot, sourceStateOf } from './snapshot.source.ts';
+export { pulledAt, readSnapshot, sourceStateOf } from './snapshot.source.ts';
 export { readPriceHistory, type PriceHistory } from './price-history.source.ts';

@@ -228,6 +228,13 @@ export function sourceStateOf(file: string): SourceState | undefined {
   return header as unknown as SourceState;
 }
 
+/** When the stock of a snapshot was pulled, in milliseconds; undefined where its first line does not say so. */
+export function pulledAt(file: string): number | undefined {
+  const header = parseLine(firstLine(file));
+  const at = isRecord(header) ? Date.parse(String(header['pulled_at'])) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+}
+
 function firstLine(file: string): string {
   const descriptor = openSync(file, 'r');
   try {

@@ -1,0 +1,9 @@
+import type { Command } from 'commander';
+import type { Action } from '../outcome.ts';
+
+export function registerDoctor(program: Command, run: (action: Action) => Promise<void>): void {
+  program
+    .command('doctor')
+    .description('look at the machine: Node.js, folders, port, database, pictures, browser, clock')
+    .action(() => run(async (context) => (await import('./doctor.run.ts')).run(context)));
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Project, vehicles } from '../../tests/support/project.ts';
+import { run } from './doctor.run.ts';
+
+const NOW = Date.parse('2026-11-21T09:00:00+11:00');
+
+let project: Project;
+beforeEach(() => {
+  project = new Project(vehicles(3));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  project.remove();
+});
+
+async function doctor(now = NOW) {
+  const outcome = await run({ root: project.root, now, report: () => undefined });
+  const { looks } = outcome.data as { looks: { name: string; found: string; isGood: boolean }[] };
+  return {
+    ...outcome,
+    codes: outcome.problems.map(({ code }) => code),
+    foundOf: (name: string) => looks.find((one) => one.name === name)?.found,
+  };
+}
+
+test('everything that commands need has a line', async () => {
+  vi.stubEnv('CHROME_PATH', process.execPath);
+  const { foundOf, summary } = await doctor();
+  expect(foundOf('dealersite')).toContain(process.version);
+  expect(foundOf('tenants')).toBe('1 can be read: yard');
+  expect(foundOf('database')).toMatch(/^pglite in .* answers$/);
+  expect(foundOf('pictures')).toMatch(/^sharp \d/);
+  expect(foundOf('browser')).toBe(process.execPath);
+  expect(summary.join('\n')).toMatch(/\n {2}?clock +2026-11-20T22:00:00.000Z|clock +2026-11-20T22:00/);
+});
+
+test('a missing browser is a warning, for only `audit` needs it', async () => {
+  vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
+  const { codes, exitCode } = await doctor();
+  expect(codes).toContain('DS1603');
+  expect(exitCode).toBe(0);
+});
+
+test('a folder that cannot be written is DS1014', async () => {
+  writeFileSync(path.join(project.root, 'output'), 'a file');
+  const { codes, exitCode } = await doctor();
+  expect(codes).toContain('DS1014');
+  expect(exitCode).toBe(1);
+});
+
+test('a database that does not answer is an error that hides its password', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://u:hidden@127.0.0.1:9/x');
+  const { codes, problems } = await doctor();
+  expect(codes).toContain('DS1502');
+  expect(JSON.stringify(problems)).not.toContain('hidden');
+});
+
+test('a clock behind the last pull is DS1016', async () => {
+  await project.pull();
+  expect((await doctor()).codes).not.toContain('DS1016');
+  expect((await doctor(NOW - 86_400_000)).codes).toContain('DS1016');
+});
+
+test('a taken default port is a warning', async () => {
+  const server = createServer();
+  const isOurs = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(4321, '127.0.0.1', () => resolve(true));
+  });
+  expect((await doctor()).codes).toContain('DS1017');
+  if (isOurs) server.close();
+});
+
+test('a folder without tenants is a warning', async () => {
+  rmSync(path.join(project.root, 'tenants'), { recursive: true });
+  mkdirSync(path.join(project.root, 'tenants'));
+  const { problems } = await doctor();
+  expect(problems.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,150 @@
+/** `dealersite doctor`: whether this machine has what the commands need, one line for each. */
+import { mkdtempSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { visitDatabase } from '../../features/_platform/database/open.ts';
+import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
+import { pulledAt } from '../../features/stock/snapshot.cli.ts';
+import { isWarning, problem, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { findBrowser, loadLighthouse } from '../audit/browser.ts';
+import { places, tenantSchema } from '../compose.ts';
+import { databasePlace } from '../database.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { VERSION } from '../version.ts';
+import { clockBehind, defaultPortTaken, folderNotWritable, noSharp } from './doctor.errors.ts';
+
+/** Port on which `serve` listens by default. */
+const PORT = 4321;
+/** Milliseconds by which clocks of two machines may differ. */
+const CLOCK_SLACK = 5 * 60_000;
+
+/** What was looked at, what was found, and what is wrong with it. */
+interface Look {
+  readonly name: string;
+  readonly found: string;
+  readonly findings: readonly Finding[];
+}
+
+const good = (name: string, found: string): Look => ({ name, found, findings: [] });
+const bad = (name: string, findings: readonly Finding[]): Look => ({
+  name,
+  found: findings.map(({ code }) => code).join(', '),
+  findings,
+});
+const asWarnings = (findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, severity: 'warning' }));
+
+/** Runs a probe; what it fails with is a finding, and a warning where only some commands need what is missing. */
+async function look(
+  name: string,
+  probe: () => string | Promise<string>,
+  { isOptional = false } = {},
+): Promise<Look> {
+  try {
+    return good(name, await probe());
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return bad(name, isOptional ? asWarnings(error.problems) : error.problems);
+  }
+}
+
+function writable(name: string, folder: string): Look {
+  try {
+    mkdirSync(folder, { recursive: true });
+    rmSync(mkdtempSync(path.join(folder, '.doctor-')), { recursive: true });
+    return good(name, `${folder} can be written`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return bad(name, [problem(folderNotWritable, { folder, reason })]);
+  }
+}
+
+async function tenantsOf(root: string): Promise<Look> {
+  const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
+  if (tenants.length === 0) return bad('tenants', asWarnings(problems));
+  const names = tenants.map(({ slug }) => slug).join(', ');
+  return { name: 'tenants', found: `${tenants.length} can be read: ${names}`, findings: problems };
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+async function defaultPort(): Promise<Look> {
+  return (await isFree(PORT))
+    ? good('port', `${PORT} is free`)
+    : bad('port', asWarnings([problem(defaultPortTaken, { port: PORT })]));
+}
+
+async function pictures(): Promise<Look> {
+  try {
+    const { default: sharp } = await import('sharp');
+    return good('pictures', `sharp ${sharp.versions.sharp ?? ''} with libvips ${sharp.versions.vips}`);
+  } catch {
+    return bad('pictures', asWarnings([problem(noSharp, undefined)]));
+  }
+}
+
+/** The time of the newest pull must not lie ahead of the clock. */
+function clock({ root, now }: Context): Look {
+  const folder = path.dirname(places(root).snapshot('x'));
+  const pulls = snapshotsIn(folder).map((file) => pulledAt(path.join(folder, file)) ?? -Infinity);
+  const pulled = Math.max(...pulls, -Infinity);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const text = new Date(now).toISOString();
+  return pulled > now + CLOCK_SLACK
+    ? bad('clock', [problem(clockBehind, { now: text, pulled: new Date(pulled).toISOString() })])
+    : good('clock', `${text}, zone ${zone}`);
+}
+
+function snapshotsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.ndjson'));
+  } catch {
+    return [];
+  }
+}
+
+async function database(root: string): Promise<string> {
+  const opened = await visitDatabase(databasePlace(root), () => undefined);
+  try {
+    const where = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : `in ${places(root).database.folder}`;
+    return `${opened.engine} ${where} answers`;
+  } finally {
+    await opened.close();
+  }
+}
+
+export async function run(context: Context): Promise<Outcome> {
+  const { root } = context;
+  const { outputRoot, stateDir } = places(root);
+  const looks: Look[] = [
+    good('dealersite', `${VERSION} on Node.js ${process.version}, ${os.platform()} ${os.arch()}`),
+    writable('state', stateDir),
+    writable('output', outputRoot),
+    await tenantsOf(root),
+    await defaultPort(),
+    await look('database', () => database(root)),
+    await pictures(),
+    await look('browser', () => findBrowser(undefined), { isOptional: true }),
+    await look('lighthouse', async () => (await loadLighthouse(), 'is there'), { isOptional: true }),
+    clock(context),
+  ];
+  const problems = looks.flatMap(({ findings }) => findings);
+  const width = Math.max(...looks.map(({ name }) => name.length));
+  return {
+    exitCode: problems.every(isWarning) ? 0 : 1,
+    problems,
+    summary: [
+      problems.length === 0 ? 'This machine has everything.' : 'What is missing stands above.',
+      ...looks.map(({ name, found }) => `${name.padEnd(width)}  ${found}`),
+    ],
+    data: {
+      looks: looks.map(({ name, found, findings }) => ({ name, found, isGood: findings.length === 0 })),
+    },
+  };
+}
