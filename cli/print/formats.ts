@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
 const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** One line for each problem, as a workflow of GitHub reads it from standard output; ends with a line break. */
-export function githubAnnotations(problems: readonly Finding[], root: string): string {
+function githubAnnotations(problems: readonly Finding[], root: string): string {
   return printed(problems, root)
     .map(({ severity, code, title, message, hint, place }) => {
       const at = [
@@ -45,7 +45,7 @@ function location({ file, line, column }: NonNullable<Printed['place']>): object
 }
 
 /** The problems as a SARIF 2.1.0 document. */
-export function sarif(problems: readonly Finding[], root: string): object {
+function sarif(problems: readonly Finding[], root: string): object {
   const all = printed(problems, root);
   const rules = [...new Map(all.map(({ code, title }) => [code, title]))];
   return {
