@@ -11,11 +11,10 @@ import { findBrowser, loadLighthouse } from '../audit/browser.ts';
 import { places, tenantSchema } from '../compose.ts';
 import { databasePlace } from '../database.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { DEFAULT_PORT } from '../serve/listen.ts';
 import { VERSION } from '../version.ts';
 import { clockBehind, defaultPortTaken, folderNotWritable, noSharp } from './doctor.errors.ts';
 
-/** Port on which `serve` listens by default. */
-const PORT = 4321;
 /** Milliseconds by which clocks of two machines may differ. */
 const CLOCK_SLACK = 5 * 60_000;
 
@@ -75,9 +74,9 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 async function defaultPort(): Promise<Look> {
-  return (await isFree(PORT))
-    ? good('port', `${PORT} is free`)
-    : bad('port', asWarnings([problem(defaultPortTaken, { port: PORT })]));
+  return (await isFree(DEFAULT_PORT))
+    ? good('port', `${DEFAULT_PORT} is free`)
+    : bad('port', asWarnings([problem(defaultPortTaken, { port: DEFAULT_PORT })]));
 }
 
 async function pictures(): Promise<Look> {

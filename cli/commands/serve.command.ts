@@ -5,7 +5,7 @@ import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts
 export interface ServeOptions extends ShrinkOptions {
   tenant?: string[];
   all?: boolean;
-  port: string;
+  port?: string;
   host: string;
   static?: boolean;
   dashboard: boolean;
@@ -14,7 +14,7 @@ export interface ServeOptions extends ShrinkOptions {
 export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('serve')))
     .description('serve every tenant at http://<slug>.localhost:4321, pages rendered on demand')
-    .addOption(new Option('--port <n>', 'port to listen on').default('4321'))
+    .addOption(new Option('--port <n>', 'port to listen on (default: 4321, in a preview the next free one)'))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
     .option('--static', 'serve what build has written, as a host of static files would')
     .option('--no-dashboard', 'answer for the tenants only, as behind a proxy')

@@ -3,18 +3,21 @@ import { placesOf } from '../../features/stock/pull.cli.ts';
 import chokidar from 'chokidar';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fail } from '../../renderer/contract/error.ts';
+import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
-import { wrongNumber } from '../errors.ts';
+import { portTaken, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { openServices } from '../serve/services.ts';
 import { createHosts } from '../serve/hosts.ts';
-import { listen } from '../serve/listen.ts';
+import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
 import { namedTenants } from '../tenants.ts';
 import type { ServeOptions } from './serve.command.ts';
 
+/** Ports that a preview looks at, from the default one on. */
+const PORTS = 20;
+
 export async function run(options: ServeOptions, context: Context): Promise<Outcome> {
-  const port = portOf(options.port);
+  const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
   const at = places(context.root);
@@ -38,7 +41,14 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   });
   // Of a folder that is not there, everything beside it would be watched, and every lead that is stored would reload the pages.
   for (const folder of watched) mkdirSync(folder, { recursive: true });
-  const { port: given, close } = await listen(hosts.app, { port, hostname: options.host });
+  // A proxy would look for a built site where it was told to.
+  const mayMove = options.port === undefined && !options.static;
+  const { port: given, close } = await listenFrom(hosts.app, {
+    port,
+    hostname: options.host,
+    tries: mayMove ? PORTS : 1,
+  });
+  if (given !== port && port !== 0) context.report(`port ${port} is taken, ${given} is free`);
   const watcher = chokidar.watch(watched, {
     ignoreInitial: true,
     ignored: (file) => watched.some((folder) => isHidden(folder, file)),
@@ -71,6 +81,20 @@ function isHidden(folder: string, file: string): boolean {
 }
 
 const isWithin = (folder: string, file: string): boolean => file.startsWith(folder + path.sep);
+
+/** Listens on the first free port from `port` on. Throws DS1004 when all `tries` are taken. */
+async function listenFrom(
+  app: Parameters<typeof listen>[0],
+  { port, hostname, tries }: { port: number; hostname: string; tries: number },
+): Promise<Listening> {
+  try {
+    return await listen(app, { port, hostname });
+  } catch (error) {
+    const isTaken = error instanceof ProblemError && error.problems[0]?.code === portTaken.code;
+    if (!isTaken || tries <= 1) throw error;
+    return listenFrom(app, { port: port + 1, hostname, tries: tries - 1 });
+  }
+}
 
 function portOf(text: string): number {
   const port = Number(text);

@@ -13,6 +13,9 @@ export interface Listening {
 /** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
+/** Where `serve` listens by default. */
+export const DEFAULT_PORT = 4321;
+
 /** Answers at the address until `close`; port 0 lets the system choose. A port that is taken is DS1004. */
 export function listen(app: Pick<Hono, 'fetch'>, at: { port: number; hostname: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,47 @@
+/** Where `serve` listens when its default port is taken. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Project, vehicles } from '../support/project.ts';
+
+const PORT = 4321;
+
+let project: Project;
+let other: Server | undefined;
+beforeAll(async () => {
+  project = new Project(vehicles(3));
+  await project.build();
+  const server = createServer().listen(PORT, '127.0.0.1');
+  // Somebody else may have it already, which is as good.
+  await Promise.race([once(server, 'listening'), once(server, 'error')]);
+  other = server;
+});
+afterAll(() => {
+  other?.close();
+  project.remove();
+});
+
+/** Starts `serve`, and stops it once it has said enough or has ended. */
+async function serve(...words: string[]): Promise<{ said: string; code: number | null }> {
+  const child = project.start('serve', ...words);
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said += text.toString();
+    if (said.includes('Stop with Ctrl+C')) child.kill('SIGTERM');
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { said, code };
+}
+
+test('a preview takes the next free port and says so', async () => {
+  const { said, code } = await serve();
+  expect(said).toMatch(/port 4321 is taken, 43\d\d is free/);
+  expect(said).toMatch(/http:\/\/yard\.localhost:43(?!21)\d\d/);
+  expect(code).toBe(0);
+});
+
+test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move', async (words) => {
+  const { said, code } = await serve(...words);
+  expect(said).toContain('DS1004');
+  expect(code).toBe(2);
+});
