@@ -37,6 +37,17 @@ const noExport = defineError<{ file: string; reason: string }>({
   hint: () => 'Give --from the path of a CSV, JSON, NDJSON, XML or XLSX file, packed or not.',
 });
 
+const noRow = defineError<{ file: string; rows: number; slug: string }>({
+  code: 'DS1195',
+  title: 'No row of the export comes in',
+  message: ({ file, rows, slug }) =>
+    rows === 0
+      ? `${file} has no rows. tenants/${slug} was made, but has no vehicles.`
+      : `None of the ${rows} rows of ${file} comes in with this mapping. tenants/${slug} was made, but has no vehicles.`,
+  hint: ({ slug }) =>
+    `Correct the mapping in tenants/${slug}/tenant.json; why rows are refused is listed above. To see what it makes of each column: dealersite pull --explain --tenant ${slug}`,
+});
+
 /** An export that stands in the stock folder of a tenant, and what was found in it. */
 interface Export extends FirstMapping {
   from: string;
@@ -102,6 +113,11 @@ function madeFrom(
   { lines, file, rows, accepted, source }: Export,
   names: readonly string[],
 ): Outcome {
+  const data = { slug, files: below(slug, [...names, file]), source, rows, accepted };
+  if (accepted === 0) {
+    const place = { file: `tenants/${slug}/tenant.json` };
+    return { exitCode: 1, problems: [problem(noRow, { file, rows, slug }, place)], summary: lines, data };
+  }
   return {
     exitCode: 0,
     problems: [],
@@ -111,7 +127,7 @@ function madeFrom(
       `Correct the mapping in tenants/${slug}/tenant.json, and look at what it does: dealersite pull --explain --tenant ${slug}`,
       `Then: dealersite check --tenant ${slug}, dealersite build --tenant ${slug}, dealersite serve`,
     ],
-    data: { slug, files: below(slug, [...names, file]), source, rows, accepted },
+    data,
   };
 }
 
