@@ -2,6 +2,7 @@
 import { existsSync, type Stats } from 'node:fs';
 import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { plural } from '../../features/_domain/price/money.ts';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { firstMapping, type Ask, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { defineError, fail, problem, type Problem } from '../../renderer/contract/error.ts';
@@ -43,9 +44,9 @@ const noRow = defineError<{ file: string; rows: number; slug: string }>({
   message: ({ file, rows, slug }) =>
     rows === 0
       ? `${file} has no rows. tenants/${slug} was made, but has no vehicles.`
-      : `None of the ${rows} rows of ${file} comes in with this mapping. tenants/${slug} was made, but has no vehicles.`,
+      : `None of ${plural(rows, 'row')} of ${file} comes in with this mapping. tenants/${slug} was made, but has no vehicles.`,
   hint: ({ slug }) =>
-    `Correct the mapping in tenants/${slug}/tenant.json; why rows are refused is listed above. To see what it makes of each column: dealersite pull --explain --tenant ${slug}`,
+    `Correct the mapping in tenants/${slug}/tenant.json; the summary says why rows are refused. To see what it makes of each column: dealersite pull --explain --tenant ${slug}`,
 });
 
 /** An export that stands in the stock folder of a tenant, and what was found in it. */
