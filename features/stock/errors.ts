@@ -188,10 +188,21 @@ export const slowPattern = defineError<{ pattern: string }>({
 /** Entries of a list that a message names. */
 const NAMED = 5;
 
-/** `row 3: price is less than 0; row 7: …; and 4 more`. */
+/** Characters of a value that a message shows. */
+const VALUE_LENGTH = 60;
+
+/** ` "-1"`; nothing where there is no value. */
+function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  if (text === '') return '';
+  return ` ${JSON.stringify(text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text)}`;
+}
+
+/** `row 3 (line 4): price "-1" is less than 0; row 7 (line 8): …; and 4 more`. */
 function named(rows: readonly RowFault[]): string {
-  const texts = rows.slice(0, NAMED).map(({ row, field, reason }) => {
-    return `row ${row}: ${field === '' ? '' : `${field} `}${reason}`;
+  const texts = rows.slice(0, NAMED).map(({ row, line, field, value, reason }) => {
+    const what = field === '' ? reason : `${field}${valueText(value)} ${reason}`;
+    return `row ${row} (line ${line}): ${what}`;
   });
   const rest = rows.length - texts.length;
   return [...texts, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
@@ -200,7 +211,10 @@ function named(rows: readonly RowFault[]): string {
 /** What is wrong with one field of one row. */
 export interface RowFault {
   row: number;
+  /** Line of the file on which the row begins. */
+  line: number;
   field: string;
+  value: unknown;
   reason: string;
 }
 

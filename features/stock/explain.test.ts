@@ -118,13 +118,11 @@ const FATES = `No,Make,Year,Odometer,Photo,Price
 
 test('each field is counted by itself, whatever becomes of its row', async () => {
   const mapping = {
-    ...{
-      id: 'No',
-      make: 'Make',
-      model: { constant: 'Plains' },
-      car_type: { constant: 'used' },
-      year: 'Year',
-    },
+    id: 'No',
+    make: 'Make',
+    model: { constant: 'Plains' },
+    car_type: { constant: 'used' },
+    year: 'Year',
     km: { from: 'Odometer', unit: 'km' },
     images: { gather: ['Photo'] },
     price: { from: 'Price', number: true },

@@ -31,8 +31,8 @@ export interface RejectGroup {
   count: number;
   /** The column that the field comes from, where it is a single one of another name. */
   column?: string;
-  /** The first such value and its row. */
-  example: { source: string; row: number; value: string };
+  /** The first such value, its row, and the line on which that begins. */
+  example: { source: string; row: number; line: number; value: string };
   /** The first values that differ, at most three. */
   samples: string[];
 }
@@ -110,7 +110,7 @@ class Report {
         ...group,
         ...(column === undefined ? {} : { column }),
         count: 1,
-        example: { source, row, value },
+        example: { source, row, line, value },
         samples: [value],
       });
     }
