@@ -97,3 +97,18 @@ describe('what check warns of, with the same file, line and value', () => {
     for (const { stderr } of outcomes) expect(stderr).toContain('Did you mean `stock/stock.ndjson`?');
   });
 });
+
+test('a pull that brings more than twice as many vehicles is taken and noted, for people and programs', async () => {
+  const yard = new Project(vehicles(30));
+  await yard.run('pull', '--tenant', 'yard');
+  yard.putStock(vehicles(61));
+  const { code, stderr } = await yard.run('pull', '--tenant', 'yard');
+  expect(code).toBe(0);
+  expect(stderr).toContain('61 vehicles came in, more than twice the 30 of the last pull');
+  yard.putStock(vehicles(20));
+  await yard.run('pull', '--tenant', 'yard', '--allow-shrink');
+  yard.putStock(vehicles(61));
+  const { stdout } = await yard.run('pull', '--tenant', 'yard', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ tenants: [{ accepted: 61, grownFrom: 20 }] });
+  yard.remove();
+});

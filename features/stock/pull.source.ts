@@ -89,6 +89,8 @@ export interface PullOutcome {
   leftOutSummary: RejectGroup[];
   /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
   lowPrices: number;
+  /** Vehicles of the last good snapshot, where suspiciously many more came in. */
+  grownFrom?: number;
   /** The vehicles are the same as in the last good snapshot. */
   unchanged: boolean;
 }
@@ -291,6 +293,13 @@ function objections(
   return isShrunk ? [...minima, problem(shrunk, { tenant, count: accepted, before, most }, place())] : minima;
 }
 
+/** More vehicles than the last good snapshot has; fewer are not suspicious even where they are twice as many. */
+const MOST_NEW = 20;
+
+/** Whether so many more vehicles came in that a feed may be in the stock twice. */
+const isGrown = (accepted: number, before: number): boolean =>
+  before > 0 && accepted > 2 * before && accepted - before > MOST_NEW;
+
 /** Whether every vehicle of a snapshot is one of demo stock, which is no earlier stock to compare with. */
 function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean {
   if (count > demo.size) return false;
@@ -366,12 +375,13 @@ async function pullFrom(
     omissions.commit();
     const against = request.allowShrink ? [] : objections(intake.counts, files, { before: count, request });
     if (against.length > 0) throw new ProblemError(against);
+    const accepted = total(intake.counts, 'accepted');
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();
     recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
     return {
       rows: total(intake.counts, 'rows'),
-      accepted: total(intake.counts, 'accepted'),
+      accepted,
       rejected: total(intake.counts, 'rejected'),
       empty: total(intake.counts, 'empty'),
       bySource: intake.counts,
@@ -381,6 +391,7 @@ async function pullFrom(
       leftOut: intake.leftOut,
       leftOutSummary: intake.leftOutSummary(),
       lowPrices: intake.lowPrices,
+      ...(isGrown(accepted, count) ? { grownFrom: count } : {}),
       lostReferences: references?.lost() ?? [],
       unchanged: sha256 === before?.sha256,
     };
