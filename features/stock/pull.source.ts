@@ -18,6 +18,7 @@ import {
 import { vehicleIn } from './export.source.ts';
 import { Intake, leftOutPath, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
 import { columnLabels } from './labels.ts';
+import { recordLeftOut } from './left-out.source.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
@@ -378,6 +379,8 @@ async function pullFrom(
     const accepted = total(intake.counts, 'accepted');
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();
+    const leftOutSummary = intake.leftOutSummary();
+    recordLeftOut(root, tenantSlug, { sha256, groups: leftOutSummary, vehicles: intake.leftOutIds });
     recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
     return {
       rows: total(intake.counts, 'rows'),
@@ -388,8 +391,8 @@ async function pullFrom(
       snapshotPath: target,
       ...paths,
       summary: intake.rejectSummary(),
-      leftOut: intake.leftOut,
-      leftOutSummary: intake.leftOutSummary(),
+      leftOut: intake.leftOutIds.length,
+      leftOutSummary,
       lowPrices: intake.lowPrices,
       ...(isGrown(accepted, count) ? { grownFrom: count } : {}),
       lostReferences: references?.lost() ?? [],

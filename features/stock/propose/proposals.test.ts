@@ -228,6 +228,22 @@ describe('yards', () => {
     );
   });
 
+  test('are seen beside a column of suburbs', async () => {
+    const rows = ['North', 'South'].map(
+      (yard, index) => `A${index},Brolga,Reef,2020,Used,"Perth, WA",${yard}\n`,
+    );
+    const made = await look(
+      'a.csv',
+      `Stock No,Make,Model,Year,Condition,Location,Yard\n${rows.join('')}`,
+      location,
+    );
+    expect(notKnown(made)).toContain('location_id: Yard holds "North", "South"');
+    expect(await vehiclesOf(made)).toMatchObject([
+      { city: 'Perth', state: 'WA', location: 'North' },
+      { location: 'South' },
+    ]);
+  });
+
   test('are not listed where there is one', async () => {
     const made = await look('a.csv', withColumn('Yard', 'North', 'North'), location);
     expect(made.lines.join('\n')).not.toContain('location_id: ');

@@ -87,6 +87,8 @@ function pairs(proposer: Proposer): void {
       'behind the comma',
       [place.name],
     );
+    const yard = proposer.findUnread('location');
+    if (yard) proposer.choose('location', yard.name, 'name', [yard.name]);
   } else for (const field of ['location', 'city', 'state']) proposer.byName(field);
 }
 
