@@ -112,3 +112,20 @@ test('a pull that brings more than twice as many vehicles is taken and noted, fo
   expect(JSON.parse(stdout)).toMatchObject({ tenants: [{ accepted: 61, grownFrom: 20 }] });
   yard.remove();
 });
+
+test('reasons that an option of the mapping mends come with what to write', async () => {
+  const yard = new Project([
+    ...vehicles(3),
+    { ...vehicles(4)[3], created_at: '20/11/2026', km: '45.000' },
+    { ...vehicles(5)[4], price: '45.000' },
+  ]);
+  const pulled = await yard.run('pull', '--tenant', 'yard');
+  expect(pulled.stderr).toContain(
+    '→ For dates as dealers write them, such as 20/11/2026, give created_at an entry with "date": true.',
+  );
+  expect(pulled.stderr).toContain('→ Say in the entry of km, or for the whole source, what the point means');
+  expect(pulled.stderr).toContain('→ Say in the entry of price');
+  const checked = await yard.run('check', '--tenant', 'yard');
+  expect(checked.stderr).toContain('give created_at an entry with "date": true');
+  yard.remove();
+});

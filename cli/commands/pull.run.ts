@@ -2,6 +2,7 @@
 import {
   type PullOutcome,
   type PullRequest,
+  adviceOn,
   explainStock,
   explanationLines,
   lostReferenceFindings,
@@ -101,8 +102,20 @@ function lines(outcome: PullOutcome & { tenant: string }, root: string): string[
   const details = [
     ...(outcome.grownFrom === undefined ? [] : [grown(outcome.accepted, outcome.grownFrom)]),
     ...(outcome.lowPrices > 0 ? [cheap] : []),
-    ...(rejected > 0 ? [...refused, `all rows rejected: ${path.relative(root, outcome.rejectsPath)}`] : []),
-    ...(leftOut > 0 ? [...omitted, `all values left out: ${path.relative(root, outcome.leftOutPath)}`] : []),
+    ...(rejected > 0
+      ? [
+          ...refused,
+          ...advice(outcome.summary),
+          `all rows rejected: ${path.relative(root, outcome.rejectsPath)}`,
+        ]
+      : []),
+    ...(leftOut > 0
+      ? [
+          ...omitted,
+          ...advice(outcome.leftOutSummary),
+          `all values left out: ${path.relative(root, outcome.leftOutPath)}`,
+        ]
+      : []),
   ];
   return [total, ...details.map((line) => `  ${line}`)];
 }
@@ -110,6 +123,10 @@ function lines(outcome: PullOutcome & { tenant: string }, root: string): string[
 /** `61 vehicles came in, 30 before: …`. */
 const grown = (accepted: number, before: number): string =>
   `${accepted} vehicles came in, more than twice the ${before} of the last pull: does a feed hold the stock twice, or that of another dealer?`;
+
+/** What to write in the mapping, below the reasons that the summary names. */
+const advice = (groups: PullOutcome['summary']): string[] =>
+  adviceOn(groups.slice(0, SHOWN_REASONS)).map((text) => `→ ${text}`);
 
 /** `, 3 with values left out`. */
 const withoutValues = (count: number): string => (count > 0 ? `, ${count} with values left out` : '');
