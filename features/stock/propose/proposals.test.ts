@@ -126,6 +126,12 @@ describe('the identifier', () => {
     expect(rejectsOf(root)).toMatchObject([{ row: 8, field: 'id', value: 'A3' }]);
   });
 
+  test('is a stock number with a duplicate rather than a VIN that one vehicle of many lacks', async () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => `A${index === 39 ? 3 : index}`);
+    const vins = numbers.map((_, index) => (index === 7 ? '' : `6T1TESTVIN00000${index + 10}`));
+    expect((await look('a.csv', stock(numbers, vins))).source).toMatchObject({ mapping: { id: 'Stock No' } });
+  });
+
   test('is a VIN that every vehicle has where stock numbers are seldom there', async () => {
     const vins = ['6T1TESTVIN0000017', '6T1TESTVIN0000018', '6T1TESTVIN0000019'];
     expect((await look('a.csv', stock(['A1', '', ''], vins))).source).toMatchObject({

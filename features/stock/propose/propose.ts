@@ -17,7 +17,10 @@ const isIdentity = ({ filled, share: part, repeats }: ColumnLook): boolean =>
 
 function identity(proposer: Proposer): void {
   const column =
-    proposer.find('id', (one) => isIdentity(one) && one.repeats === 0) ?? proposer.find('id', isIdentity);
+    proposer.find('id', (one) => isIdentity(one) && one.repeats === 0 && one.share === 1) ??
+    // A VIN is often filled later: the vehicle would get another identifier then.
+    proposer.find('id', (one) => isIdentity(one) && !plainName(one.name).includes('vin')) ??
+    proposer.find('id', isIdentity);
   if (column) {
     const why =
       column.repeats === 0
