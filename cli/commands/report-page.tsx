@@ -124,7 +124,7 @@ function LeftOut({ leftOut }: { leftOut: NonNullable<QualityReport['leftOut']> }
       <table>
         <Head texts={['Field', 'Values', 'Why', 'Such as', 'First in']} numbers={['Values']} />
         <tbody>
-          {leftOut.values.map(({ field, column, reason, count, samples, example }) => (
+          {leftOut.values.slice(0, LISTED).map(({ field, column, reason, count, samples, example }) => (
             <tr key={`${field} ${reason}`}>
               <th scope="row">
                 {field}

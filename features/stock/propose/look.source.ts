@@ -236,8 +236,9 @@ const TEXT_KEYS = [
   'value',
 ];
 
+/** The key of the text of an object in a list; a picture with a thumbnail is read whole. */
 const textKeyOf = (object: Readonly<Record<string, unknown>>): string | undefined =>
-  TEXT_KEYS.find((key) => typeof object[key] === 'string');
+  Object.hasOwn(object, 'thumb') ? undefined : TEXT_KEYS.find((key) => typeof object[key] === 'string');
 
 const UNKNOWN = new Set(MISSING);
 

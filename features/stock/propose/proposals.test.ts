@@ -191,6 +191,25 @@ describe('values in objects', () => {
   });
 });
 
+describe('pictures', () => {
+  const photo = (index: number) => `https://img.example/${index}.jpg`;
+  const urls = async (photos: unknown, name = 'images') => {
+    const row = { id: 'A1', make: 'Brolga', model: 'Reef', year: 2021, condition: 'used', [name]: photos };
+    const [vehicle] = await vehiclesOf(await look('a.json', JSON.stringify([row])));
+    return vehicle?.images.map(({ url }) => url);
+  };
+
+  test('are read of objects with other keys beside the address, and of those with a thumbnail', async () => {
+    expect(await urls([{ url: photo(1), order: 2 }, { url: photo(2) }])).toEqual([photo(1), photo(2)]);
+    expect(await urls([{ url: photo(1), thumb: { url: photo(3) } }])).toEqual([photo(1)]);
+  });
+
+  test('are read of a column of any name that holds their addresses', async () => {
+    expect(await urls([photo(1), photo(2)], 'shots')).toEqual([photo(1), photo(2)]);
+    expect(await urls(`${photo(1)}|${photo(2)}`, 'gallery')).toEqual([photo(1), photo(2)]);
+  });
+});
+
 describe('the type of a vehicle', () => {
   const xml = (name: string, ...values: string[]): string =>
     `<stock>${values.map((value, index) => `<vehicle ref="A${index}" ${name}="${value}"><make>Brolga</make><model>Reef</model><year>2021</year></vehicle>`).join('')}</stock>`;

@@ -50,10 +50,19 @@ function photoPattern(columns: readonly ColumnLook[]): { pattern: string; count:
   return best && best[1].length > 1 ? { pattern: best[0], count: best[1].length } : undefined;
 }
 
+/** A column of any name in which addresses of pictures stand. */
+const holdsPictures = ({ values }: ColumnLook): boolean =>
+  share(values, /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b/i) > 0.5;
+
 function photos(proposer: Proposer): void {
   const numbered = photoPattern(proposer.columns);
   if (!numbered) {
     proposer.byName('images');
+    const pictures = proposer.choiceOf('images') ? undefined : proposer.unread.find(holdsPictures);
+    if (pictures)
+      proposer.choose('images', pictures.name, `addresses of pictures${sample(pictures.values)}`, [
+        pictures.name,
+      ]);
     return;
   }
   const { pattern, count } = numbered;

@@ -90,9 +90,9 @@ const consumption: Reader = ({ name, values }) =>
     ? { entry: { from: name, unit: 'L / 100 km' }, why: `name; L / 100 km${sample(values)}` }
     : { entry: { from: name, number: true }, why: `name; numbers${sample(values)}` };
 
-/** Pictures as texts or objects; `url` is read of an object by itself. */
+/** Pictures as texts or objects. */
 const pictures: Reader = ({ name, textKey }) =>
-  textKey === undefined || textKey === 'url'
+  textKey === undefined
     ? { entry: name, why: 'name' }
     : { entry: { gather: [`${name}.${textKey}`] }, why: `name; objects with ${textKey}` };
 
