@@ -28,7 +28,7 @@ td.text { min-width: 12rem; }
 div.scroll { overflow-x: auto; }
 code { background: var(--soft); border-radius: .25rem; font-size: .875em; overflow-wrap: anywhere; padding: .0625rem .3125rem; }
 aside { border: 1px solid #c33; border-inline-start-width: .375rem; border-radius: .25rem; margin: 1rem 0; padding: .75rem 1rem; }
-aside p { margin: .25rem 0 0; }
+aside p { margin: .25rem 0 0; overflow-wrap: anywhere; }
 summary { cursor: pointer; padding: .5rem 0; }
 @media (max-width: 40rem) { body { margin-top: 1rem; } th, td { padding-inline: .5rem; } }
 `;
