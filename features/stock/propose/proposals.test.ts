@@ -35,7 +35,8 @@ async function vehiclesOf({ source }: FirstMapping) {
 const withColumn = (name: string, ...values: string[]): string =>
   `Stock No,Make,Model,Year,Condition,${name}\n${values.map((value, index) => `A${index},Brolga,Reef,2020,Used,${value}\n`).join('')}`;
 
-const notKnown = ({ lines }: FirstMapping): string => lines.slice(lines.indexOf('Not known:') + 1).join('\n');
+const openQuestions = ({ lines }: FirstMapping): string =>
+  lines.slice(lines.indexOf('Not known:') + 1).join('\n');
 
 describe('whether a vehicle is sold or reserved', () => {
   test.each([
@@ -63,7 +64,7 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('a text of such a column that says neither is a question, and its row is refused', async () => {
     const made = await look('a.csv', withColumn('Sold', 'Yes', 'No', 'Ask Kim'));
-    expect(notKnown(made)).toMatch(/^ {2}sold: Sold also holds "Ask Kim": rows with it are refused\./m);
+    expect(openQuestions(made)).toMatch(/^ {2}sold: Sold also holds "Ask Kim": rows with it are refused\./m);
     expect(made.accepted).toBe(2);
   });
 
@@ -79,11 +80,11 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('a text of the status that says nothing is a question', async () => {
     const some = await look('a.csv', withColumn('Status', 'In stock', 'Workshop'));
-    expect(notKnown(some)).toMatch(
+    expect(openQuestions(some)).toMatch(
       /^ {2}status: Status also holds "Workshop": vehicles with it are hidden\./m,
     );
     const none = await look('b.csv', withColumn('Status', 'Q1', 'Q2'));
-    expect(notKnown(none)).toMatch(/^ {2}status: Status holds "Q1", "Q2", which say nothing/m);
+    expect(openQuestions(none)).toMatch(/^ {2}status: Status holds "Q1", "Q2", which say nothing/m);
   });
 
   test('a column of any name that holds statuses, some of them sold, is the status', async () => {
@@ -93,7 +94,7 @@ describe('whether a vehicle is sold or reserved', () => {
 
   test('a column that is named after a sale and not read is listed', async () => {
     const made = await look('a.csv', withColumn('Sold By', 'Kim', 'Lee'));
-    expect(notKnown(made)).toMatch(/^ {2}sold: Sold By is not read\./m);
+    expect(openQuestions(made)).toMatch(/^ {2}sold: Sold By is not read\./m);
   });
 
   test('a date of sale is read', async () => {
@@ -101,7 +102,7 @@ describe('whether a vehicle is sold or reserved', () => {
     expect((await vehiclesOf(made))[0]?.sold_date_timestamp).toBe(
       Date.parse('2026-05-20T00:00+10:00') / 1000,
     );
-    expect(notKnown(made)).toMatch(/^ {2}sold: Only Sold Date tells/m);
+    expect(openQuestions(made)).toMatch(/^ {2}sold: Only Sold Date tells/m);
   });
 
   test('a column that keeps vehicles off the site is read', async () => {
@@ -236,7 +237,7 @@ describe('the type of a vehicle', () => {
 
   test('is a question where no column tells it, for what stands in its place is a guess', async () => {
     const made = await look('a.csv', 'ID,Make,Model,Year\n1,Brolga,Reef,2020\n');
-    expect(notKnown(made)).toMatch(
+    expect(openQuestions(made)).toMatch(
       /^ {2}car_type: No column says whether vehicles are new, demo or used, and without a type no row comes in: "used" stands in the mapping until you change it\. What are they\?/m,
     );
   });
@@ -247,7 +248,7 @@ describe('yards', () => {
 
   test('that a column names are listed with what to write', async () => {
     const made = await look('a.csv', withColumn('Yard', 'North', 'South', 'North'), location);
-    expect(notKnown(made)).toContain(
+    expect(openQuestions(made)).toContain(
       '  location_id: Yard holds "North", "South", but every vehicle stands at main-yard. Give each a location in ' +
         'tenant.json and write "location_id": { "from": "Yard", "values": { "North": "north", "South": "south" } }',
     );
@@ -262,7 +263,7 @@ describe('yards', () => {
       `Stock No,Make,Model,Year,Condition,Location,Yard\n${rows.join('')}`,
       location,
     );
-    expect(notKnown(made)).toContain('location_id: Yard holds "North", "South"');
+    expect(openQuestions(made)).toContain('location_id: Yard holds "North", "South"');
     expect(await vehiclesOf(made)).toMatchObject([
       { city: 'Perth', state: 'WA', location: 'North' },
       { location: 'South' },

@@ -39,10 +39,10 @@ export const pairs = (meanings: Readonly<Record<string, string | boolean>>): str
 
 /** A field that is yes or no. */
 function flag(proposer: Proposer, field: string, table: Readonly<Record<string, boolean>>): void {
-  const isKnown = (column: ColumnLook): boolean =>
+  const isRecognised = (column: ColumnLook): boolean =>
     column.filled === 0 ||
     (isListed(column) && Object.keys(tabled(column.distinct, table).meanings).length > 0);
-  const column = proposer.findUnread(field, isKnown);
+  const column = proposer.findUnread(field, isRecognised);
   if (!column) return;
   const { name } = column;
   if (column.filled === 0 || isYesNo(column)) {
