@@ -124,3 +124,16 @@ test('init --from ends as not done, with a problem, when no row of the export co
   expect(outcome.summary.at(-1)).not.toContain('dealersite build');
   expect(await readdir(path.join(root, 'tenants', 'alpha'))).toContain('tenant.json');
 });
+
+test('init --from gives what the export does not tell to programs as well', async () => {
+  const from = path.join(root, 'stock.csv');
+  await writeFile(
+    from,
+    'Stock No,Make,Model,Year,Type,Yard\nA1,Kia,Rio,2020,Used,North\nA2,Kia,Rio,2020,Used,South\n',
+  );
+  const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
+  expect(outcome).toMatchObject({
+    exitCode: 0,
+    data: { questions: [{ field: 'location_id', answers: [] }] },
+  });
+});

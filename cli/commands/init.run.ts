@@ -111,10 +111,10 @@ const below = (slug: string, names: readonly string[]): string[] =>
 
 function madeFrom(
   slug: string,
-  { lines, file, rows, accepted, source }: Export,
+  { lines, questions, file, rows, accepted, source }: Export,
   names: readonly string[],
 ): Outcome {
-  const data = { slug, files: below(slug, [...names, file]), source, rows, accepted };
+  const data = { slug, files: below(slug, [...names, file]), source, questions, rows, accepted };
   if (accepted === 0) {
     const place = { file: `tenants/${slug}/tenant.json` };
     return { exitCode: 1, problems: [problem(noRow, { file, rows, slug }, place)], summary: lines, data };

@@ -17,6 +17,8 @@ export interface FirstMapping {
   source: object;
   /** What was chosen and why, what is not known, and what a pull would make of the file. */
   lines: string[];
+  /** What the file does not tell, with the possible answers; none where the mapping has to be edited. */
+  questions: Pick<Question, 'field' | 'text' | 'answers'>[];
   /** Rows of the file, and those that would come in. */
   rows: number;
   accepted: number;
@@ -123,7 +125,7 @@ export async function firstMapping(request: FirstMappingRequest): Promise<FirstM
     const source = { file, ...options, format, mapping: constants };
     const trial = await tryOut(request, source);
     const lines = [...head, `  format ${format}: its columns are those it publishes`, ...trialLines(trial)];
-    return { source, lines, rows: trial.rows, accepted: trial.accepted };
+    return { source, lines, questions: [], rows: trial.rows, accepted: trial.accepted };
   }
   const { choices: first, questions, unused } = propose(columns);
   const yards = yardQuestion(columns, first, constants['location_id']);
@@ -140,5 +142,6 @@ export async function firstMapping(request: FirstMappingRequest): Promise<FirstM
     ...(unused.length > 0 ? [`Not read: ${unused.join(', ')}`] : []),
     ...trialLines(trial),
   ];
-  return { source, lines, rows: trial.rows, accepted: trial.accepted };
+  const left = open.map(({ field, text, answers }) => ({ field, text, answers }));
+  return { source, lines, questions: left, rows: trial.rows, accepted: trial.accepted };
 }
