@@ -37,6 +37,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   report: [
     ['report --tenant my-dealer', 'the quality of the stock as HTML, JSON and CSV'],
     ['report --all --json', 'the same for programs'],
+    ['report -t my-dealer --allow-shrink', 'of a stock that has shrunk'],
   ],
   index: [
     ['index --tenant my-dealer', 'publish the stock to the search cluster'],
@@ -44,6 +45,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['index -t my-dealer --snapshot stock.ndjson', 'from a snapshot'],
     ['index -t my-dealer --scoped-key', 'print the key for browsers'],
     ['index -t my-dealer --take-over', 'replace the stock of another tenant'],
+    ['index -t my-dealer --allow-shrink', 'with a stock that has shrunk'],
   ],
   check: [
     ['check', 'every tenant'],

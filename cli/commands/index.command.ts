@@ -1,8 +1,8 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withTenants } from './tenant-options.ts';
+import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
 
-export interface IndexOptions {
+export interface IndexOptions extends ShrinkOptions {
   tenant?: string[];
   all?: boolean;
   keep: string;
@@ -13,7 +13,7 @@ export interface IndexOptions {
 }
 
 export function registerIndex(program: Command, run: (action: Action) => Promise<void>): void {
-  withTenants(program.command('index'))
+  withShrink(withTenants(program.command('index')))
     .description('publish the stock of a tenant to its search cluster: new collection, checked, then in use')
     .addOption(new Option('--keep <n>', 'earlier collections that stay').default('1'))
     .option('--host <address>', 'address of the cluster for this run instead of `search.host`')
@@ -21,6 +21,8 @@ export function registerIndex(program: Command, run: (action: Action) => Promise
     .option('--scoped-key', 'publish nothing; derive the key for browsers from TYPESENSE_SEARCH_KEY')
     .option('--take-over', 'go on where the index holds the stock of another tenant')
     .action((options: IndexOptions) =>
-      run(async (context) => (await import('./index.run.ts')).run(options, context)),
+      run(async (context) =>
+        (await import('./index.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
+      ),
     );
 }

@@ -110,3 +110,30 @@ test('a text that is no slug makes no folder', async () => {
   }
   expect(await readdir(root)).toEqual([]);
 });
+
+test('init --from ends as not done, with a problem, when no row of the export comes in', async () => {
+  const from = path.join(root, 'stock.csv');
+  await writeFile(from, 'Stock No,Make,Type\nA1,Brolga,Used\n');
+  const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
+  expect(outcome).toMatchObject({
+    exitCode: 1,
+    problems: [{ code: 'DS1195' }],
+    data: { rows: 1, accepted: 0 },
+  });
+  expect(outcome.problems[0]?.hint).toContain('dealersite pull --explain --tenant alpha');
+  expect(outcome.summary.at(-1)).not.toContain('dealersite build');
+  expect(await readdir(path.join(root, 'tenants', 'alpha'))).toContain('tenant.json');
+});
+
+test('init --from gives what the export does not tell to programs as well', async () => {
+  const from = path.join(root, 'stock.csv');
+  await writeFile(
+    from,
+    'Stock No,Make,Model,Year,Type,Yard\nA1,Kia,Rio,2020,Used,North\nA2,Kia,Rio,2020,Used,South\n',
+  );
+  const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
+  expect(outcome).toMatchObject({
+    exitCode: 0,
+    data: { questions: [{ field: 'location_id', answers: [] }] },
+  });
+});

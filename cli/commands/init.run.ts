@@ -2,6 +2,7 @@
 import { existsSync, type Stats } from 'node:fs';
 import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { plural } from '../../features/_domain/price/money.ts';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { firstMapping, type Ask, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { defineError, fail, problem, type Problem } from '../../renderer/contract/error.ts';
@@ -35,6 +36,17 @@ const noExport = defineError<{ file: string; reason: string }>({
   title: 'No export to look at',
   message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,
   hint: () => 'Give --from the path of a CSV, JSON, NDJSON, XML or XLSX file, packed or not.',
+});
+
+const noRow = defineError<{ file: string; rows: number; slug: string }>({
+  code: 'DS1195',
+  title: 'No row of the export comes in',
+  message: ({ file, rows, slug }) =>
+    rows === 0
+      ? `${file} has no rows. tenants/${slug} was made, but has no vehicles.`
+      : `None of ${plural(rows, 'row')} of ${file} comes in with this mapping. tenants/${slug} was made, but has no vehicles.`,
+  hint: ({ slug }) =>
+    `Correct the mapping in tenants/${slug}/tenant.json; the summary says why rows are refused. To see what it makes of each column: dealersite pull --explain --tenant ${slug}`,
 });
 
 /** An export that stands in the stock folder of a tenant, and what was found in it. */
@@ -99,9 +111,14 @@ const below = (slug: string, names: readonly string[]): string[] =>
 
 function madeFrom(
   slug: string,
-  { lines, file, rows, accepted, source }: Export,
+  { lines, questions, file, rows, accepted, source }: Export,
   names: readonly string[],
 ): Outcome {
+  const data = { slug, files: below(slug, [...names, file]), source, questions, rows, accepted };
+  if (accepted === 0) {
+    const place = { file: `tenants/${slug}/tenant.json` };
+    return { exitCode: 1, problems: [problem(noRow, { file, rows, slug }, place)], summary: lines, data };
+  }
   return {
     exitCode: 0,
     problems: [],
@@ -111,7 +128,7 @@ function madeFrom(
       `Correct the mapping in tenants/${slug}/tenant.json, and look at what it does: dealersite pull --explain --tenant ${slug}`,
       `Then: dealersite check --tenant ${slug}, dealersite build --tenant ${slug}, dealersite serve`,
     ],
-    data: { slug, files: below(slug, [...names, file]), source, rows, accepted },
+    data,
   };
 }
 

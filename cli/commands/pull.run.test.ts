@@ -47,12 +47,12 @@ test('the summary names the three most frequent reasons with an example, and end
   expect(said.map((line) => line.trim())).toEqual([
     '✔ yard: 18 rows, 11 vehicles, 1 with values left out, 7 rejected',
     '1 vehicle costs less than $100: is the price in dollars?',
-    '3 rows: id is already used by an earlier row, such as "v0" in row 11 of stock/stock.ndjson',
-    '2 rows: price is less than 0, such as "-1" in row 14 of stock/stock.ndjson',
-    '2 rows: year is more than 2200, such as "3020" in row 16 of stock/stock.ndjson',
+    '3 rows: id is already used by an earlier row, such as "v0" in row 11 (line 11) of stock/stock.ndjson',
+    '2 rows: price is less than 0, such as "-1" in row 14 (line 14) of stock/stock.ndjson',
+    '2 rows: year is more than 2200, such as "3020" in row 16 (line 16) of stock/stock.ndjson',
     'all rows rejected: .dealersite/reports/yard/rejects.ndjson',
-    '1 value of video_url was not an http(s) address or a path that starts with one /, such as "not a url at all" in row 18 of stock/stock.ndjson',
-    '1 value of thumbnails[] was not an http(s) address or a path that starts with one /, such as "javascript:1" in row 18 of stock/stock.ndjson',
+    '1 value of video_url was not an http(s) address or a path that starts with one /, such as "not a url at all" in row 18 (line 18) of stock/stock.ndjson',
+    '1 value of thumbnails[] was not an http(s) address or a path that starts with one /, such as "javascript:1" in row 18 (line 18) of stock/stock.ndjson',
     'all values left out: .dealersite/reports/yard/left-out.ndjson',
     'Next: dealersite build',
     '',
@@ -96,4 +96,36 @@ describe('what check warns of, with the same file, line and value', () => {
     expect(new Set(places).size).toBe(1);
     for (const { stderr } of outcomes) expect(stderr).toContain('Did you mean `stock/stock.ndjson`?');
   });
+});
+
+test('a pull that brings more than twice as many vehicles is taken and noted, for people and programs', async () => {
+  const yard = new Project(vehicles(30));
+  await yard.run('pull', '--tenant', 'yard');
+  yard.putStock(vehicles(61));
+  const { code, stderr } = await yard.run('pull', '--tenant', 'yard');
+  expect(code).toBe(0);
+  expect(stderr).toContain('61 vehicles came in, more than twice the 30 of the last pull');
+  yard.putStock(vehicles(20));
+  await yard.run('pull', '--tenant', 'yard', '--allow-shrink');
+  yard.putStock(vehicles(61));
+  const { stdout } = await yard.run('pull', '--tenant', 'yard', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ tenants: [{ accepted: 61, grownFrom: 20 }] });
+  yard.remove();
+});
+
+test('reasons that an option of the mapping mends come with what to write', async () => {
+  const yard = new Project([
+    ...vehicles(3),
+    { ...vehicles(4)[3], created_at: '20/11/2026', km: '45.000' },
+    { ...vehicles(5)[4], price: '45.000' },
+  ]);
+  const pulled = await yard.run('pull', '--tenant', 'yard');
+  expect(pulled.stderr).toContain(
+    '→ For dates as dealers write them, such as 20/11/2026, give created_at an entry with "date": true.',
+  );
+  expect(pulled.stderr).toContain('→ Say in the entry of km, or for the whole source, what the point means');
+  expect(pulled.stderr).toContain('→ Say in the entry of price');
+  const checked = await yard.run('check', '--tenant', 'yard');
+  expect(checked.stderr).toContain('give created_at an entry with "date": true');
+  yard.remove();
 });

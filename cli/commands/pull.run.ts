@@ -2,6 +2,7 @@
 import {
   type PullOutcome,
   type PullRequest,
+  adviceOn,
   explainStock,
   explanationLines,
   lostReferenceFindings,
@@ -99,12 +100,33 @@ function lines(outcome: PullOutcome & { tenant: string }, root: string): string[
   const refused = outcome.summary.slice(0, SHOWN_REASONS).map(refusalSentence);
   const omitted = outcome.leftOutSummary.slice(0, SHOWN_REASONS).map(omissionSentence);
   const details = [
+    ...(outcome.grownFrom === undefined ? [] : [grown(outcome.accepted, outcome.grownFrom)]),
     ...(outcome.lowPrices > 0 ? [cheap] : []),
-    ...(rejected > 0 ? [...refused, `all rows rejected: ${path.relative(root, outcome.rejectsPath)}`] : []),
-    ...(leftOut > 0 ? [...omitted, `all values left out: ${path.relative(root, outcome.leftOutPath)}`] : []),
+    ...(rejected > 0
+      ? [
+          ...refused,
+          ...advice(outcome.summary),
+          `all rows rejected: ${path.relative(root, outcome.rejectsPath)}`,
+        ]
+      : []),
+    ...(leftOut > 0
+      ? [
+          ...omitted,
+          ...advice(outcome.leftOutSummary),
+          `all values left out: ${path.relative(root, outcome.leftOutPath)}`,
+        ]
+      : []),
   ];
   return [total, ...details.map((line) => `  ${line}`)];
 }
+
+/** `61 vehicles came in, 30 before: …`. */
+const grown = (accepted: number, before: number): string =>
+  `${accepted} vehicles came in, more than twice the ${before} of the last pull: does a feed hold the stock twice, or that of another dealer?`;
+
+/** What to write in the mapping, below the reasons that the summary names. */
+const advice = (groups: PullOutcome['summary']): string[] =>
+  adviceOn(groups.slice(0, SHOWN_REASONS)).map((text) => `→ ${text}`);
 
 /** `, 3 with values left out`. */
 const withoutValues = (count: number): string => (count > 0 ? `, ${count} with values left out` : '');
@@ -141,6 +163,8 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
     const { accepted, rejected, leftOut } = outcome;
     const refused = rejected > 0 ? ` (${plural(rejected, 'row')} rejected)` : '';
     context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`);
+    if (outcome.grownFrom !== undefined)
+      context.report(`${tenant.slug}: ${grown(accepted, outcome.grownFrom)}`);
     for (const { code, message, place } of lostIn(outcome, tenant)) {
       const line = place?.line === undefined ? '' : ` (line ${place.line})`;
       context.report(`${tenant.slug}: ${code} ${message}${line}`);

@@ -1,4 +1,5 @@
 /** `dealersite report`: quality of the stock per tenant and location, as HTML, JSON and CSV. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,11 +11,11 @@ import {
   type QualityReport,
 } from '../../features/stock/quality.cli.ts';
 import { plural } from '../../features/_domain/price/money.ts';
-import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { ensureSnapshot } from './pull.run.ts';
 import { QualityPage } from './report-page.tsx';
 import type { ReportOptions } from './report.command.ts';
@@ -27,8 +28,10 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
   for (const one of tenants) {
     try {
       const folder = path.join(places(context.root).stateDir, 'reports', one.slug);
-      const snapshot = await ensureSnapshot(one, context);
-      const report = measureStock(snapshot, { tenant: one.tenant, folder, now: context.now });
+      const { snapshot, refused } = await snapshotOrLastGood(one, context);
+      failed.push(...refused);
+      const { root, now } = context;
+      const report = measureStock(snapshot, { root, tenant: one.tenant, folder, now, refused });
       const page = renderToStaticMarkup(createElement(QualityPage, { report }));
       writeReport(folder, report, `<!doctype html>${page}\n`);
       reports.push(report);
@@ -46,10 +49,24 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
   };
 }
 
+/** The snapshot of the stock that is there now; where that is refused, the last good one with the reasons. */
+async function snapshotOrLastGood(
+  tenant: LoadedTenant,
+  context: Context,
+): Promise<{ snapshot: string; refused: readonly Problem[] }> {
+  try {
+    return { snapshot: await ensureSnapshot(tenant, context), refused: [] };
+  } catch (error) {
+    const snapshot = places(context.root).snapshot(tenant.slug);
+    if (!(error instanceof ProblemError) || !existsSync(snapshot)) throw error;
+    return { snapshot, refused: error.problems };
+  }
+}
+
 /** Findings that the summary shows, the most frequent first. */
 const SHOWN = 5;
 
-function lines({ tenant, quality, previous }: QualityReport): string[] {
+function lines({ tenant, quality, previous, refused, pulled_at: pulled }: QualityReport): string[] {
   const { vehicles, counts } = quality.total;
   const found = MEASURES.filter((measure) => counts[measure] > 0).toSorted((a, b) => counts[b] - counts[a]);
   const since = (measure: string, count: number): string => {
@@ -58,6 +75,9 @@ function lines({ tenant, quality, previous }: QualityReport): string[] {
   };
   return [
     `${tenant}: ${plural(vehicles, 'vehicle')} for sale, ${quality.vehicles.length} with findings`,
+    ...(refused
+      ? [`  the last good stock, pulled ${pulled.slice(0, 10)}: what is there now was refused`]
+      : []),
     ...found
       .slice(0, SHOWN)
       .map(

@@ -62,9 +62,15 @@ export function cellReader(column: string, columns: readonly string[] | undefine
   return (row) => {
     if (isObject(row) && Object.hasOwn(row, column)) return row[column];
     let value: unknown = row;
-    for (const key of path) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    for (const key of path) value = inside(value, key);
     return value;
   };
+}
+
+/** The value of a key of an object, or of a position in a list. */
+function inside(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(key) ? (value[Number(key)] as unknown) : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** What stands in a list of frames where one is missing. */

@@ -1,5 +1,5 @@
 /** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf } from './columns.ts';
@@ -87,34 +87,42 @@ export async function checkSources(
         )
       : [],
   );
-  const own = looks.flatMap(({ at, name, refused, leftOut, faults, rows }): SourceFault[] => {
-    const place = { path: [...at, 'file'] };
-    const isAll = isNoneLeft ? {} : { severity: 'warning' as const };
-    const facts = { file: name, rows: refused, isAll: isNoneLeft };
-    return [
-      ...faults,
-      ...(isNoneLeft && rows === 'none'
-        ? [
-            {
-              ...place,
-              problem: problem(noVehicles, { tenant: basename(tenantDir), rows: 0 }),
-              severity: 'warning' as const,
-            },
-          ]
-        : []),
-      ...(refused.length > 0 ? [{ ...place, problem: problem(rowsRefused, facts), ...isAll }] : []),
-      ...(leftOut.length > 0
-        ? [
-            {
-              ...place,
-              problem: problem(valuesLeftOut, { file: name, rows: leftOut }),
-              severity: 'warning' as const,
-            },
-          ]
-        : []),
-    ];
-  });
+  const own = looks.flatMap((look) => rowFindings(look, isNoneLeft, tenantDir));
   return [...missing, ...own, ...lost];
+}
+
+/** What was found in the rows of a file: at its first line with a fault, where a line is at fault. */
+function rowFindings(
+  { at, name, refused, leftOut, faults, rows }: Look,
+  isNoneLeft: boolean,
+  tenantDir: string,
+): SourceFault[] {
+  const path = [...at, 'file'];
+  const placeOf = ([first]: readonly RowFault[]) => ({
+    file: resolve(tenantDir, name),
+    line: first?.line ?? 1,
+  });
+  const isAll = isNoneLeft ? {} : { severity: 'warning' as const };
+  const facts = { file: name, rows: refused, isAll: isNoneLeft };
+  const omitted = { file: name, rows: leftOut };
+  return [
+    ...faults,
+    ...(isNoneLeft && rows === 'none'
+      ? [
+          {
+            path,
+            problem: problem(noVehicles, { tenant: basename(tenantDir), rows: 0 }),
+            severity: 'warning' as const,
+          },
+        ]
+      : []),
+    ...(refused.length > 0
+      ? [{ path, problem: problem(rowsRefused, facts, placeOf(refused)), ...isAll }]
+      : []),
+    ...(leftOut.length > 0
+      ? [{ path, problem: problem(valuesLeftOut, omitted, placeOf(leftOut)), severity: 'warning' as const }]
+      : []),
+  ];
 }
 
 /** What a look at one file has found. */
@@ -150,7 +158,7 @@ async function lookAt(file: Found, at: readonly PropertyKey[], how: How): Promis
     }
     checkColumns(found, open);
     const map = mapperFor(found, isCsv ? columns : undefined, zone);
-    const judged = rows.map((row): Judged => ({ row: row.row, ...judge(row, map, limits) }));
+    const judged = rows.map((row): Judged => ({ row: row.row, line: row.line, ...judge(row, map, limits) }));
     const isRefused = ({ refused }: Pick<Judged, 'refused'>): boolean => refused.length > 0;
     const areAll =
       judged.every(isRefused) && (await everyRow(open, (row) => isRefused(judge(row, map, limits))));
@@ -230,11 +238,12 @@ const withoutEmpty = (rows: readonly SourceRow[]): SourceRow[] =>
 
 interface Judged {
   row: number;
+  line: number;
   refused: readonly Finding[];
   leftOut: readonly Finding[];
 }
 
-function judge({ data, broken }: SourceRow, map: MapRow, limits: RowLimits): Omit<Judged, 'row'> {
+function judge({ data, broken }: SourceRow, map: MapRow, limits: RowLimits): Omit<Judged, 'row' | 'line'> {
   if (broken) return { refused: [{ field: '', ...broken }], leftOut: [] };
   const verdict = judgeRow(map(data ?? []), limits);
   return 'findings' in verdict
@@ -243,7 +252,9 @@ function judge({ data, broken }: SourceRow, map: MapRow, limits: RowLimits): Omi
 }
 
 const rowFaults = (judged: readonly Judged[], key: 'refused' | 'leftOut'): RowFault[] =>
-  judged.flatMap(({ row, [key]: findings }) => findings.map(({ field, reason }) => ({ row, field, reason })));
+  judged.flatMap(({ row, line, [key]: findings }) =>
+    findings.map(({ field, value, reason }) => ({ row, line, field, value, reason })),
+  );
 
 /** What is read of a file: its columns and its first rows. */
 interface Beginning extends FileColumns {

@@ -142,10 +142,33 @@ test('rows that a pull would refuse and addresses that it would leave out are a 
     { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1116' } },
   ]);
   expect(faults.map(({ problem }) => problem.message)).toEqual([
-    's.ndjson: row 2: year is more than 2200; row 3: price is less than 0; row 4: price is less than 0; ' +
-      'row 5: price is less than 0; row 6: price is less than 0; and 3 more.',
-    's.ndjson: row 9: video_url is not an http(s) address or a path that starts with one /.',
+    's.ndjson: row 2 (line 2): year "3020" is more than 2200; row 3 (line 3): price "-1" is less than 0; ' +
+      'row 4 (line 4): price "-1" is less than 0; row 5 (line 5): price "-1" is less than 0; ' +
+      'row 6 (line 6): price "-1" is less than 0; and 3 more.',
+    's.ndjson: row 9 (line 9): video_url "javascript:1" is not an http(s) address or a path that starts with one /.',
   ]);
+  expect(faults.map(({ problem }) => problem.place)).toEqual([
+    { file: path.join(root, 's.ndjson'), line: 2 },
+    { file: path.join(root, 's.ndjson'), line: 9 },
+  ]);
+});
+
+test('a fault stands at its line in the file, with the lines before the header and the value cut to what a reader needs', async () => {
+  const mapping = {
+    price: { from: 'Price', number: true },
+    id: 'id',
+    year: 'year',
+    make: 'make',
+    model: 'model',
+  };
+  const content = `Our stock\n\nid,year,make,model,Price\n1,2020,Kia,Rio,9.990\n,,,,\n2,2020,Kia,"Rio\nS",${'x'.repeat(300)}\n`;
+  const [fault] = await faultsOf('s.csv', content, {
+    skip_lines: 2,
+    mapping: { ...mapping, car_type: { constant: 'used' } },
+  });
+  expect(fault?.problem.message).toContain('row 1 (line 4): price "9.990" may be thousands or a fraction');
+  expect(fault?.problem.message).toContain(`row 2 (line 6): price "${'x'.repeat(60)}…" is`);
+  expect(fault?.problem.place).toEqual({ file: path.join(root, 's.csv'), line: 4 });
 });
 
 test('rows of a CSV file are looked at too, and only the first of them', async () => {
@@ -203,7 +226,9 @@ test('values that a step could not read are a warning; those that it reads are n
   const [fault, ...others] = await faultsOf('s.ndjson', ndjson(...rows), { mapping, keep_rest: true });
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1116' } });
-  expect(fault?.problem.message).toBe('s.ndjson: row 1: km has no number with the unit km.');
+  expect(fault?.problem.message).toBe(
+    's.ndjson: row 1 (line 1): km "28,000 miles" has no number with the unit km.',
+  );
 });
 
 test('lines before the header are proposed at the mapped field', async () => {

@@ -2,6 +2,8 @@
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 import { plural } from '../_domain/price/money.ts';
+import { adviceOn } from './advice.ts';
+import { clause } from './clause.ts';
 
 export const noSuchFile = defineError<{
   file: string;
@@ -21,7 +23,7 @@ export const noSuchFile = defineError<{
 export const unreadable = defineError<{ file: string; why: string }>({
   code: 'DS1101',
   title: 'Stock file cannot be read',
-  message: ({ file, why }) => `${file} cannot be read: ${why}.`,
+  message: ({ file, why }) => `${file} cannot be read: ${clause(why)}.`,
   hint: () =>
     'Check that the file is whole and that you may read it, then pull again. The last good snapshot stands.',
 });
@@ -172,7 +174,7 @@ export const noVehicles = defineError<{ tenant: string; rows: number }>({
 export const cannotWrite = defineError<{ file: string; why: string }>({
   code: 'DS1113',
   title: 'Snapshot cannot be written',
-  message: ({ file, why }) => `${file} cannot be written: ${why}.`,
+  message: ({ file, why }) => `${file} cannot be written: ${clause(why)}.`,
   hint: () => 'Check free space and rights on the folder. The last good snapshot stands.',
 });
 
@@ -188,10 +190,21 @@ export const slowPattern = defineError<{ pattern: string }>({
 /** Entries of a list that a message names. */
 const NAMED = 5;
 
-/** `row 3: price is less than 0; row 7: …; and 4 more`. */
+/** Characters of a value that a message shows. */
+const VALUE_LENGTH = 60;
+
+/** ` "-1"`; nothing where there is no value. */
+function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  if (text === '') return '';
+  return ` ${JSON.stringify(text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text)}`;
+}
+
+/** `row 3 (line 4): price "-1" is less than 0; row 7 (line 8): …; and 4 more`. */
 function named(rows: readonly RowFault[]): string {
-  const texts = rows.slice(0, NAMED).map(({ row, field, reason }) => {
-    return `row ${row}: ${field === '' ? '' : `${field} `}${reason}`;
+  const texts = rows.slice(0, NAMED).map(({ row, line, field, value, reason }) => {
+    const what = field === '' ? reason : `${field}${valueText(value)} ${reason}`;
+    return `row ${row} (line ${line}): ${what}`;
   });
   const rest = rows.length - texts.length;
   return [...texts, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
@@ -200,7 +213,10 @@ function named(rows: readonly RowFault[]): string {
 /** What is wrong with one field of one row. */
 export interface RowFault {
   row: number;
+  /** Line of the file on which the row begins. */
+  line: number;
   field: string;
+  value: unknown;
   reason: string;
 }
 
@@ -209,14 +225,24 @@ export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[]
   title: 'Rows that a pull refuses',
   message: ({ file, rows, isAll }) =>
     `${file}: ${named(rows)}.${isAll ? ' No row of the stock is left, so that a pull of it fails (DS1112).' : ''}`,
-  hint: () => 'Correct them in the export, or in the mapping. Until then these vehicles have no page.',
+  hint: ({ rows }) =>
+    [
+      'Correct them in the export, or in the mapping.',
+      ...adviceOn(rows),
+      'Until then these vehicles have no page.',
+    ].join(' '),
 });
 
 export const valuesLeftOut = defineError<{ file: string; rows: readonly RowFault[] }>({
   code: 'DS1116',
   title: 'Values that a pull leaves out',
   message: ({ file, rows }) => `${file}: ${named(rows)}.`,
-  hint: () => 'Correct them in the export, or in the mapping. Until then the vehicles show without them.',
+  hint: ({ rows }) =>
+    [
+      'Correct them in the export, or in the mapping.',
+      ...adviceOn(rows),
+      'Until then the vehicles show without them.',
+    ].join(' '),
 });
 
 export const noHeader = defineError<{ file: string; skip: number }>({
@@ -251,7 +277,7 @@ export const newerSnapshot = defineError<{ file: string; version: number }>({
 export const cutSnapshot = defineError<{ file: string; why: string }>({
   code: 'DS1123',
   title: 'Snapshot is not whole',
-  message: ({ file, why }) => `${file} is not whole: ${why}.`,
+  message: ({ file, why }) => `${file} is not whole: ${clause(why)}.`,
   hint: () => 'It was cut or copied in part. Run `dealersite pull`, or copy the file again.',
 });
 
@@ -265,7 +291,7 @@ export const changedSnapshot = defineError<{ file: string }>({
 export const exportAway = defineError<{ name: string; why: string }>({
   code: 'DS1130',
   title: 'Collection cannot be exported',
-  message: ({ name, why }) => `${name} cannot be exported: ${why}.`,
+  message: ({ name, why }) => `${name} cannot be exported: ${clause(why)}.`,
   hint: () => 'Check host and index, and whether the cluster is up. The last good snapshot stands.',
 });
 
@@ -303,7 +329,7 @@ export const noExportKey = defineError<{ name: string }>({
 export const lookupUnreadable = defineError<{ file: string; why: string }>({
   code: 'DS1183',
   title: 'Lookup table cannot be read',
-  message: ({ file, why }) => `${file} cannot be read as a lookup table: ${why}.`,
+  message: ({ file, why }) => `${file} cannot be read as a lookup table: ${clause(why)}.`,
   hint: () =>
     '`lookup` names a CSV file in the tenant folder: a row with the names of two columns, then a text of the feed and its value in each row.',
 });

@@ -1,4 +1,5 @@
 /** What a mapping makes of the rows of a feed, field by field, without replacing anything. */
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { MappingEntry, StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { asText, cellReader, type Raw, type RowData } from './cells.ts';
 import { fieldOf } from './leave-out.ts';
@@ -6,7 +7,7 @@ import { wholeMapping, type MapRow } from './mapping.ts';
 import { columnsOf, columnsUsed, gatherReader } from './origins.ts';
 import { openMapped, withFiles, withPlace, type PullRequest } from './pull.source.ts';
 import type { SourceRow } from './read.source.ts';
-import { judgeRow, VEHICLE_SHAPES, type Verdict } from './row.source.ts';
+import { judgeRow, VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
 import type { Found } from './sources.source.ts';
 
@@ -21,7 +22,7 @@ export interface FieldExplanation {
   empty: number;
   /** Rows with something in the columns that means "not known" or that the mapping drops. */
   notKnown: number;
-  /** Vehicles whose value was left out, or a part of it. */
+  /** Rows whose value is left out, or a part of it. */
   leftOut: number;
   /** Rows that the field refused. */
   refused: number;
@@ -103,12 +104,13 @@ class FieldTally {
     };
   }
 
-  add(row: RowData, record: Raw, verdict: Verdict): void {
+  add(row: RowData, { record, refused, leftOut, vehicle }: RowFate): void {
     const { field } = this.explanation;
     const isHere = (finding: Finding): boolean => fieldOf(finding) === field;
-    const refusal = 'findings' in verdict ? verdict.findings.find(isHere) : undefined;
-    const omission = 'findings' in verdict ? undefined : verdict.leftOut.find(isHere);
-    const value = 'findings' in verdict ? record[field] : Reflect.get(verdict.vehicle, field);
+    const refusal = refused.find(isHere);
+    const omission = leftOut.find(isHere);
+    const value: unknown =
+      vehicle && Object.hasOwn(vehicle, field) ? Reflect.get(vehicle, field) : record[field];
     const before = this.#before(row);
     if (refusal) this.#count('refused', { before, after: `refused: ${refusal.reason}` });
     else if (omission) this.#count('leftOut', { before, after: `left out: ${omission.reason}` });
@@ -119,8 +121,9 @@ class FieldTally {
   #count(what: 'filled' | 'empty' | 'notKnown' | 'leftOut' | 'refused', { before, after }: Sample): void {
     this.explanation[what] += 1;
     const list = what === 'filled' ? this.#good : this.#lost;
-    if (list.length === SAMPLES || before === '' || this.#seen.has(before)) return;
-    this.#seen.add(before);
+    const key = `${what} ${before}`;
+    if (list.length === SAMPLES || before === '' || this.#seen.has(key)) return;
+    this.#seen.add(key);
     list.push({ before: shown(before), after });
   }
 
@@ -139,23 +142,89 @@ function talliesFor(source: StockFile, columns: readonly string[] | undefined): 
   }).map(([field, entry]) => new FieldTally(field, entry, columns));
 }
 
+/** What becomes of the fields of one row, each by itself. */
+interface RowFate {
+  /** The row as the mapping reads it. */
+  record: Raw;
+  refused: readonly Finding[];
+  leftOut: readonly Finding[];
+  /** The vehicle that the row is, or would be if no field refused it. */
+  vehicle: Vehicle | undefined;
+}
+
 interface How {
   map: MapRow;
   limits: RowLimits;
   tallies: readonly FieldTally[];
+  /** Identifiers of the vehicles of earlier rows. */
+  ids: Set<string>;
 }
 
-function addRow({ data = [] }: SourceRow, { map, limits, tallies }: How): void {
-  const mapped = map(data);
-  const record = { ...mapped.record };
-  const verdict = judgeRow(mapped, limits);
-  for (const tally of tallies) tally.add(data, record, verdict);
+/** What stands in for fields that refused a row, so that the others can be judged. */
+const STAND_INS: Readonly<Raw> = {
+  id: 'x',
+  slug: 'x',
+  name: 'x',
+  year: 2_000,
+  make: 'x',
+  model: 'x',
+  car_type: 'used',
+};
+
+/** Judges a row and, where some fields refuse it, once more without these, until the others are judged as well. */
+function fateOf(data: RowData, { map, limits, ids }: How): RowFate {
+  const record = { ...map(data).record };
+  const refused: Finding[] = [];
+  for (;;) {
+    const fields = new Set(refused.map(fieldOf));
+    const mapped = map(data);
+    const verdict = judgeRow(
+      {
+        record: { ...mapped.record, ...standInsFor(fields) },
+        unread: mapped.unread.filter((finding) => !fields.has(fieldOf(finding))),
+      },
+      limits,
+    );
+    if (!('findings' in verdict)) {
+      const { vehicle, leftOut } = verdict;
+      if (fields.size === 0 && ids.has(vehicle.id)) refused.push(sameId(vehicle.id));
+      else if (fields.size === 0) ids.add(vehicle.id);
+      return { record, refused, leftOut, vehicle: fields.size === 0 ? vehicle : without(vehicle, fields) };
+    }
+    const found = verdict.findings.filter((finding) => !fields.has(fieldOf(finding)));
+    if (found.length === 0) return { record, refused, leftOut: [], vehicle: undefined };
+    refused.push(...found);
+  }
 }
 
-async function explainFile(found: Found, { now, zone }: PullRequest): Promise<FileExplanation> {
+const sameId = (id: string): Finding => ({
+  field: 'id',
+  value: id,
+  reason: 'is already used by an earlier row',
+});
+
+const standInsFor = (fields: ReadonlySet<string>): Raw =>
+  Object.fromEntries([...fields].map((field) => [field, STAND_INS[field]]));
+
+const without = (vehicle: Vehicle, fields: ReadonlySet<string>): Vehicle => {
+  const rest: Vehicle = { ...vehicle };
+  for (const field of fields) Reflect.deleteProperty(rest, field);
+  return rest;
+};
+
+function addRow({ data = [] }: SourceRow, how: How): void {
+  const fate = fateOf(data, how);
+  for (const tally of how.tallies) tally.add(data, fate);
+}
+
+async function explainFile(
+  found: Found,
+  { now, zone }: PullRequest,
+  ids: Set<string>,
+): Promise<FileExplanation> {
   const { map, source, columns, batches } = await openMapped(found, zone);
   const tallies = talliesFor(source, columns);
-  const how: How = { map, limits: limitsAt(now), tallies };
+  const how: How = { map, limits: limitsAt(now), tallies, ids };
   const counts = { rows: 0, broken: 0 };
   for await (const batch of batches) {
     for (const row of batch.filter(({ isEmpty }) => isEmpty !== true)) {
@@ -176,7 +245,9 @@ async function explainFile(found: Found, { now, zone }: PullRequest): Promise<Fi
 export async function explainStock(request: PullRequest): Promise<FileExplanation[]> {
   return withFiles(request, async (files) => {
     const explanations: FileExplanation[] = [];
-    for (const found of files) explanations.push(await withPlace(found, () => explainFile(found, request)));
+    const ids = new Set<string>();
+    for (const found of files)
+      explanations.push(await withPlace(found, () => explainFile(found, request, ids)));
     return explanations;
   });
 }

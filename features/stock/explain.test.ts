@@ -106,3 +106,48 @@ test('the table has a line for each field and its samples below it', async () =>
   expect(lines[km]).toMatch(/^km +3 +0 +0 +1 +0 {2}Odometer → unit km$/);
   expect(lines[km + 1]).toBe('    "45,200 km" → 45200');
 });
+
+const FATES = `No,Make,Year,Odometer,Photo,Price
+1,Brolga,2020,9.800 km,/a.jpg,10000
+2,Brolga,3020,9.800 km,x,-1
+3,Brolga,3020,,/b.jpg,20000
+4,,2020,"1,200 km",y,x
+4,Brolga,2020,"1,200 km",/c.jpg,30000
+1,Brolga,2020,"1,200 km",/c.jpg,30000
+`;
+
+test('each field is counted by itself, whatever becomes of its row', async () => {
+  const mapping = {
+    id: 'No',
+    make: 'Make',
+    model: { constant: 'Plains' },
+    car_type: { constant: 'used' },
+    year: 'Year',
+    km: { from: 'Odometer', unit: 'km' },
+    images: { gather: ['Photo'] },
+    price: { from: 'Price', number: true },
+  };
+  const { fields } = await explain('s.csv', FATES, { mapping });
+  const counts = Object.fromEntries(
+    fields.map(({ field, filled, empty, notKnown, leftOut, refused }) => [
+      field,
+      [filled, empty, notKnown, leftOut, refused],
+    ]),
+  );
+  expect(counts).toMatchObject({
+    id: [5, 0, 0, 0, 1],
+    make: [5, 0, 0, 0, 1],
+    year: [4, 0, 0, 0, 2],
+    km: [3, 1, 0, 2, 0],
+    images: [4, 0, 0, 2, 0],
+    price: [4, 0, 0, 0, 2],
+  });
+  expect(fields.find(({ field }) => field === 'km')?.samples).toContainEqual({
+    before: '9.800 km',
+    after: expect.stringContaining('left out: may be thousands') as string,
+  });
+  expect(fields.find(({ field }) => field === 'id')?.samples).toContainEqual({
+    before: '1',
+    after: 'refused: is already used by an earlier row',
+  });
+});

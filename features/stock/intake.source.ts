@@ -31,8 +31,8 @@ export interface RejectGroup {
   count: number;
   /** The column that the field comes from, where it is a single one of another name. */
   column?: string;
-  /** The first such value and its row. */
-  example: { source: string; row: number; value: string };
+  /** The first such value, its row, and the line on which that begins. */
+  example: { source: string; row: number; line: number; value: string };
   /** The first values that differ, at most three. */
   samples: string[];
 }
@@ -110,7 +110,7 @@ class Report {
         ...group,
         ...(column === undefined ? {} : { column }),
         count: 1,
-        example: { source, row, value },
+        example: { source, row, line, value },
         samples: [value],
       });
     }
@@ -126,8 +126,8 @@ export class Intake {
   readonly counts: SourceCount[] = [];
   /** Vehicles let in with a price above 0 and below $100. */
   lowPrices = 0;
-  /** Vehicles let in without a value they came with. */
-  leftOut = 0;
+  /** Identifiers of the vehicles let in without a value they came with. */
+  readonly leftOutIds: string[] = [];
   readonly #ids = new Map<string, Origin>();
   readonly #slugs = new Slugs<Origin>();
   readonly #snapshot: SnapshotWriter;
@@ -196,7 +196,7 @@ export class Intake {
     const file = this.counts.at(-1)?.file ?? '';
     this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });
     this.#snapshot.add(verdict.line);
-    if (verdict.leftOut.length > 0) this.leftOut += 1;
+    if (verdict.leftOut.length > 0) this.leftOutIds.push(id);
     const source = { file, labels: this.#labels };
     for (const finding of verdict.leftOut) this.#omissions.add(row, finding, source);
     return undefined;

@@ -52,10 +52,16 @@ export function matchingNames(pattern: string, names: readonly string[]): string
     .map(({ name }) => name);
 }
 
+/** A position of a list in a path: `offers.0.price`. */
+const POSITION = /\.\d+(?=\.|$)/;
+
 /** Whether a column is among those of a file, or what it stands for is. Keys of JSON end where a list begins. */
 export function hasColumn({ column, isGathered }: ColumnUse, columns: readonly string[]): boolean {
   if (columns.includes(column)) return true;
-  if (isGathered !== true) return false;
+  if (isGathered !== true) {
+    const [list, ...rest] = column.split(POSITION);
+    return list !== undefined && rest.length > 0 && columns.includes(list);
+  }
   if (matchingNames(column, columns).length > 0) return true;
   const keys = pathOf(column);
   return keys.some((_, end) => end > 0 && columns.includes(keys.slice(0, end).join('.')));

@@ -1,4 +1,5 @@
 /** What commands use to pull stock and to follow its files. */
+export { adviceOn } from './advice.ts';
 export { explanationLines } from './explain-table.ts';
 export { explainStock, type FileExplanation } from './explain.source.ts';
 export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts';

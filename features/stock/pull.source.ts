@@ -18,6 +18,7 @@ import {
 import { vehicleIn } from './export.source.ts';
 import { Intake, leftOutPath, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
 import { columnLabels } from './labels.ts';
+import { recordLeftOut } from './left-out.source.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
@@ -89,6 +90,8 @@ export interface PullOutcome {
   leftOutSummary: RejectGroup[];
   /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
   lowPrices: number;
+  /** Vehicles of the last good snapshot, where suspiciously many more came in. */
+  grownFrom?: number;
   /** The vehicles are the same as in the last good snapshot. */
   unchanged: boolean;
 }
@@ -291,6 +294,13 @@ function objections(
   return isShrunk ? [...minima, problem(shrunk, { tenant, count: accepted, before, most }, place())] : minima;
 }
 
+/** More vehicles than the last good snapshot has; fewer are not suspicious even where they are twice as many. */
+const MOST_NEW = 20;
+
+/** Whether so many more vehicles came in that a feed may be in the stock twice. */
+const isGrown = (accepted: number, before: number): boolean =>
+  before > 0 && accepted > 2 * before && accepted - before > MOST_NEW;
+
 /** Whether every vehicle of a snapshot is one of demo stock, which is no earlier stock to compare with. */
 function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean {
   if (count > demo.size) return false;
@@ -366,21 +376,25 @@ async function pullFrom(
     omissions.commit();
     const against = request.allowShrink ? [] : objections(intake.counts, files, { before: count, request });
     if (against.length > 0) throw new ProblemError(against);
+    const accepted = total(intake.counts, 'accepted');
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();
+    const leftOutSummary = intake.leftOutSummary();
+    recordLeftOut(root, tenantSlug, { sha256, groups: leftOutSummary, vehicles: intake.leftOutIds });
     recordPrices({ root, tenant: tenantSlug, now }, intake.priced);
     return {
       rows: total(intake.counts, 'rows'),
-      accepted: total(intake.counts, 'accepted'),
+      accepted,
       rejected: total(intake.counts, 'rejected'),
       empty: total(intake.counts, 'empty'),
       bySource: intake.counts,
       snapshotPath: target,
       ...paths,
       summary: intake.rejectSummary(),
-      leftOut: intake.leftOut,
-      leftOutSummary: intake.leftOutSummary(),
+      leftOut: intake.leftOutIds.length,
+      leftOutSummary,
       lowPrices: intake.lowPrices,
+      ...(isGrown(accepted, count) ? { grownFrom: count } : {}),
       lostReferences: references?.lost() ?? [],
       unchanged: sha256 === before?.sha256,
     };

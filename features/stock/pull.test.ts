@@ -172,6 +172,29 @@ const before = async (count: number): Promise<string> => {
 const standing = (): string => readFileSync(snapshotPath(root, 'yard'), 'utf8');
 const BAD = ndjson(car(1), car(2, { price: -1 }));
 
+describe('a feed that is more than twice as large as the last one', () => {
+  test.each([
+    [30, 61, 30],
+    [30, 60, undefined],
+    [10, 30, undefined],
+    [10, 31, 10],
+  ])('of %i vehicles before and %i now is taken, and noted: %s', async (few, many, grownFrom) => {
+    await before(few);
+    const { outcome, vehicles } = await pull('s.ndjson', cars(many));
+    expect(vehicles).toHaveLength(many);
+    expect(outcome.grownFrom).toBe(grownFrom);
+  });
+
+  test('is not noted where there was no stock before, or demo stock only', async () => {
+    const { outcome } = await pull('s.ndjson', cars(50));
+    expect(outcome.grownFrom).toBeUndefined();
+    rmSync(path.join(root, '.dealersite'), { recursive: true });
+    const demo = new Set(['1', '2', '3']);
+    await pull('s.ndjson', cars(3));
+    expect((await pull('s.ndjson', cars(50), { demo })).outcome.grownFrom).toBeUndefined();
+  });
+});
+
 describe('the last good snapshot', () => {
   test('stands when much fewer come in; the report is about the refused pull', async () => {
     const good = await before(4);

@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import type { Problem } from '../../renderer/contract/error.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEASURES, stockQuality, type StockQuality } from './quality.ts';
+import { readLeftOut, type LeftOut } from './left-out.source.ts';
 import { readSnapshot } from './snapshot.source.ts';
 
 /** Counts of an earlier pull. */
@@ -24,6 +26,11 @@ const storedSchema = z.object({
   previous: previousSchema.optional(),
 });
 
+/** A problem for which a newer pull was refused. */
+type Refusal = Pick<Problem, 'code' | 'title' | 'message' | 'hint'>;
+
+const refusalOf = ({ code, title, message, hint }: Problem): Refusal => ({ code, title, message, hint });
+
 export interface QualityReport {
   readonly tenant: string;
   /** When the stock was pulled, ISO 8601. */
@@ -32,7 +39,11 @@ export interface QualityReport {
   readonly sha256: string;
   /** Rows that the pull has rejected. */
   readonly rejected: number;
+  /** What the pull left out of vehicles that came in; missing where it was made before this was stored. */
+  readonly leftOut?: { readonly vehicles: number; readonly values: LeftOut['groups'] };
   readonly quality: StockQuality;
+  /** Why the stock that is there now was not taken: the report is about the last good one. */
+  readonly refused?: readonly Refusal[];
   /** The last report on other stock. */
   readonly previous?: Previous;
 }
@@ -62,21 +73,36 @@ export const reportFiles = (folder: string) => ({
   csv: path.join(folder, 'stock.csv'),
 });
 
-/** Measures the quality of a snapshot. `folder` holds the last report. Throws the errors of `readSnapshot`. */
+/** What a stock is measured for. */
+interface ReportRequest {
+  root: string;
+  tenant: Pick<Tenant, 'slug' | 'locations'>;
+  /** Folder of the last report. */
+  folder: string;
+  /** The present instant in milliseconds. */
+  now: number;
+  /** Problems of a newer pull that was refused. */
+  refused?: readonly Problem[];
+}
+
+/** Measures the quality of a snapshot. Throws the errors of `readSnapshot`. */
 export function measureStock(
   snapshot: string,
-  { tenant, folder, now }: { tenant: Pick<Tenant, 'slug' | 'locations'>; folder: string; now: number },
+  { root, tenant, folder, now, refused = [] }: ReportRequest,
 ): QualityReport {
   const { header, vehicles, sha256, rejected } = readSnapshot(snapshot);
   const names = new Map(tenant.locations.map(({ id, name }) => [id, name]));
   const nameOf = ({ location, location_id: id = '' }: Vehicle) => names.get(id) ?? location;
+  const leftOut = readLeftOut(root, tenant.slug, sha256);
   const previous = previousOf(reportFiles(folder).json, sha256);
   return {
     tenant: tenant.slug,
     pulled_at: header.pulled_at,
     sha256,
     rejected,
-    quality: stockQuality(vehicles, { now, fields: FIELDS, nameOf }),
+    ...(leftOut && { leftOut: { vehicles: leftOut.vehicles.length, values: leftOut.groups } }),
+    quality: stockQuality(vehicles, { now, fields: FIELDS, nameOf, leftOut: new Set(leftOut?.vehicles) }),
+    ...(refused.length > 0 && { refused: refused.map(refusalOf) }),
     ...(previous && { previous }),
   };
 }
@@ -88,11 +114,14 @@ const asCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text
 /** One row per vehicle with findings, one column per measure. */
 function csvOf({ quality }: QualityReport): string {
   return stringify(
-    quality.vehicles.map(({ id, name, location = '', findings }) => [
+    quality.vehicles.map(({ id, name, location = '', year, km = '', odometer = '', findings }) => [
       ...[id, name, location].map(asCell),
+      year,
+      km,
+      odometer,
       ...MEASURES.map((measure) => (findings.includes(measure) ? 1 : 0)),
     ]),
-    { header: true, columns: ['id', 'name', 'location', ...MEASURES] },
+    { header: true, columns: ['id', 'name', 'location', 'year', 'km', 'odometer', ...MEASURES] },
   );
 }
 

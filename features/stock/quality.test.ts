@@ -33,7 +33,7 @@ const measure = (...stock: Partial<VehicleInput>[]) =>
     stock.map((more, index) =>
       vehicleSchema.parse({ ...good, id: `v${index}`, slug: `v-${index}`, ...more }),
     ),
-    { now, fields: ['badge', 'colour'], nameOf: ({ location_id: id }) => id },
+    { now, fields: ['seats', 'badge', 'colour'], nameOf: ({ location_id: id }) => id },
   );
 const findingsOf = (more: Partial<VehicleInput>) =>
   measure(more).vehicles.flatMap(({ findings }) => findings);
@@ -57,7 +57,7 @@ describe('finds', () => {
     ['improbable odometer', { km: 41 }],
     ['no description', { dealercomments: '' }],
     ['short description', { dealercomments: 'Nice car.' }],
-    ['no body, transmission, fuel or colour', { simple_fuel: undefined }],
+    ['body, transmission, fuel or colour missing', { simple_fuel: undefined }],
     ['no location', { location_id: undefined }],
     ['over 90 days in stock', { created_at: '2026-08-01T00:00:00Z' }],
   ])('%s', (finding, more) => {
@@ -83,12 +83,35 @@ test.each<[string, Partial<VehicleInput>]>([
   expect(findingsOf(more)).toEqual([]);
 });
 
+test.each<[string, Partial<VehicleInput>]>([
+  ['new with more than 500 km', { car_type: 'new', km: 501 }],
+  ['more than 60,000 km a year', { year: 2025, km: 61_000 }],
+  ['used, 3 years old, less than 1,000 km', { year: 2023, km: 999 }],
+])('says of an improbable odometer: %s', (odometer, more) => {
+  const { vehicles } = measure(more, { car_type: 'new', km: 500, vin: 'JM0BP2HA7A0000002' });
+  expect(vehicles).toMatchObject([{ id: 'v0', year: more.year ?? 2022, km: more.km, odometer }]);
+});
+
+test('counts vehicles that came in without a value', () => {
+  const stock = ['a', 'b'].map((id) =>
+    vehicleSchema.parse({ ...good, id, slug: id, vin: `JM0BP2HA7A000000${id === 'a' ? 1 : 2}` }),
+  );
+  const { total, vehicles } = stockQuality(stock, {
+    now,
+    fields: [],
+    nameOf: () => undefined,
+    leftOut: new Set(['b', 'gone']),
+  });
+  expect(total.counts['values left out']).toBe(1);
+  expect(vehicles).toMatchObject([{ id: 'b', findings: ['values left out'] }]);
+});
+
 test('leaves sold vehicles out', () => {
   expect(measure({ sold: true, images: [] }).total.vehicles).toBe(0);
 });
 
-test('counts per location, the largest first, and lists fields by emptiness', () => {
-  const { locations, total, emptyFields } = measure(
+test('counts per location, the largest first, and lists fields that some vehicles lack by emptiness, others apart', () => {
+  const { locations, total, emptyFields, unusedFields } = measure(
     { images: [] },
     { location_id: 'north', colour: undefined },
     { location_id: 'north', badge: 'Pure' },
@@ -104,6 +127,7 @@ test('counts per location, the largest first, and lists fields by emptiness', ()
     { field: 'badge', empty: 2 },
     { field: 'colour', empty: 1 },
   ]);
+  expect(unusedFields).toEqual(['seats']);
   expect(Object.keys(total.counts)).toEqual([...MEASURES]);
 });
 

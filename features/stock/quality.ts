@@ -1,4 +1,5 @@
 /** Quality of a stock: what buyers miss and what a feed has got wrong, per tenant and per location. */
+import { formatNumber } from '../_domain/price/money.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
 import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
@@ -15,11 +16,14 @@ const MOST_KM_A_YEAR = 60_000;
 /** Kilometres below which a used vehicle of at least `OLD_ENOUGH` years is improbable: the feed often has thousands in mind. */
 const LEAST_KM = 1_000;
 const OLD_ENOUGH = 3;
+/** Kilometres of a new vehicle from which it has been driven more than for its delivery. */
+const MOST_NEW_KM = 500;
 /** From this model year on, vehicles have a VIN of 17 characters. */
 const FIRST_VIN_YEAR = 1990;
 const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 
 export const MEASURES = [
+  'values left out',
   'no photos',
   'few photos',
   'no price',
@@ -31,7 +35,7 @@ export const MEASURES = [
   'improbable odometer',
   'no description',
   'short description',
-  'no body, transmission, fuel or colour',
+  'body, transmission, fuel or colour missing',
   'no location',
   'over 90 days in stock',
 ] as const;
@@ -53,6 +57,10 @@ export interface GroupQuality {
 interface VehicleQuality {
   readonly id: string;
   readonly name: string;
+  readonly year: number;
+  readonly km: number | undefined;
+  /** Why its odometer is improbable, where it is. */
+  readonly odometer?: string;
   readonly location: string | undefined;
   readonly findings: readonly Measure[];
 }
@@ -62,8 +70,10 @@ export interface StockQuality {
   readonly locations: readonly GroupQuality[];
   /** Vehicles with at least one finding, in the order of the stock. */
   readonly vehicles: readonly VehicleQuality[];
-  /** Optional fields that less than all vehicles fill, the emptiest first. */
+  /** Optional fields that only some vehicles fill, the emptiest first. */
   readonly emptyFields: readonly { readonly field: string; readonly empty: number }[];
+  /** Optional fields that no vehicle fills. */
+  readonly unusedFields: readonly string[];
 }
 
 interface Context {
@@ -71,6 +81,8 @@ interface Context {
   readonly now: number;
   /** VINs of more than one vehicle. */
   readonly duplicates: ReadonlySet<string>;
+  /** Identifiers of vehicles that came in without a value. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
 const daysInStock = ({ created_at: created }: Vehicle, now: number): number | undefined =>
@@ -78,10 +90,15 @@ const daysInStock = ({ created_at: created }: Vehicle, now: number): number | un
 
 const vinOf = ({ vin = '' }: Vehicle): string => vin.trim().toUpperCase();
 
-function isImprobable({ km, year, car_type: type }: Vehicle, now: number): boolean {
-  if (km === undefined) return false;
+/** Why an odometer is improbable; undefined when it is not. */
+function odometerFault({ km, year, car_type: type }: Vehicle, now: number): string | undefined {
+  if (km === undefined) return undefined;
   const age = Math.max(1, new Date(now).getUTCFullYear() - year);
-  return km > age * MOST_KM_A_YEAR || (type === 'used' && age >= OLD_ENOUGH && km < LEAST_KM);
+  if (type === 'new' && km > MOST_NEW_KM) return `new with more than ${MOST_NEW_KM} km`;
+  if (km > age * MOST_KM_A_YEAR) return `more than ${formatNumber(MOST_KM_A_YEAR)} km a year`;
+  return type === 'used' && age >= OLD_ENOUGH && km < LEAST_KM
+    ? `used, ${age} years old, less than ${formatNumber(LEAST_KM)} km`
+    : undefined;
 }
 
 /** Caravans have neither an odometer nor an engine. */
@@ -89,6 +106,7 @@ const isDriven = (vehicle: Vehicle): boolean => itemType(vehicle) !== 'caravan';
 
 /** Tests per measure. */
 const TESTS: Readonly<Record<Measure, (vehicle: Vehicle, context: Context) => boolean>> = {
+  'values left out': ({ id }, { leftOut }) => leftOut.has(id),
   'no photos': (vehicle) => photoCount(vehicle) === 0,
   'few photos': (vehicle) => photoCount(vehicle) > 0 && photoCount(vehicle) < ENOUGH_PHOTOS,
   'no price': ({ price = 0, subscription_price: weekly = 0 }) => price === 0 && weekly === 0,
@@ -98,11 +116,11 @@ const TESTS: Readonly<Record<Measure, (vehicle: Vehicle, context: Context) => bo
     vinOf(vehicle) !== '' && vehicle.year >= FIRST_VIN_YEAR && !VIN.test(vinOf(vehicle)),
   'duplicate VIN': (vehicle, { duplicates }) => duplicates.has(vinOf(vehicle)),
   'no odometer': (vehicle) => vehicle.km === undefined && vehicle.car_type !== 'new' && isDriven(vehicle),
-  'improbable odometer': (vehicle, { now }) => isImprobable(vehicle, now),
+  'improbable odometer': (vehicle, { now }) => odometerFault(vehicle, now) !== undefined,
   'no description': ({ dealercomments: text = '' }) => text.trim() === '',
   'short description': ({ dealercomments: text = '' }) =>
     text.trim() !== '' && text.trim().length < ENOUGH_TEXT,
-  'no body, transmission, fuel or colour': (vehicle) =>
+  'body, transmission, fuel or colour missing': (vehicle) =>
     isDriven(vehicle) &&
     [vehicle.simple_body, vehicle.simple_transmission, vehicle.simple_fuel, vehicle.colour].includes(
       undefined,
@@ -144,31 +162,55 @@ function groupQuality(
   };
 }
 
-function emptyFields(vehicles: readonly Vehicle[], fields: readonly string[]): StockQuality['emptyFields'] {
+function fieldUse(
+  vehicles: readonly Vehicle[],
+  fields: readonly string[],
+): Pick<StockQuality, 'emptyFields' | 'unusedFields'> {
   const isEmpty = (vehicle: Vehicle, field: string): boolean => {
     const value = (vehicle as Readonly<Record<string, unknown>>)[field];
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   };
-  return fields
-    .map((field) => ({ field, empty: vehicles.filter((vehicle) => isEmpty(vehicle, field)).length }))
-    .filter(({ empty }) => empty > 0)
-    .toSorted((a, b) => b.empty - a.empty || (a.field < b.field ? -1 : 1));
+  const counts = fields.map((field) => ({
+    field,
+    empty: vehicles.filter((vehicle) => isEmpty(vehicle, field)).length,
+  }));
+  return {
+    emptyFields: counts
+      .filter(({ empty }) => empty > 0 && empty < vehicles.length)
+      .toSorted((a, b) => b.empty - a.empty || (a.field < b.field ? -1 : 1)),
+    unusedFields: counts.flatMap(({ field, empty }) => (empty === vehicles.length ? [field] : [])).toSorted(),
+  };
 }
 
-/**
- * Measures the vehicles for sale. `nameOf` returns the name of a vehicle's location, `fields` are those to look for empty
- * values in, `now` is the present instant in milliseconds.
- */
+function vehicleQuality(
+  vehicle: Vehicle,
+  findings: readonly Measure[],
+  { location, now }: { location: string | undefined; now: number },
+): VehicleQuality {
+  const { id, name, year, km } = vehicle;
+  const odometer = odometerFault(vehicle, now);
+  return { id, name, year, km, ...(odometer === undefined ? {} : { odometer }), location, findings };
+}
+
+/** What stock is measured with. */
+export interface MeasureOptions {
+  /** The present instant in milliseconds. */
+  now: number;
+  /** Fields to look for empty values in. */
+  fields: readonly string[];
+  /** Returns the name of a vehicle's location. */
+  nameOf: (vehicle: Vehicle) => string | undefined;
+  /** Identifiers of vehicles that came in without a value. */
+  leftOut?: ReadonlySet<string>;
+}
+
+/** Measures the vehicles for sale. */
 export function stockQuality(
   stock: readonly Vehicle[],
-  {
-    now,
-    fields,
-    nameOf,
-  }: { now: number; fields: readonly string[]; nameOf: (vehicle: Vehicle) => string | undefined },
+  { now, fields, nameOf, leftOut = new Set() }: MeasureOptions,
 ): StockQuality {
   const vehicles = stock.filter(isForSale);
-  const context = { now, duplicates: duplicateVins(vehicles) };
+  const context = { now, duplicates: duplicateVins(vehicles), leftOut };
   const findings = new Map(
     vehicles.map((vehicle) => [vehicle, MEASURES.filter((measure) => TESTS[measure](vehicle, context))]),
   );
@@ -179,10 +221,8 @@ export function stockQuality(
       groupQuality(group, name ?? 'without a location', { context, findings }),
     ),
     vehicles: [...findings].flatMap(([vehicle, found]) =>
-      found.length === 0
-        ? []
-        : [{ id: vehicle.id, name: vehicle.name, location: nameOf(vehicle), findings: found }],
+      found.length === 0 ? [] : [vehicleQuality(vehicle, found, { location: nameOf(vehicle), now })],
     ),
-    emptyFields: emptyFields(vehicles, fields),
+    ...fieldUse(vehicles, fields),
   };
 }

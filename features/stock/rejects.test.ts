@@ -237,14 +237,14 @@ describe('a row that does not fit is refused with row, line, field and reason; t
         field: 'id',
         reason: 'is already used by an earlier row',
         count: 2,
-        example: { source: 's.ndjson', row: 2, value: '1' },
+        example: { source: 's.ndjson', row: 2, line: 2, value: '1' },
         samples: ['1'],
       },
       {
         field: 'price',
         reason: 'is less than 0',
         count: 1,
-        example: { source: 's.ndjson', row: 4, value: '-1' },
+        example: { source: 's.ndjson', row: 4, line: 4, value: '-1' },
         samples: ['-1'],
       },
     ]);

@@ -6,7 +6,7 @@ const group = (more: Partial<RejectGroup>): RejectGroup => ({
   field: 'created_at',
   reason: 'is not a date',
   count: 3,
-  example: { source: 's.csv', row: 4, value: '31/31/2026' },
+  example: { source: 's.csv', row: 4, line: 5, value: '31/31/2026' },
   samples: ['31/31/2026'],
   ...more,
 });
@@ -37,7 +37,9 @@ describe('omissionSentence', () => {
     ],
     [{ field: 'sold', reason: 'is not yes or no' }, '3 values of sold were not yes or no'],
   ])('%j', (more, sentence) => {
-    expect(omissionSentence(group(more))).toBe(`${sentence}, such as "31/31/2026" in row 4 of s.csv`);
+    expect(omissionSentence(group(more))).toBe(
+      `${sentence}, such as "31/31/2026" in row 4 (line 5) of s.csv`,
+    );
   });
 });
 
@@ -45,13 +47,13 @@ describe('refusalSentence', () => {
   test('names column, reason and an example', () => {
     expect(
       refusalSentence(group({ field: 'price', column: 'Cost', reason: 'is less than 0', count: 1 })),
-    ).toBe('1 row: Cost is less than 0, such as "31/31/2026" in row 4 of s.csv');
+    ).toBe('1 row: Cost is less than 0, such as "31/31/2026" in row 4 (line 5) of s.csv');
   });
 
   test('names the row as a whole, and the first where there is no value; a long value is cut', () => {
-    const example = { source: 's.csv', row: 4, value: '' };
+    const example = { source: 's.csv', row: 4, line: 5, value: '' };
     expect(refusalSentence(group({ field: '', reason: 'is not valid JSON', example }))).toBe(
-      '3 rows: the row is not valid JSON, first in row 4 of s.csv',
+      '3 rows: the row is not valid JSON, first in row 4 (line 5) of s.csv',
     );
     const long = refusalSentence(group({ example: { ...example, value: 'x'.repeat(100) } }));
     expect(long).toContain(`such as "${'x'.repeat(60)}…" in`);

@@ -25,20 +25,20 @@ function inThePast(reason: string, count: number): string {
   return `${several} ${object}`;
 }
 
-/** `, such as "x" in row 3 of stock.csv`. */
-function example({ example: { value, row, source } }: RejectGroup): string {
+/** `, such as "x" in row 3 (line 4) of stock.csv`. */
+function example({ example: { value, row, line, source } }: RejectGroup): string {
   const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
-  return `${value === '' ? 'first in' : `such as ${JSON.stringify(shown)} in`} row ${row} of ${source}`;
+  return `${value === '' ? 'first in' : `such as ${JSON.stringify(shown)} in`} row ${row} (line ${line}) of ${source}`;
 }
 
-/** `2 rows: price is less than 0, such as "-1" in row 14 of stock.csv`. */
+/** `2 rows: price is less than 0, such as "-1" in row 14 (line 15) of stock.csv`. */
 export function refusalSentence(group: RejectGroup): string {
   const { field, column, reason, count } = group;
   const what = field === '' ? 'the row' : (column ?? field);
   return `${plural(count, 'row')}: ${what} ${reason}, ${example(group)}`;
 }
 
-/** `3 values of Date In Stock were not dates, such as "31/31/2026" in row 4 of stock.csv`. */
+/** `3 values of Date In Stock were not dates, such as "31/31/2026" in row 4 (line 5) of stock.csv`. */
 export function omissionSentence(group: RejectGroup): string {
   const { field, column, reason, count } = group;
   return `${plural(count, 'value')} of ${column ?? field} ${inThePast(reason, count)}, ${example(group)}`;

@@ -47,6 +47,85 @@ test('compares with the report on the pull before, also when it runs twice', asy
   expect(file('stock.html')).toContain('+3');
 });
 
+test('counts values left out per field with samples, and the vehicles that came in without them', async () => {
+  const stock = vehicles(4);
+  const bent = [0, 1].map((index) => ({
+    ...stock[index],
+    doors: `${index + 7} doors`,
+    video_url: 'none at all',
+  }));
+  project = new Project([...bent, ...stock.slice(2)]);
+  for (let run = 0; run < 2; run += 1) {
+    const result = await report();
+    expect(result).toMatchObject({
+      leftOut: {
+        vehicles: 2,
+        values: [
+          { field: 'video_url', count: 2, samples: ['none at all'] },
+          { field: 'doors', count: 2, samples: ['7 doors', '8 doors'], example: { row: 1, line: 1 } },
+        ],
+      },
+      quality: { total: { counts: { 'values left out': 2 } } },
+    });
+    expect(JSON.parse(file('stock.json'))).toEqual(result);
+  }
+  const html = file('stock.html');
+  expect(html).toContain('2 vehicles came in without a value, because it could not be read.');
+  expect(html).toContain('<code>7 doors</code>');
+  const rows: Record<string, string>[] = parse(file('stock.csv'), { columns: true });
+  expect(rows.map((row) => row['values left out'])).toEqual(['1', '1', '0', '0']);
+});
+
+test('singles out improbable odometers with km and year', async () => {
+  const stock = vehicles(3);
+  project = new Project([
+    { ...stock[0], km: 987_654 },
+    { ...stock[1], car_type: 'new', km: 12_345 },
+    stock[2] ?? {},
+  ]);
+  await report();
+  const [, table = ''] = /Improbable odometers([\s\S]*?)<\/table>/.exec(file('stock.html')) ?? [];
+  expect(table).toContain('987,654');
+  expect(table).toContain('new with more than 500 km');
+  const rows: Record<string, string>[] = parse(file('stock.csv'), { columns: true });
+  expect(rows.map(({ year, km }) => [year, km])).toEqual([
+    ['2021', '987654'],
+    ['2021', '12345'],
+    ['2021', '10002'],
+  ]);
+});
+
+test('lists fields that no vehicle has in one line that is closed', async () => {
+  project = new Project([...vehicles(2), { ...vehicles(3)[2], badge: 'Reef' }]);
+  await report();
+  const html = file('stock.html');
+  const [, table = ''] = /Fields that some vehicles lack([\s\S]*?)<\/table>/.exec(html) ?? [];
+  expect(table).toContain('badge');
+  expect(table).not.toContain('seats');
+  expect(html).toMatch(/<details><summary>\d+ fields that no vehicle has<\/summary><p>[^<]*seats/);
+});
+
+test('is about the last good stock when the pull is refused, and shows why; --allow-shrink takes the stock', async () => {
+  project = new Project(vehicles(10));
+  await report();
+  project.putStock(vehicles(2));
+  const { code, stdout, stderr } = await project.run('report', '--tenant', 'yard', '--json');
+  expect(code).toBe(1);
+  const outcome = JSON.parse(stdout) as { problems: object[]; tenants: object[] };
+  expect(outcome).toMatchObject({
+    problems: [{ code: 'DS1110' }],
+    tenants: [{ quality: { total: { vehicles: 10 } }, refused: [{ code: 'DS1110' }] }],
+  });
+  expect(stderr).toContain('DS1110');
+  const spoken = await project.run('report', '--tenant', 'yard');
+  expect(spoken.stderr).toContain('the last good stock, pulled 2026-11-20: what is there now was refused');
+  expect(file('stock.html')).toContain('The stock that is there now was refused');
+  const allowed = await project.run('report', '--tenant', 'yard', '--json', '--allow-shrink');
+  expect(allowed.code).toBe(0);
+  expect(JSON.parse(allowed.stdout)).toMatchObject({ tenants: [{ quality: { total: { vehicles: 2 } } }] });
+  expect(file('stock.html')).not.toContain('refused');
+});
+
 test('names a tenant whose stock is missing and reports on the others', async () => {
   project = new Project(vehicles(1));
   const { code, stderr } = await project.run('report', '--tenant', 'nobody');

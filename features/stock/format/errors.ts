@@ -1,5 +1,6 @@
 /** What can go wrong with the format of a stock file: DS1170 to DS1182. A code is never given to another error. */
 import { defineError } from '../../../renderer/contract/error.ts';
+import { clause } from '../clause.ts';
 
 export const wrongEncoding = defineError<{ file: string; line: number; stated: string; found: string }>({
   code: 'DS1170',
@@ -36,7 +37,7 @@ export const notOneMember = defineError<{ file: string; members: readonly string
 export const brokenArchive = defineError<{ file: string; why: string }>({
   code: 'DS1174',
   title: 'Archive cannot be read',
-  message: ({ file, why }) => `${file} cannot be unpacked: ${why}.`,
+  message: ({ file, why }) => `${file} cannot be unpacked: ${clause(why)}.`,
   hint: () =>
     'It was cut, or is protected by a password. Pack it again without one, then pull. The last good snapshot stands.',
 });
@@ -73,7 +74,7 @@ export const noRecord = defineError<{ file: string; record: string | undefined; 
 export const brokenSheet = defineError<{ file: string; why: string }>({
   code: 'DS1178',
   title: 'Spreadsheet cannot be read',
-  message: ({ file, why }) => `${file} cannot be read as a spreadsheet: ${why}.`,
+  message: ({ file, why }) => `${file} cannot be read as a spreadsheet: ${clause(why)}.`,
   hint: () => 'Open it in the program it comes from and save it again as .xlsx, or export it as CSV.',
 });
 

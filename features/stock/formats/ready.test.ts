@@ -115,6 +115,15 @@ const SCHEMA_ORG = {
   description: 'One owner & full books.',
 };
 
+const { itemCondition, ...withoutCondition } = SCHEMA_ORG;
+const OFFERED_TWICE = {
+  ...withoutCondition,
+  offers: [
+    { '@type': 'Offer', price: 26_990, priceCurrency: 'AUD', itemCondition },
+    { '@type': 'Offer', price: 28_990, priceCurrency: 'AUD', itemCondition },
+  ],
+};
+
 describe('each format', () => {
   test.each([
     ['google-vehicle-ads', 's.csv', table(',', GOOGLE), { certified: true }],
@@ -129,9 +138,25 @@ describe('each format', () => {
       JSON.stringify({ ...SCHEMA_ORG, image: PHOTOS.map((photo) => ({ '@type': 'ImageObject', ...photo })) }),
       {},
     ],
+    ['schema-org', 's.json', JSON.stringify([OFFERED_TWICE]), { simple_drive: 'AWD' }],
+    [
+      'schema-org',
+      's.json',
+      JSON.stringify([
+        {
+          ...SCHEMA_ORG,
+          offers: [
+            { '@type': 'Offer', priceSpecification: [{ '@type': 'PriceSpecification', price: '26990' }] },
+          ],
+        },
+      ]),
+      {},
+    ],
+    ['schema-org', 's.json', JSON.stringify([OFFERED_TWICE, { ...SCHEMA_ORG, sku: 'B-18' }]), {}],
   ])('%s as %s', async (format, file, content, more) => {
     const { outcome, vehicles } = await pull(file, content, { format });
-    expect(outcome).toMatchObject({ rows: 1, accepted: 1, leftOut: 0 });
+    expect(outcome).toMatchObject({ rejected: 0, leftOut: 0 });
+    for (const vehicle of vehicles) expect(vehicle).toMatchObject({ price: 26_990, car_type: 'used' });
     expect(vehicles[0]).toMatchObject({ ...COMMON, ...more });
     expect(vehicles[0]?.images.map(({ url }) => ({ url }))).toEqual(PHOTOS);
   });

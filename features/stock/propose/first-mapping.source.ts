@@ -3,10 +3,11 @@ import { stockFileSchema, type MappingEntry } from '../../_domain/stock/stock-so
 import { columnsOf } from '../origins.ts';
 import { openMapped } from '../pull.source.ts';
 import { withReadyFormats } from '../ready.source.ts';
-import { judgeRow } from '../row.source.ts';
-import { limitsAt } from '../rules.ts';
+import { judgeRow, type Verdict } from '../row.source.ts';
+import { limitsAt, type Finding } from '../rules.ts';
 import { formatOfColumns, lookAtFile } from './look.source.ts';
-import { mappingOf, propose, settled, type Choice, type Question } from './propose.ts';
+import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
+import type { Choice, Question } from './proposer.ts';
 
 /** Asks somebody; undefined when nobody answers. */
 export type Ask = (question: string, answers: readonly string[]) => Promise<string | undefined>;
@@ -16,6 +17,8 @@ export interface FirstMapping {
   source: object;
   /** What was chosen and why, what is not known, and what a pull would make of the file. */
   lines: string[];
+  /** What the file does not tell, with the possible answers; none where the mapping has to be edited. */
+  questions: Pick<Question, 'field' | 'text' | 'answers'>[];
   /** Rows of the file, and those that would come in. */
   rows: number;
   accepted: number;
@@ -58,7 +61,7 @@ async function answered(
   let now = [...choices];
   const open: Question[] = [];
   for (const question of questions) {
-    const answer = await ask?.(question.text, question.answers);
+    const answer = question.answers.length > 0 ? await ask?.(question.text, question.answers) : undefined;
     if (answer === undefined || !question.answers.includes(answer)) open.push(question);
     else now = settled(now, question, answer);
   }
@@ -71,6 +74,16 @@ interface Trial {
   reasons: string[];
 }
 
+/** Why a row is refused; `ids` are those of earlier rows. */
+function reasonsOf(verdict: Verdict | { findings: readonly Finding[] }, ids: Set<string>): Set<string> {
+  if ('findings' in verdict)
+    return new Set(verdict.findings.map(({ field, reason }) => `${field} ${reason}`.trim()));
+  const { id } = verdict.vehicle;
+  if (ids.has(id)) return new Set(['id is already used by an earlier row']);
+  ids.add(id);
+  return new Set();
+}
+
 /** Reads every row as a pull would, and writes nothing. */
 async function tryOut({ path, file, now }: FirstMappingRequest, source: object): Promise<Trial> {
   const { sources } = withReadyFormats({ sources: [stockFileSchema.parse({ file, ...source })] });
@@ -80,16 +93,14 @@ async function tryOut({ path, file, now }: FirstMappingRequest, source: object):
   const { map, batches } = await openMapped({ path, name: file, source: stated });
   const limits = limitsAt(now);
   const counts = new Map<string, number>();
+  const ids = new Set<string>();
   for await (const batch of batches) {
     for (const { data, broken } of batch.filter(({ isEmpty }) => isEmpty !== true)) {
       trial.rows += 1;
       const verdict = broken ? { findings: [{ field: '', ...broken }] } : judgeRow(map(data ?? []), limits);
-      if (!('findings' in verdict)) trial.accepted += 1;
-      else
-        for (const reason of new Set(
-          verdict.findings.map(({ field, reason: text }) => `${field} ${text}`.trim()),
-        ))
-          counts.set(reason, (counts.get(reason) ?? 0) + 1);
+      const reasons = reasonsOf(verdict, ids);
+      if (reasons.size === 0) trial.accepted += 1;
+      for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
   }
   const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, REASONS);
@@ -114,10 +125,11 @@ export async function firstMapping(request: FirstMappingRequest): Promise<FirstM
     const source = { file, ...options, format, mapping: constants };
     const trial = await tryOut(request, source);
     const lines = [...head, `  format ${format}: its columns are those it publishes`, ...trialLines(trial)];
-    return { source, lines, rows: trial.rows, accepted: trial.accepted };
+    return { source, lines, questions: [], rows: trial.rows, accepted: trial.accepted };
   }
   const { choices: first, questions, unused } = propose(columns);
-  const { choices, open } = await answered(first, questions, ask);
+  const yards = yardQuestion(columns, first, constants['location_id']);
+  const { choices, open } = await answered(first, yards ? [...questions, yards] : questions, ask);
   const source = { file, ...options, mapping: { ...mappingOf(choices), ...constants } };
   const trial = await tryOut(request, source);
   const lines = [
@@ -130,5 +142,6 @@ export async function firstMapping(request: FirstMappingRequest): Promise<FirstM
     ...(unused.length > 0 ? [`Not read: ${unused.join(', ')}`] : []),
     ...trialLines(trial),
   ];
-  return { source, lines, rows: trial.rows, accepted: trial.accepted };
+  const left = open.map(({ field, text, answers }) => ({ field, text, answers }));
+  return { source, lines, questions: left, rows: trial.rows, accepted: trial.accepted };
 }

@@ -1,7 +1,7 @@
 /** Looks at an export nobody has described: how it is written, and what stands in its columns. */
 import type { FileFormat, ReadyFormat } from '../../_domain/stock/feed-formats.ts';
 import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
-import { asText, cellReader, type Read, type RowData } from '../cells.ts';
+import { asText, cellReader, isObject, type Read, type RowData } from '../cells.ts';
 import { keysOf } from '../columns.ts';
 import { openBytes } from '../format/bytes.source.ts';
 import { mismatch, type Encoding } from '../format/encoding.ts';
@@ -9,7 +9,8 @@ import { textChunks } from '../format/text.source.ts';
 import { recordCandidates } from '../format/xml.source.ts';
 import { openSource, type OpenSource } from '../read.source.ts';
 import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../split.ts';
-import { knownNames, LISTED, type ColumnLook } from './propose.ts';
+import { LISTED, type ColumnLook } from './column-look.ts';
+import { knownNames } from './propose.ts';
 
 /** Texts of a column that are looked at. */
 const ROWS = 1_000;
@@ -157,14 +158,23 @@ function laterHeader({ columns, skipTo }: OpenSource): number | undefined {
   return skipTo?.((cells) => knownNames(cells) >= HEADER_NAMES);
 }
 
+/** Repeated texts of a column that are counted; with more it tells nothing apart. */
+const MOST_REPEATS = 10_000;
+
 /** Collects what stands in one column. */
-class ColumnTally implements ColumnLook {
+class ColumnCounter implements ColumnLook {
   readonly name: string;
   readonly values: string[] = [];
+  filled = 0;
+  repeats = 0;
+  repeated: string | undefined;
+  textKey: string | undefined;
+  /** Rows in which an object stands, whose values have columns of their own. */
+  #objects = 0;
+  #rows = 0;
   readonly #read: Read;
   readonly #distinct = new Set<string>();
-  /** All texts, until one comes twice. */
-  #all: Set<string> | undefined = new Set();
+  readonly #all = new Set<string>();
 
   constructor(name: string, columns: readonly string[] | undefined) {
     this.name = name;
@@ -175,37 +185,77 @@ class ColumnTally implements ColumnLook {
     return [...this.#distinct];
   }
 
-  get isUnique(): boolean {
-    return this.#all !== undefined;
+  get share(): number {
+    return this.filled / Math.max(1, this.#rows);
+  }
+
+  /** Nothing but objects stand in the column. */
+  get isHolder(): boolean {
+    return this.#objects > 0 && this.filled === 0 && this.textKey === undefined;
   }
 
   add(row: RowData): void {
+    this.#rows += 1;
     const value = this.#read(row, {});
-    const text = asText(Array.isArray(value) ? value[0] : value)?.trim();
+    const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (isObject(first)) {
+      if (Array.isArray(value)) this.textKey ??= textKeyOf(first);
+      else this.#objects += 1;
+    }
+    const text = asText(first)?.trim();
     if (text === undefined || UNKNOWN.has(text.toLowerCase())) return;
+    this.filled += 1;
     if (this.values.length < ROWS) this.values.push(text);
     if (this.#distinct.size <= LISTED) this.#distinct.add(text);
-    if (this.#all?.has(text)) this.#all = undefined;
-    this.#all?.add(text);
+    this.#countRepeats(text);
+  }
+
+  #countRepeats(text: string): void {
+    if (this.repeats === Infinity) return;
+    if (this.#all.has(text)) {
+      this.repeats += 1;
+      this.repeated ??= text;
+    } else this.#all.add(text);
+    if (this.repeats <= MOST_REPEATS) return;
+    this.repeats = Infinity;
+    this.#all.clear();
   }
 }
+
+/** Keys of objects in a list under which their text stands. */
+const TEXT_KEYS = [
+  'url',
+  'href',
+  'src',
+  'link',
+  'contentUrl',
+  'name',
+  'description',
+  'label',
+  'text',
+  'value',
+];
+
+/** The key of the text of an object in a list; a picture with a thumbnail is read whole. */
+const textKeyOf = (object: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.hasOwn(object, 'thumb') ? undefined : TEXT_KEYS.find((key) => typeof object[key] === 'string');
 
 const UNKNOWN = new Set(MISSING);
 
 /** Reads a file and what stands in its columns. Those of objects are the keys of the first of them. */
 async function columnsIn(open: OpenSource): Promise<{ columns: ColumnLook[]; rows: number }> {
-  let columns: ColumnTally[] | undefined;
+  let columns: ColumnCounter[] | undefined;
   let rows = 0;
   for await (const batch of open.batches) {
     const found = batch.flatMap(({ data }) => (data ? [data] : []));
     if (found.length === 0) continue;
     columns ??= (open.columns ?? keysOf(found.slice(0, ROWS)))
       .filter((name) => name !== '')
-      .map((name) => new ColumnTally(name, open.columns));
+      .map((name) => new ColumnCounter(name, open.columns));
     for (const row of found) for (const column of columns) column.add(row);
     rows += found.length;
   }
-  return { columns: columns ?? [], rows };
+  return { columns: (columns ?? []).filter(({ isHolder }) => !isHolder), rows };
 }
 
 /** Looks at a file. Throws what a pull throws when it cannot be read. */

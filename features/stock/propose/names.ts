@@ -12,6 +12,16 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'stocknumber',
     'stock',
     'stockcode',
+    'stockref',
+    'ref',
+    'refno',
+    'reference',
+    'referenceno',
+    'referencenumber',
+    'uniqueid',
+    'uid',
+    'guid',
+    'uuid',
     'vin',
   ],
   stocknum: ['stocknum', 'stockno', 'stocknumber', 'stock', 'stockcode', 'stockid', 'dealerstockno'],
@@ -68,9 +78,44 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'category',
     'saletype',
     'stockcategory',
-    'new',
   ],
-  status: ['status', 'stockstatus', 'availability', 'vehiclestatus'],
+  status: [
+    'status',
+    'stockstatus',
+    'availability',
+    'vehiclestatus',
+    'salestatus',
+    'salesstatus',
+    'listingstatus',
+  ],
+  sold: ['sold', 'issold', 'soldflag', 'vehiclesold', 'soldyn', 'soldstatus'],
+  reserved: [
+    'reserved',
+    'isreserved',
+    'onhold',
+    'hold',
+    'underoffer',
+    'underdeposit',
+    'deposit',
+    'deposittaken',
+    'onreserve',
+  ],
+  show_on_dealer_website: [
+    'showondealerwebsite',
+    'showonwebsite',
+    'showonweb',
+    'showonline',
+    'onwebsite',
+    'publish',
+    'published',
+    'ispublished',
+    'publishtoweb',
+    'advertise',
+    'advertised',
+    'exporttoweb',
+    'visible',
+  ],
+  sold_date_timestamp: ['solddate', 'datesold', 'soldon', 'soldat', 'saledate', 'dateofsale'],
   price: [
     'driveawayprice',
     'driveaway',
@@ -168,6 +213,11 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'imagelink',
     'photolinks',
     'imagelinks',
+    'pic',
+    'pics',
+    'img',
+    'imgs',
+    'media',
   ],
   standardEquipment: [
     'standardequipment',
@@ -204,6 +254,12 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'listingdate',
     'entrydate',
     'dateonlot',
+    'instockdate',
+    'stockindate',
+    'dateintostock',
+    'receiveddate',
+    'datereceived',
+    'arrivaldate',
   ],
   build_date: ['builddate', 'dateofmanufacture', 'manufacturedate', 'buildmonth', 'builtdate', 'monthbuilt'],
   compliance_date: ['compliancedate', 'dateofcompliance', 'complied'],
@@ -234,8 +290,24 @@ export const PHOTO_NAMES: readonly string[] = [
 /** A name as letters and digits in lower case: `Stock No.` and `stock_no` are one. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** A path as its last name: `details/stock_no`, `vehicle.stockNo`, `@id`. */
-export const lastName = (path: string): string => plainName(path.split(/[./]/).at(-1) ?? path);
+/** Names that say nothing of their own at the end of a path: `price.amount` is a price. */
+const EMPTY_NAMES = new Set(['value', 'amount', 'name', 'text', 'label', 'displayname', 'displayvalue']);
+
+/** The names of a path from the first to the last that says something. */
+function namesOf(path: string): string[] {
+  const names = path
+    .split(/[./]/)
+    .map(plainName)
+    .filter((name) => name !== '');
+  while (names.length > 1 && EMPTY_NAMES.has(names.at(-1) ?? '')) names.pop();
+  return names;
+}
+
+/** A path as its last name: `details/stock_no`, `vehicle.stockNo`, `@id`, `price.amount`. */
+export const lastName = (path: string): string => namesOf(path).at(-1) ?? plainName(path);
+
+/** A path as its last two names: `vehicle.price.type` is `pricetype`. */
+export const lastNames = (path: string): string => namesOf(path).slice(-2).join('');
 
 /** Texts that mean a type of vehicle. */
 export const CAR_TYPES: Readonly<Record<string, string>> = {
@@ -268,8 +340,47 @@ export const STATUSES: Readonly<Record<string, string>> = {
   sold: 'sold',
   delivered: 'sold',
   notavailable: 'sold',
+  soldout: 'sold',
+  outofstock: 'sold',
+
   comingsoon: 'coming_soon',
   intransit: 'coming_soon',
   onorder: 'coming_soon',
   incoming: 'coming_soon',
+};
+
+/** Texts of a status that mean a vehicle is reserved. */
+export const RESERVED: readonly string[] = [
+  'reserved',
+  'onhold',
+  'hold',
+  'held',
+  'underoffer',
+  'underdeposit',
+  'deposit',
+  'deposittaken',
+  'depositpaid',
+  'pending',
+  'salepending',
+];
+
+/** Texts that mean yes or no in a column of their own, beside those that always do. */
+export const FLAGS: Readonly<Record<'sold' | 'reserved' | 'shown', Readonly<Record<string, boolean>>>> = {
+  sold: {
+    x: true,
+    sold: true,
+    delivered: true,
+    available: false,
+    instock: false,
+    forsale: false,
+    unsold: false,
+    notsold: false,
+  },
+  reserved: {
+    x: true,
+    ...Object.fromEntries(RESERVED.map((text) => [text, true])),
+    available: false,
+    notreserved: false,
+  },
+  shown: { x: true, live: true, published: true, visible: true, hidden: false, unpublished: false },
 };

@@ -1,0 +1,28 @@
+/** What to write in a mapping, by the reason for which a value could not be read. */
+import { TWO_READINGS } from './cells.ts';
+
+/** What is wrong with values of one field. */
+interface Fault {
+  field: string;
+  reason: string;
+}
+
+type Advice = (field: string) => string;
+
+/** Advice by the reason. */
+const ADVICE: Readonly<Record<string, Advice>> = {
+  'is not a date and time with zone': (field) =>
+    `For dates as dealers write them, such as 20/11/2026, give ${field} an entry with "date": true.`,
+  'is not a date': (field) =>
+    `Where ${field} holds dates in another form, name it in the entry: "date": { "formats": ["M/d/yyyy"] }.`,
+  [TWO_READINGS]: (field) =>
+    `Say in the entry of ${field}, or for the whole source, what the point means: with "decimal": "," 45.000 is 45000, with "decimal": "." it is 45.`,
+};
+
+/** Returns a sentence for each kind of fault that an option of the mapping mends, for the first field that has it. */
+export function adviceOn(faults: readonly Fault[]): string[] {
+  const reasons = new Map(faults.toReversed().map(({ field, reason }) => [reason, field]));
+  return [...reasons]
+    .toReversed()
+    .flatMap(([reason, field]) => (Object.hasOwn(ADVICE, reason) ? [ADVICE[reason]?.(field) ?? ''] : []));
+}

@@ -1,0 +1,49 @@
+/** What the last good pull has left out of vehicles, stored beside its reports so that a refused pull does not replace it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { AtomicFile } from './write.source.ts';
+
+const groupSchema = z.object({
+  /** Vehicle field, and the column it comes from where that has another name. */
+  field: z.string(),
+  column: z.string().optional(),
+  reason: z.string(),
+  count: z.number(),
+  example: z.object({ source: z.string(), row: z.number(), line: z.number(), value: z.string() }),
+  samples: z.array(z.string()),
+});
+
+const leftOutSchema = z.object({
+  /** Checksum of the snapshot that the pull has written. */
+  sha256: z.string(),
+  /** Values left out by field and reason, most frequent first. */
+  groups: z.array(groupSchema),
+  /** Identifiers of the vehicles that came in without a value. */
+  vehicles: z.array(z.string()),
+});
+export type LeftOut = z.output<typeof leftOutSchema>;
+
+const fileOf = (root: string, tenant: string): string =>
+  path.join(root, '.dealersite', 'reports', tenant, 'left-out.json');
+
+/** Stores it. Throws DS1113 when the file cannot be written. */
+export function recordLeftOut(root: string, tenant: string, leftOut: LeftOut): void {
+  const file = new AtomicFile(fileOf(root, tenant));
+  try {
+    file.write(JSON.stringify(leftOut));
+    file.commit();
+  } finally {
+    file.discard();
+  }
+}
+
+/** Reads it; undefined where none was stored for this snapshot. */
+export function readLeftOut(root: string, tenant: string, sha256: string): LeftOut | undefined {
+  try {
+    const stored = leftOutSchema.parse(JSON.parse(readFileSync(fileOf(root, tenant), 'utf8')));
+    return stored.sha256 === sha256 ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

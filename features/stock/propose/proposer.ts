@@ -1,0 +1,123 @@
+/** Collects what a first mapping reads, column by column, and what the file does not tell. */
+import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
+import type { ColumnLook } from './column-look.ts';
+import { lastName, lastNames, NAMES, plainName } from './names.ts';
+import { plain, READERS } from './readers.ts';
+
+/** What was chosen for a field, and why. */
+export interface Choice {
+  field: string;
+  entry: MappingEntry;
+  why: string;
+}
+
+/** Something the file does not tell, and what stands in the mapping until somebody does. */
+export interface Question {
+  field: string;
+  text: string;
+  /** Possible answers; the first is what happens without an answer. None where the mapping has to be edited. */
+  answers: readonly string[];
+  /** Returns the entry for an answer. */
+  settle?: (answer: string) => MappingEntry | undefined;
+}
+
+export interface Proposal {
+  choices: Choice[];
+  questions: Question[];
+  /** Columns that no field reads. */
+  unused: string[];
+}
+
+/** Names of the column that holds the unit of a measure, behind the name of the measure. */
+const UNIT_NAMES = ['unit', 'units', 'unittext', 'uom'];
+
+export class Proposer {
+  readonly #columns: readonly ColumnLook[];
+  readonly #choices: Choice[] = [];
+  readonly #questions: Question[] = [];
+  readonly #used = new Set<string>();
+
+  constructor(columns: readonly ColumnLook[]) {
+    this.#columns = columns;
+  }
+
+  /** Columns that no field reads. */
+  get unread(): ColumnLook[] {
+    return this.#columns.filter(({ name }) => !this.#used.has(name));
+  }
+
+  get columns(): readonly ColumnLook[] {
+    return this.#columns;
+  }
+
+  choiceOf(field: string): Choice | undefined {
+    return this.#choices.find((choice) => choice.field === field);
+  }
+
+  /** Returns the column that is called as a field is, by its whole path, the end of it, or its last name. */
+  find(field: string, fits: (column: ColumnLook) => boolean = () => true): ColumnLook | undefined {
+    const names = [plainName(field), ...(NAMES[field] ?? [])];
+    for (const nameOf of [plainName, lastNames, lastName])
+      for (const name of names) {
+        const found = this.#columns.find((column) => nameOf(column.name) === name && fits(column));
+        if (found) return found;
+      }
+    return undefined;
+  }
+
+  /** The same among columns that no field reads. */
+  findUnread(field: string, fits: (column: ColumnLook) => boolean = () => true): ColumnLook | undefined {
+    return this.find(field, (column) => !this.#used.has(column.name) && fits(column));
+  }
+
+  choose(field: string, entry: MappingEntry, why: string, columns: readonly string[]): void {
+    this.#choices.push({ field, entry, why });
+    for (const column of columns) this.#used.add(column);
+  }
+
+  question(question: Question): void {
+    this.#questions.push(question);
+  }
+
+  /** Chooses a column by its name, read as its values are written. */
+  byName(field: string): void {
+    const column = this.find(field);
+    const unit = column && this.#unitOf(column);
+    if (column && unit && field === 'km') {
+      const isMiles = unit.values.some((text) => /^mi/i.test(text));
+      this.choose(
+        field,
+        {
+          join: [column.name, unit.name],
+          unit: 'km',
+          ...(isMiles ? { convert: { mi: 1.609344 } } : {}),
+        },
+        `name; with the unit in ${unit.name}`,
+        [column.name, unit.name],
+      );
+      return;
+    }
+    const reading = column && (READERS[field] ?? plain)(column);
+    if (column && reading) this.choose(field, reading.entry, reading.why, [column.name]);
+  }
+
+  /** The column beside a measure that says `km` or `mi`. */
+  #unitOf({ name }: ColumnLook): ColumnLook | undefined {
+    const ends = UNIT_NAMES.map((unit) => lastName(name) + unit);
+    return this.#columns.find(
+      (column) =>
+        column.name !== name &&
+        ends.includes(lastNames(column.name)) &&
+        column.values.length > 0 &&
+        column.values.every((text) => /^(?:kms?|mi|miles?|kilomet(?:re|er)s?)$/i.test(text)),
+    );
+  }
+
+  finished(): Proposal {
+    return {
+      choices: this.#choices,
+      questions: this.#questions,
+      unused: this.unread.map(({ name }) => name),
+    };
+  }
+}
