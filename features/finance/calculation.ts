@@ -1,6 +1,6 @@
 /** What the finance calculator holds, and what each input of a visitor makes of it. */
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
-import type { Choice } from './figures.ts';
+import type { Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
 import { taken, type Calculated } from './typed.ts';
 

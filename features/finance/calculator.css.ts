@@ -129,3 +129,6 @@ globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summary > :last-child`, {
   display: 'none',
 });
+
+/** Stands in place of a calculator. */
+export const quote = style({ display: 'grid', gap: space[4], maxWidth: '34rem' });

@@ -10,7 +10,7 @@ import {
   type CalculatorTerms,
 } from './calculation.ts';
 import * as css from './calculator.css.ts';
-import { FIELD_TEXT, said, type Choice, type Said } from './figures.ts';
+import { FIELD_TEXT, resultText, type Choice, type ResultText } from './result-text.ts';
 import { onStep } from './ranges.ts';
 import type { Inputs } from './terms.ts';
 import { boundsText } from './typed.ts';
@@ -141,11 +141,10 @@ const ROWS = [
   ['rate', 'Interest rate'],
   ['comparison', 'Comparison rate'],
   ['total', 'Total with fees'],
-] as const satisfies readonly (readonly [keyof Said, string])[];
+] as const satisfies readonly (readonly [keyof ResultText, string])[];
 
 function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): ReactElement {
-  const text = said(choice, terms);
-  const rows = ROWS.filter(([key]) => key !== 'comparison' || terms.comparison !== undefined);
+  const text = resultText(choice, terms);
   return (
     <div className={css.result}>
       <p>Estimated repayment</p>
@@ -154,7 +153,7 @@ function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): 
         <span>{text.each}</span>
       </output>
       <dl>
-        {rows.map(([key, label]) => (
+        {ROWS.map(([key, label]) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{text[key]}</dd>

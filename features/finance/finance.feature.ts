@@ -6,5 +6,6 @@ import { financeSection } from './finance.section.tsx';
 export const feature = defineFeature({
   name: 'finance',
   options: financeOptions,
+  checks: () => import('./finance.check.ts'),
   sections: [financeSection],
 });
