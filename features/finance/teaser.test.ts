@@ -60,9 +60,9 @@ describe('rules of single providers', () => {
 
   test.each(FINANCE_PROVIDERS)('%s: shows from $501 to $999, below what the calculator takes', (provider) => {
     expect(teaser(provider, short(999))).toBeDefined();
-    const monthly = provider === 'Nissan Finance';
+    const isMonthly = provider === 'Nissan Finance';
     expect(teaser(provider, short(999))).toEqual(
-      monthly ? { amount: 88, frequency: 'monthly', rate: 8.5, comparison: 9.1 } : 'enquire',
+      isMonthly ? { amount: 88, frequency: 'monthly', rate: 8.5, comparison: 9.1 } : 'enquire',
     );
   });
 
