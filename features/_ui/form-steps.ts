@@ -6,6 +6,10 @@ export interface Steps {
   readonly isLast: () => boolean;
   /** Shows the step so many on, or back, and takes the visitor there. */
   readonly move: (by: 1 | -1) => void;
+  /** Index of the step that shows. */
+  readonly position: () => number;
+  /** Shows a step without taking the visitor there. */
+  readonly showAt: (index: number) => void;
   /** Shows the step that holds the first of these fields. */
   readonly showFieldOf: (names: readonly string[]) => void;
 }
@@ -34,6 +38,8 @@ export function stepsOf(form: HTMLFormElement): Steps {
     current: () => steps[at] ?? form,
     isLast: () => at >= last,
     move: (by) => goTo(at + by),
+    position: () => at,
+    showAt: (index) => show(Math.min(last, Math.max(0, index))),
     showFieldOf: (names) => {
       const found = steps.findIndex((step) => names.some((name) => step.querySelector(`[name="${name}"]`)));
       if (found >= 0) goTo(found);

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { ITEM_TYPES } from '../_domain/vehicle/item-type.ts';
-import { dollars, href, id, line, percent } from '../_domain/schema/primitives.schema.ts';
+import { dollars, href, id, line, percent, prose } from '../_domain/schema/primitives.schema.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 import { DEFAULTS, PRESET_NAMES, type FinanceValues } from './providers.ts';
 
@@ -106,6 +106,22 @@ const example = z
   .prefault({})
   .describe('The loan that comparison rates are stated for: the example of your lender where it has one.');
 
+const page = z
+  .object({
+    documents: z
+      .array(line)
+      .max(20)
+      .optional()
+      .describe('Papers to have ready; what lenders usually want when absent.'),
+    questions: z
+      .array(z.object({ question: line.describe('Question.'), answer: prose.describe('Answer.') }))
+      .max(30)
+      .optional()
+      .describe('Questions that the page answers; those people usually have when absent.'),
+  })
+  .prefault({})
+  .describe('The page `/finance`.');
+
 export const financeShape = z.object({
   presets: z
     .array(z.enum(PRESET_NAMES))
@@ -150,6 +166,7 @@ export const financeShape = z.object({
     'How often is paid, where a visitor has not chosen.',
   ),
   calculator,
+  page,
   excluded,
   teaser_without_makes: z
     .array(line)
