@@ -139,19 +139,31 @@ function FrequencyChoice({ calculation, enter }: Pick<EntryProps, 'calculation' 
 const ROWS = [
   ['borrowed', 'You borrow'],
   ['rate', 'Interest rate'],
-  ['comparison', 'Comparison rate'],
   ['total', 'Total with fees'],
 ] as const satisfies readonly (readonly [keyof ResultText, string])[];
 
+/** What the loan comes to. The comparison rate is as prominent as the repayment: the credit code wants it so. */
 function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): ReactElement {
   const text = resultText(choice, terms);
+  const hasPayment = text.each !== '';
   return (
     <div className={css.result}>
-      <p>Estimated repayment</p>
-      <output className={css.payment} aria-live="polite">
-        <strong>{text.payment}</strong>
-        <span>{text.each}</span>
-      </output>
+      <div className={css.headline}>
+        <div>
+          <p>Estimated repayment</p>
+          <output className={css.payment} aria-live="polite">
+            <strong>{text.payment}</strong>
+            <span>{text.each}</span>
+          </output>
+        </div>
+        <div hidden={!hasPayment}>
+          <p>Comparison rate</p>
+          <p className={css.payment}>
+            <strong>{text.comparison.replace(' p.a.', '')}</strong>
+            <span> p.a.</span>
+          </p>
+        </div>
+      </div>
       <dl>
         {ROWS.map(([key, label]) => (
           <div key={key}>

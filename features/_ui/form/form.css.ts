@@ -43,6 +43,13 @@ export const onward = style({
   '@media': { [SCRIPTED]: { display: 'inline-flex' } },
 });
 
+/** Where the visitor stands; without script all steps show at once. */
+export const stepCount = style({
+  display: 'none',
+  fontSize: type.small,
+  color: color.textMuted,
+  '@media': { [SCRIPTED]: { display: 'block' } },
+});
 /** What the steps before hold, label beside answer. */
 export const review = style({ display: 'grid', gap: space[2], margin: 0 });
 globalStyle(`${review}[hidden]`, { display: 'none' });
