@@ -28,6 +28,12 @@ export function amountProblem(name: string, text: string): string | undefined {
   return Number(trimmed.replaceAll(/[$,\s]/g, '')) > MOST ? TOO_MUCH : undefined;
 }
 
+/** Returns the dollars that a field holds; undefined for other fields, and for what is no amount. */
+export function amountIn(name: string, text: string): number | undefined {
+  if (!AMOUNTS.has(name) || text.trim() === '' || amountProblem(name, text) !== undefined) return undefined;
+  return Number(text.replaceAll(/[$,\s]/g, ''));
+}
+
 /** Returns what is wrong with the amounts among the further fields of a lead. */
 export const amountIssues = (extra: Readonly<Record<string, string>> = {}): Issue[] =>
   Object.entries(extra).flatMap(([path, text]) => {

@@ -41,7 +41,9 @@ describe('/finance', () => {
   });
 
   test('begins with 30000 dollars where no vehicle is given', () => {
-    expect(textOf(siteWith())).toContain('$139 /wk* Comparison rate 13.60% p.a. You borrow $30,000 over 6 yr');
+    expect(textOf(siteWith())).toContain(
+      '$139 /wk* Comparison rate 13.60% p.a. You borrow $30,000 over 6 yr',
+    );
   });
 
   test('shows no repayment without a comparison rate', () => {

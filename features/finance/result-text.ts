@@ -27,7 +27,7 @@ export function paymentOf({ inputs, frequency }: Choice, terms: Terms): number |
 }
 
 /** Returns all repayments and fees: as the lender states them for its own terms, else those of the loan. */
-function totalFor({ inputs, frequency }: Choice, payment: number, terms: Terms): number {
+export function totalFor({ inputs, frequency }: Choice, payment: number, terms: Terms): number {
   if (terms.total !== undefined && isSame(inputs, terms.inputs)) return terms.total;
   return totalOf({ term: inputs.term, frequency, establishmentFee: terms.fee }, payment);
 }

@@ -1,12 +1,15 @@
 /** The last step of a long form: what the steps before it hold, label beside answer. */
 import { labelOf, type Control } from '../../_domain/form/form-words.ts';
+import { formatDollars } from '../../_domain/price/money.ts';
+import { amountIn } from '../finance-amounts.ts';
 import { controlsOf, TRAP } from './read.ts';
 
 /** An answer as a person reads it. */
 function answerOf(control: Control): string {
   if (control instanceof HTMLSelectElement)
     return control.value === '' ? '' : (control.selectedOptions[0]?.text ?? '');
-  return control.value.trim();
+  const dollars = amountIn(control.name, control.value);
+  return dollars === undefined ? control.value.trim() : formatDollars(dollars);
 }
 
 function rowOf(label: string, answer: string): HTMLElement {
