@@ -1,11 +1,12 @@
 /** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
+import { loanText, repaymentText } from '../_domain/price/card-finance.ts';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { CardCorner } from './card-corner.tsx';
 import { frame } from './data.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
 import { Tag } from './control.tsx';
-import { formatNumber } from '../_domain/price/money.ts';
+
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
@@ -76,12 +77,12 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
 }
 
 /** The estimate with both rates in full: the law wants the comparison rate as loud as the rate. */
-function Weekly({ data: { weekly, sold } }: { data: VehicleCardData }): ReactElement {
+function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): ReactElement {
   if (!weekly || sold) return <div />;
   const rates = `${weekly.rate.toFixed(2)}% p.a., comparison rate ${weekly.comparison.toFixed(2)}% p.a.`;
   return (
-    <p className={css.weekly}>
-      <b>est. ${formatNumber(weekly.amount)}/wk</b> at {rates}
+    <p className={css.weekly} data-loan={loanText(price.amount ?? 0, weekly)}>
+      <b>{repaymentText(weekly.amount, 'weekly')}</b> at {rates}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 /** The finance calculator of a vehicle page: what a visitor can change, and what the loan comes to (section 9). */
-import { useEffect, useReducer, type ReactElement } from 'react';
+import { useEffect, useReducer, useRef, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
 import { FREQUENCIES } from '../_domain/price/finance.ts';
+import { readTerms, storeTerms } from '../_domain/visitor/finance-terms.ts';
 import {
   calculate,
+  changedTerms,
   initialCalculation,
   type Calculation,
   type CalculatorInput,
@@ -176,6 +178,22 @@ function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): 
   );
 }
 
+/** Begins with the terms that the visitor chose on another page, and stores those chosen here. */
+function useVisitorTerms(calculation: Calculation, enter: EntryProps['enter']): void {
+  const last = useRef<Calculation | undefined>(undefined);
+  useEffect(() => {
+    const stored = readTerms();
+    if (Object.keys(stored).length > 0) enter({ type: 'restored', terms: stored });
+  }, [enter]);
+  useEffect(() => {
+    const before = last.current;
+    last.current = calculation;
+    if (!before || !calculation.isUsed) return;
+    const changed = changedTerms(before, calculation);
+    if (Object.keys(changed).length > 0) storeTerms(changed);
+  }, [calculation]);
+}
+
 /** The calculator; without script it tells the repayment it begins with. Its first use is announced once (section 4). */
 export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElement {
   const [calculation, enter] = useReducer(
@@ -183,6 +201,7 @@ export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElemen
     terms,
     initialCalculation,
   );
+  useVisitorTerms(calculation, enter);
   const { isUsed } = calculation;
   useEffect(() => {
     if (isUsed) emit({ type: 'finance-calculator-used' });

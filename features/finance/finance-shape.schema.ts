@@ -165,6 +165,10 @@ export const financeShape = z.object({
   frequency: filledIn(z.enum(['weekly', 'fortnightly', 'monthly']), 'frequency').describe(
     'How often is paid, where a visitor has not chosen.',
   ),
+  cards: z
+    .boolean()
+    .default(false)
+    .describe('Cards of vehicles show a weekly repayment with its rate and comparison rate.'),
   calculator,
   page,
   excluded,

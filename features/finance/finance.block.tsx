@@ -131,7 +131,7 @@ export function FinanceCalculator({ data }: { data: FinanceData }): ReactElement
   return (
     <>
       <div className={css.calculator}>
-        <Island name="calculator" view={Calculator} props={{ ...terms, isLocked }} wake="interaction" />
+        <Island name="calculator" view={Calculator} props={{ ...terms, isLocked }} wake="visible" />
         {href !== undefined && <GetFinance href={href} />}
         <Notes data={data} />
       </div>

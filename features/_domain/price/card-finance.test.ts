@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { loanText, repaymentOnCard } from './card-finance.ts';
+
+const loan = loanText(30_000, { amount: 142, rate: 12.94, comparison: 13.6, fee: 0, term: 6 });
+
+describe('repaymentOnCard', () => {
+  test('takes deposit, term and frequency of the visitor, else those of the site', () => {
+    expect(repaymentOnCard(loan, {})).toBe('est. $139/wk');
+    expect(repaymentOnCard(loan, { term: 5 })).toBe('est. $157/wk');
+    expect(repaymentOnCard(loan, { term: 5, frequency: 'monthly' })).toBe('est. $682/mo');
+    expect(repaymentOnCard(loan, { tradeIn: 10_000, term: 5 })).toBe('est. $105/wk');
+  });
+
+  test('is nothing for a repayment too small to show, and for text that is no loan', () => {
+    expect(repaymentOnCard(loan, { tradeIn: 29_000 })).toBeUndefined();
+    expect(repaymentOnCard('', {})).toBeUndefined();
+    expect(repaymentOnCard('x y z', { term: 5 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+/** The weekly repayment that the cards of a tenant show. */
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { CardWeekly } from '../_domain/vehicle/vehicle-card.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { isFinanceEligible } from './eligible.ts';
+import { estimateAt } from './estimate.ts';
+import { financeOptions } from './finance.schema.ts';
+import { pricedTerms } from './terms.ts';
+
+/** Returns what works out the repayment of a vehicle; undefined where cards show none. */
+export function cardRepayments(tenant: Tenant): ((vehicle: Vehicle) => CardWeekly | undefined) | undefined {
+  const options = financeOptions(tenant);
+  const { finance_provider: provider } = tenant;
+  if (!options.cards || provider === undefined) return undefined;
+  return (vehicle) => {
+    if (!isFinanceEligible(vehicle, options)) return undefined;
+    const terms = pricedTerms(vehicle, provider, options);
+    const estimate = terms && estimateAt(terms, 'weekly');
+    if (!estimate) return undefined;
+    const { amount, rate, comparison } = estimate;
+    return { amount, rate, comparison, fee: terms.fee, term: terms.inputs.term };
+  };
+}
