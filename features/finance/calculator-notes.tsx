@@ -1,7 +1,7 @@
 /** Text around the finance calculator that never changes: the terms of its first repayment, and the disclaimer of the lender. */
 import type { ReactElement } from 'react';
-import type { ExampleLoan } from '../_domain/price/comparison-rate.ts';
-import { formatDollars, plural } from '../_domain/price/money.ts';
+import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { legal } from '../_ui/base.css.ts';
 import type { CalculatorTerms } from './calculation.ts';
 import * as css from './calculator.css.ts';
@@ -26,10 +26,6 @@ export interface Disclaimer {
 }
 
 const EACH = { once: '', month: ' a month', year: ' a year' } as const;
-
-/** The warning that the credit code wants beside a comparison rate. */
-const comparedText = ({ amount, term }: ExampleLoan): string =>
-  `The comparison rate is for a secured loan of ${formatDollars(amount)} at a fixed rate over ${plural(term, 'year')}. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.`;
 
 /** The weekly repayment the calculator begins with, marked with an asterisk, and its terms; `p.a.` ends the sentence. */
 function Note({ terms }: { terms: CalculatorTerms }): ReactElement {
@@ -58,7 +54,7 @@ export function Notes({ data }: { data: LoanNotes }): ReactElement {
   return (
     <div className={`${css.below} ${legal}`}>
       <Note terms={terms} />
-      <p>{comparedText(terms.example)}</p>
+      <p>{comparisonWarning(terms.example)}</p>
       {range && (
         <p>
           Comparison rates from {range.from}% to {range.to}% p.a., depending on the loan and on who borrows.

@@ -2,6 +2,7 @@
  * The comparison rate of a loan as the National Consumer Credit Protection Regulations 2010, regulation 100, compute it:
  * `n × r × 100 %`, where `r` is the periodic rate at which everything the debtor pays is worth what the debtor gets.
  */
+import { formatDollars, plural } from './money.ts';
 import { annuity, FREQUENCIES, type Frequency } from './finance.ts';
 
 /** Repayments a year in that regulation. */
@@ -19,6 +20,10 @@ export type ExampleLoan = { amount: number; term: number; frequency: Frequency }
 
 /** The example of a secured car loan in advertisements. */
 export const EXAMPLE_LOAN: ExampleLoan = { amount: 30_000, term: 5, frequency: 'monthly' };
+
+/** The warning that the credit code wants wherever a comparison rate shows. */
+export const comparisonWarning = ({ amount, term }: ExampleLoan): string =>
+  `The comparison rate is for a secured loan of ${formatDollars(amount)} at a fixed rate over ${plural(term, 'year')}. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.`;
 
 export interface ComparedLoan extends ExampleLoan {
   /** Percent a year. */
