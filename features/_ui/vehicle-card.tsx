@@ -1,5 +1,5 @@
 /** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
-import { loanText, repaymentText } from '../_domain/price/card-finance.ts';
+import { loanText, repaymentText } from '../_domain/price/card-loan.ts';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { CardCorner } from './card-corner.tsx';
@@ -79,10 +79,10 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
 /** The estimate with both rates in full: the law wants the comparison rate as loud as the rate. */
 function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): ReactElement {
   if (!weekly || sold) return <div />;
-  const rates = `${weekly.rate.toFixed(2)}% p.a., comparison rate ${weekly.comparison.toFixed(2)}% p.a.`;
   return (
     <p className={css.weekly} data-loan={loanText(price.amount ?? 0, weekly)}>
-      <b>{repaymentText(weekly.amount, 'weekly')}</b> at {rates}
+      <b>{repaymentText(weekly.amount, 'weekly')}</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
+      <b>comparison rate {weekly.comparison.toFixed(2)}% p.a.</b>
     </p>
   );
 }

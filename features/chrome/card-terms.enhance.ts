@@ -1,6 +1,6 @@
 /** Repayments on cards follow the deposit, term and frequency that the visitor chose, also on cards that come later. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { repaymentOnCard } from '../_domain/price/card-finance.ts';
+import { repaymentOnCard } from '../_domain/price/card-loan.ts';
 import { readTerms } from '../_domain/visitor/finance-terms.ts';
 
 const LOANS = '[data-loan]';

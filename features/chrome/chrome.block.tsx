@@ -49,7 +49,7 @@ export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): React
         view={FOOTERS[frame.footer]}
         props={frame}
       />
-      {frame.weeklyOnCards && (
+      {frame.financeWarning !== undefined && (
         <Enhance name="card-terms" wake="idle" props={{}}>
           {null}
         </Enhance>

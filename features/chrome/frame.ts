@@ -1,5 +1,5 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
-import { showsRepayments } from '../_domain/price/card-finance.ts';
+import { cardWarning } from '../_domain/price/card-finance.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { formatAbn } from '../_domain/tenant/abn.ts';
 import { PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
@@ -35,8 +35,8 @@ export type FrameLists = {
 };
 
 export type FrameData = {
-  /** Cards show repayments, which follow the terms of the visitor. */
-  weeklyOnCards?: true;
+  /** The warning about comparison rates, where cards show repayments. */
+  financeWarning?: string;
   header: TemplateOptions['header'];
   footer: TemplateOptions['footer'];
   mobileBar: TemplateOptions['mobileBar'];
@@ -182,6 +182,6 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     social: tenant.social,
     menus: siteMenus(site, locations),
     year: yearOf(site),
-    ...(showsRepayments(site) && { weeklyOnCards: true as const }),
+    ...defined({ financeWarning: cardWarning(site) }),
   };
 });

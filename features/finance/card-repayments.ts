@@ -1,4 +1,6 @@
 /** The weekly repayment that the cards of a tenant show. */
+import type { CardFinance } from '../_domain/price/card-finance.ts';
+import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { CardWeekly } from '../_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -8,11 +10,11 @@ import { financeOptions } from './finance.schema.ts';
 import { pricedTerms } from './terms.ts';
 
 /** Returns what works out the repayment of a vehicle; undefined where cards show none. */
-export function cardRepayments(tenant: Tenant): ((vehicle: Vehicle) => CardWeekly | undefined) | undefined {
+export function cardRepayments(tenant: Tenant): CardFinance | undefined {
   const options = financeOptions(tenant);
   const { finance_provider: provider } = tenant;
   if (!options.cards || provider === undefined) return undefined;
-  return (vehicle) => {
+  const repaymentOf = (vehicle: Vehicle): CardWeekly | undefined => {
     if (!isFinanceEligible(vehicle, options)) return undefined;
     const terms = pricedTerms(vehicle, provider, options);
     const estimate = terms && estimateAt(terms, 'weekly');
@@ -20,4 +22,6 @@ export function cardRepayments(tenant: Tenant): ((vehicle: Vehicle) => CardWeekl
     const { amount, rate, comparison } = estimate;
     return { amount, rate, comparison, fee: terms.fee, term: terms.inputs.term };
   };
+  const warning = `Repayments on vehicles are estimates and no offer of credit. ${comparisonWarning(options.comparison_example)}`;
+  return { repaymentOf, warning };
 }

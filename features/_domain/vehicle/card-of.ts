@@ -115,8 +115,8 @@ export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
 
 /** The weekly repayment of a vehicle that shows its price, where the cards of the site have one. */
 function weeklyOf(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
-  const repayment = offeringOf(site, cardFinanceOffering);
-  return repayment && priceOf(site, vehicle).kind === 'price' ? repayment(vehicle) : undefined;
+  const finance = offeringOf(site, cardFinanceOffering);
+  return finance && priceOf(site, vehicle).kind === 'price' ? finance.repaymentOf(vehicle) : undefined;
 }
 
 function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {

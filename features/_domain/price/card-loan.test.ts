@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loanText, repaymentOnCard } from './card-finance.ts';
+import { loanText, repaymentOnCard } from './card-loan.ts';
 
 const loan = loanText(30_000, { amount: 142, rate: 12.94, comparison: 13.6, fee: 0, term: 6 });
 
