@@ -6,13 +6,14 @@ import type { CardWeekly } from '../_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { isFinanceEligible } from './eligible.ts';
 import { estimateAt } from './estimate.ts';
-import { financeOptions } from './finance.schema.ts';
+import type { FinanceOptions } from './finance.schema.ts';
 import { pricedTerms } from './terms.ts';
 
 /** Returns what works out the repayment of a vehicle; undefined where cards show none. */
-export function cardRepayments(tenant: Tenant): CardFinance | undefined {
-  const options = financeOptions(tenant);
-  const { finance_provider: provider } = tenant;
+export function cardRepayments(
+  { finance_provider: provider }: Pick<Tenant, 'finance_provider'>,
+  options: FinanceOptions,
+): CardFinance | undefined {
   if (!options.cards || provider === undefined) return undefined;
   const repaymentOf = (vehicle: Vehicle): CardWeekly | undefined => {
     if (!isFinanceEligible(vehicle, options)) return undefined;

@@ -10,7 +10,7 @@ import { financeSection } from './finance.section.tsx';
 export const feature = defineFeature({
   name: 'finance',
   options: financeOptions,
-  offers: [offer(cardFinanceOffering, cardRepayments)],
+  offers: [offer(cardFinanceOffering, (tenant) => cardRepayments(tenant, financeOptions(tenant)))],
   checks: () => import('./finance.check.ts'),
   pages: [financePage],
   sections: [financeSection],
