@@ -6,10 +6,6 @@ export interface Steps {
   readonly isLast: () => boolean;
   /** Shows the step so many on, or back, and takes the visitor there. */
   readonly move: (by: 1 | -1) => void;
-  /** Index of the step that shows. */
-  readonly position: () => number;
-  /** Shows a step without taking the visitor there. */
-  readonly showAt: (index: number) => void;
   /** Shows the step that holds the first of these fields. */
   readonly showFieldOf: (names: readonly string[]) => void;
 }
@@ -26,7 +22,10 @@ export function stepsOf(form: HTMLFormElement): Steps {
     for (const [index, step] of steps.entries()) step.hidden = index !== at;
     if (closing) closing.hidden = at !== last;
   };
-  if (last > 0) show(0);
+  /** The step that a saved form was left at. */
+  const showStart = (): void => show(Math.min(last, Number(body.dataset['start'] ?? 0)));
+  if (last > 0) showStart();
+  form.addEventListener('step-restored', showStart);
   const goTo = (next: number): void => {
     if (next === at || next < 0 || next > last) return;
     show(next);
@@ -38,8 +37,6 @@ export function stepsOf(form: HTMLFormElement): Steps {
     current: () => steps[at] ?? form,
     isLast: () => at >= last,
     move: (by) => goTo(at + by),
-    position: () => at,
-    showAt: (index) => show(Math.min(last, Math.max(0, index))),
     showFieldOf: (names) => {
       const found = steps.findIndex((step) => names.some((name) => step.querySelector(`[name="${name}"]`)));
       if (found >= 0) goTo(found);

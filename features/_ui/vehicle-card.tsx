@@ -1,12 +1,11 @@
 /** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
-import { loanText, repaymentText } from '../_domain/price/card-loan.ts';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { CardCorner } from './card-corner.tsx';
 import { frame } from './data.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
 import { Tag } from './control.tsx';
-
+import { formatNumber } from '../_domain/price/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
@@ -80,8 +79,8 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
 function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): ReactElement {
   if (!weekly || sold) return <div />;
   return (
-    <p className={css.weekly} data-loan={loanText(price.amount ?? 0, weekly)}>
-      <b>{repaymentText(weekly.amount, 'weekly')}</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
+    <p className={css.weekly} data-loan={[price.amount, weekly.rate, weekly.fee, weekly.term].join(' ')}>
+      <b>est. ${formatNumber(weekly.amount)}/wk</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
       <b>comparison rate {weekly.comparison.toFixed(2)}% p.a.</b>
     </p>
   );

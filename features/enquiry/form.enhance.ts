@@ -7,10 +7,9 @@ import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
 import { problemsOf } from './form/check.ts';
-import { forgetForm, keepDraft, keepSent, recall, resumeForm, saveForm } from './form/memory.ts';
+import { keepDraft, keepSent, recall } from './form/memory.ts';
 import type { FormScriptProps } from './form/plan.ts';
 import { bodyOf, filledIn } from './form/read.ts';
-import { listAnswers } from './form/review.ts';
 import { sender, type Outcome } from './form/send.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import { stepsOf, type Steps } from '../_ui/form-steps.ts';
@@ -62,24 +61,6 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
-/** Saves a long form while it is filled in, and goes on where the visitor left off; a button begins again. */
-function saveWhileFilled(form: HTMLFormElement, steps: Steps): { save: () => void } {
-  const now = () => Date.now();
-  const step = resumeForm(form, now());
-  const note = form.querySelector<HTMLElement>('[data-resumed]');
-  if (step !== undefined) {
-    steps.showAt(step);
-    if (note) note.hidden = false;
-  }
-  note?.querySelector('button')?.addEventListener('click', () => {
-    forgetForm(form);
-    form.reset();
-    steps.showAt(0);
-    note.hidden = true;
-  });
-  return { save: () => saveForm(form, steps.position(), now()) };
-}
-
 /** Why it was not taken, as the server names it. */
 const codeOf = (outcome: Outcome): string | undefined => ('lead_id' in outcome ? undefined : outcome.code);
 
@@ -125,8 +106,6 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
       return 'lead_id' in now ? now : kept;
     });
     steps.move(1);
-    saved?.save();
-    if (steps.isLast()) listAnswers(form);
   };
 
   form.addEventListener('submit', (event) => {
@@ -138,14 +117,11 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     else if (steps.isLast()) void finish();
     else goOn();
   });
-  const saved = props.saves ? saveWhileFilled(form, steps) : undefined;
   form.addEventListener('input', ({ target }) => {
     forgive(form, target);
     keepDraft(form);
-    saved?.save();
   });
   recall(form, props.remember === true);
-  if (steps.isLast()) listAnswers(form);
   linkChoices(form);
   offerTimes(form, props, () => Date.now());
 };

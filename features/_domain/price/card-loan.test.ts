@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loanText, repaymentOnCard } from './card-loan.ts';
+import { repaymentOnCard } from './card-loan.ts';
 
-const loan = loanText(30_000, { amount: 142, rate: 12.94, comparison: 13.6, fee: 0, term: 6 });
+/** Price, rate, fee and years, as a card holds them. */
+const loan = '30000 12.94 0 6';
 
 describe('repaymentOnCard', () => {
   test('takes deposit, term and frequency of the visitor, else those of the site', () => {

@@ -1,19 +1,14 @@
 /** The loan behind the repayment on a card, on the terms of the visitor. */
-import type { CardWeekly } from '../vehicle/vehicle-card.ts';
 import type { VisitorTerms } from '../visitor/finance-terms.ts';
 import { FREQUENCIES, repayment } from './finance.ts';
 import { formatNumber } from './money.ts';
 
-/** What a card says of the loan behind its repayment: price, rate and fee. */
-export const loanText = (price: number, { rate, fee, term }: CardWeekly): string =>
-  [price, rate, fee, term].join(' ');
-
 /** `est. $157/wk`. */
-export const repaymentText = (amount: number, frequency: keyof typeof FREQUENCIES): string =>
+const repaymentText = (amount: number, frequency: keyof typeof FREQUENCIES): string =>
   `est. $${formatNumber(amount)}/${FREQUENCIES[frequency].short}`;
 
 /**
- * Returns the repayment of a card on the terms of the visitor; undefined for a loan that comes to 25 dollars or less, and for text
+ * Returns the repayment of a card on the terms of the visitor. `loan` holds price, rate, fee and years, as the card does; undefined for a loan that comes to 25 dollars or less, and for text
  * that is no loan.
  */
 export function repaymentOnCard(

@@ -60,12 +60,19 @@ export interface SiteFormProps {
 
 /** The form; `about` is what differs from page to page. */
 export function SiteForm({ plan, about }: SiteFormProps): ReactElement {
-  return (
-    <Enhance name="form" wake={plan.script.saves ? 'visible' : 'interaction'} props={withSolver(plan.script)}>
+  const { saves, ...script } = plan.script;
+  const form = (
+    <Enhance name="form" wake={saves ? 'visible' : 'interaction'} props={withSolver(script)}>
       <form className={`${css.form} ${screenOnly}`} id={plan.id} method="post" action={plan.action}>
         <Hidden values={about} />
         <Fixed as="div" className={css.body} view={FormBody} props={plan} />
       </form>
+    </Enhance>
+  );
+  if (!saves) return form;
+  return (
+    <Enhance name="form-saves" wake="visible" props={{}}>
+      {form}
     </Enhance>
   );
 }

@@ -10,10 +10,8 @@ const SUCCESS_KEY = 'success-category';
 /** What of a person is kept for the next form. */
 const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 
-/** A long form is saved beyond the visit, for this long. */
-const SAVED_MS = 7 * 86_400_000;
-
 const draftKey = (form: HTMLFormElement): string => `draft ${form.id} ${location.pathname}`;
+/** Where `form-saves.enhance.ts` saves a long form. */
 const savedKey = (form: HTMLFormElement): string => `saved ${form.id} ${location.pathname}`;
 
 /** Reads and writes that a browser may refuse. */
@@ -53,42 +51,12 @@ export function recall(form: HTMLFormElement, remembers: boolean): void {
     );
 }
 
-/** What was typed, as text by the names of the fields. Boxes are ticked anew: consent is given when a form is sent. */
-const textsIn = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    controlsOf(form)
-      .filter(({ type, name }) => type !== 'hidden' && type !== 'checkbox' && name !== TRAP)
-      .map(({ name, value }) => [name, value]),
-  );
-
 /** Keeps what is written, so that nothing typed is lost with the page. */
 export function keepDraft(form: HTMLFormElement): void {
-  attempt(() => sessionStorage.setItem(draftKey(form), keep(VERSION, textsIn(form))));
-}
-
-/** Saves a long form on this device, with the step that shows; `now` in milliseconds. */
-export function saveForm(form: HTMLFormElement, step: number, now: number): void {
-  const texts = textsIn(form);
-  if (Object.values(texts).every((text) => text === '')) return;
-  attempt(() => localStorage.setItem(savedKey(form), keep(VERSION, { texts, step, until: now + SAVED_MS })));
-}
-
-/** Forgets a saved form. */
-export const forgetForm = (form: HTMLFormElement): void => {
-  attempt(() => localStorage.removeItem(savedKey(form)));
-  attempt(() => sessionStorage.removeItem(draftKey(form)));
-};
-
-/** Fills in a saved form. Returns the step that showed; undefined where nothing is saved, or it is too old. */
-export function resumeForm(form: HTMLFormElement, now: number): number | undefined {
-  const { texts, step, until } = readTexts(() => localStorage, savedKey(form));
-  if (typeof until !== 'number' || typeof texts !== 'object' || texts === null) return undefined;
-  if (until < now) {
-    forgetForm(form);
-    return undefined;
-  }
-  fillIn(form, texts as Record<string, unknown>);
-  return typeof step === 'number' ? step : 0;
+  const texts = controlsOf(form)
+    .filter(({ type, name }) => type !== 'hidden' && type !== 'checkbox' && name !== TRAP)
+    .map(({ name, value }) => [name, value]);
+  attempt(() => sessionStorage.setItem(draftKey(form), keep(VERSION, Object.fromEntries(texts))));
 }
 
 export interface Sent {
@@ -101,7 +69,8 @@ export interface Sent {
 /** After a form was taken: contact details, the enquiry and what was sent are kept, the draft is dropped. */
 export function keepSent(form: HTMLFormElement, { body, result, remembers }: Sent): void {
   const { category, subcategory, car_id, url } = body;
-  forgetForm(form);
+  attempt(() => sessionStorage.removeItem(draftKey(form)));
+  attempt(() => localStorage.removeItem(savedKey(form)));
   attempt(() => localStorage.setItem(SUCCESS_KEY, keep(VERSION, result)));
   attempt(() => localStorage.setItem(ENQUIRY_KEY, keep(VERSION, { category, subcategory, car_id, url })));
   if (!remembers) return;
