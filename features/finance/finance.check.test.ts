@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checker, codesOf } from '../_domain/check/check.case.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { LENDER, lent, priced } from './finance.case.ts';
 import { checks } from './finance.check.ts';
 
@@ -71,4 +72,20 @@ test('presets that set one option to different values are named', async () => {
     'DS2604? options.finance.presets.1',
     'DS2604? options.finance.presets.1',
   ]);
+});
+
+test('explain lists every value with its origin, the comparison rate and the rule of the teaser', () => {
+  const tenant = dealer({ finance_provider: 'Taurus' });
+  const rows = checks.explain?.({
+    ...tenant,
+    options: { finance: { presets: ['fee-1300'], comparison_rate: 13.6 } },
+  });
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { option: 'options.finance.establishment_fee', value: 1300, origin: 'preset fee-1300' },
+      { option: 'options.finance.interest', value: 12.94, origin: 'default' },
+      { option: 'options.finance.comparison_rate', value: 13.6, origin: 'option' },
+      { option: 'teaser', value: { years: 12, above: 500 }, origin: 'row Taurus' },
+    ]),
+  );
 });

@@ -8,7 +8,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import * as errors from './check-errors.ts';
 import { isFinanceEligible } from './eligible.ts';
 import { financeOptions, financeOptionsSchema } from './finance.schema.ts';
-import { PRESETS, type FinanceValues } from './providers.ts';
+import { PRESETS, PROVIDERS, type FinanceValues } from './providers.ts';
 import { explainOptions } from './resolve-options.ts';
 import { calculatorTerms } from './terms.ts';
 
@@ -114,10 +114,20 @@ const presetsAgree: TenantCheck = (tenant, { at }) => {
   });
 };
 
+/** Every value that a row or a preset may set, the stated comparison rate, and the rule of the teaser. */
+const explained: NonNullable<SliceChecks['explain']> = (tenant) => {
+  const { finance_provider: provider, options } = tenant;
+  const { comparison_rate: comparison } = financeOptions(tenant);
+  const values = explainOptions(financeOptionsSchema.parse(options?.['finance'] ?? {}), provider);
+  const origin = comparison === undefined ? 'default' : 'option';
+  return [
+    ...values.map((one) => ({ ...one, option: `options.finance.${one.option}` })),
+    { option: 'options.finance.comparison_rate', value: comparison, origin },
+    ...(provider ? [{ option: 'teaser', value: PROVIDERS[provider].teaser, origin: `row ${provider}` }] : []),
+  ];
+};
+
 export const checks: SliceChecks = {
   tenant: [comparisonStated, comparisonFits, quotesPlausible, comparisonsPossible, rateInRange, presetsAgree],
-  explain: ({ finance_provider: provider, options }) =>
-    explainOptions(financeOptionsSchema.parse(options?.['finance'] ?? {}), provider).map(
-      ({ option, value, origin }) => ({ option: `options.finance.${option}`, value, origin }),
-    ),
+  explain: explained,
 };

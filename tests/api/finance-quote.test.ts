@@ -126,6 +126,26 @@ describe('amounts in the finance form', () => {
     },
   );
 
+  test('a form without script gets a page that names the field and asks for it again', async () => {
+    const body = new URLSearchParams({ ...lead, deposit: '1e9' }).toString();
+    const answer = await api.request('/leads', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        host: 'yard.localhost',
+        origin: 'http://yard.localhost',
+      },
+      body,
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('Please enter an amount in dollars, such as 25,000.');
+    expect(html).toMatch(/name="deposit"[^>]*value="1e9"|value="1e9"[^>]*name="deposit"/);
+    expect(html).toMatch(
+      /name="vehiclePriceBudget"[^>]*value="30,000"|value="30,000"[^>]*name="vehiclePriceBudget"/,
+    );
+  });
+
   test('numbers count as text, and an amount that fits is taken', async () => {
     expect((await post('/leads', { ...lead, deposit: -1 })).status).toBe(422);
     expect((await post('/leads', { ...lead, deposit: 1e21 })).status).toBe(422);

@@ -104,6 +104,28 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
   expect(found).toEqual([]);
 });
 
+test('deposit, term and frequency follow to the next vehicle', async ({ page }) => {
+  await open(page);
+  await field(page, 'Deposit or trade-in').fill('2,000');
+  await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
+  const chosen = await repayment(page).textContent();
+  await page.goto(address(tenant, url));
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expect(repayment(page)).toHaveText(chosen ?? '');
+  await expect(field(page, 'Deposit or trade-in')).toHaveValue('$2,000');
+  await expect(calculator(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
+test('no text in a field makes a number that is none', async ({ page }) => {
+  await open(page);
+  for (const text of ['abc', '-5000', '1e9', 'NaN', 'Infinity', '', '9'.repeat(16), '<b>1</b>', '12.5.6'])
+    for (const name of ['Purchase price', 'Term', 'Interest rate', 'Deposit or trade-in', 'Residual']) {
+      await field(page, name).fill(text);
+      await field(page, name).blur();
+      expect(await calculator(page).innerText()).not.toMatch(/NaN|Infinity|undefined|e\+|-\$|\$-/);
+    }
+});
+
 test('a slider that is moved before the script has come counts', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
