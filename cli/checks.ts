@@ -7,13 +7,23 @@ import type { LoadedTenant } from '../features/_domain/tenant/tenant.source.ts';
 import { features, offers, tenantSchema } from './compose.ts';
 
 /** Loads the rules of the tenant itself and of every slice, in the order of the registry. */
-export async function loadChecks(): Promise<Required<SliceChecks>> {
+export async function loadChecks(): Promise<Required<Pick<SliceChecks, 'tenant' | 'across'>>> {
   const loaded = await Promise.all(features.map(async ({ checks }) => (await checks?.())?.checks ?? {}));
   const all = [tenantChecks, ...loaded];
   return {
     tenant: all.flatMap(({ tenant = [] }) => tenant),
     across: all.flatMap(({ across = [] }) => across),
   };
+}
+
+/** Loads what explains the options of slices, by the name of the slice; most slices have nothing to explain. */
+export async function loadExplanations(): Promise<ReadonlyMap<string, NonNullable<SliceChecks['explain']>>> {
+  const loaded = features.map(
+    async ({ name, checks }) => [name, (await checks?.())?.checks.explain] as const,
+  );
+  return new Map(
+    (await Promise.all(loaded)).flatMap(([name, explain]) => (explain ? [[name, explain] as const] : [])),
+  );
 }
 
 /** Loads the rules that keep `build` from writing a tenant, and no other rule. */

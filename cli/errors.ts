@@ -78,3 +78,10 @@ export function outcomeOfError(error: unknown): Outcome {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { exitCode: 2, problems: [problem(unexpected, { message, stack })], summary: [] };
 }
+
+export const nothingToExplain = defineError<{ name: string; names: readonly string[] }>({
+  code: 'DS2606',
+  title: 'Nothing to explain',
+  message: ({ name }) => `--explain ${name} names no slice that lists where its option values come from.`,
+  hint: ({ names }) => `Give one of these: ${names.map((one) => `\`${one}\``).join(', ')}.`,
+});

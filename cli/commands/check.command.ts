@@ -10,6 +10,8 @@ export interface CheckOptions extends TenantOptions {
   /** Fail on warnings as well. */
   strict?: boolean;
   format: Format;
+  /** Slice whose option values are listed with their origins. */
+  explain?: string;
 }
 
 export function registerCheck(program: Command, run: (action: Action) => Promise<void>): void {
@@ -24,6 +26,7 @@ export function registerCheck(program: Command, run: (action: Action) => Promise
         .choices(FORMATS)
         .default('human'),
     )
+    .option('--explain <slice>', 'also list where the option values of a slice come from, such as finance')
     .action((options: CheckOptions) =>
       run(async (context) => {
         const check = await import('./check.run.ts');

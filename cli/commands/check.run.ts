@@ -5,16 +5,19 @@ import {
   runChecks,
   type CheckContext,
   type CrossCheck,
+  type ExplainedValue,
   type TenantCheck,
 } from '../../features/_domain/check/check.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
 import { readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { isWarning, ProblemError, type Finding } from '../../renderer/contract/error.ts';
-import { factsOf, loadChecks } from '../checks.ts';
+import { isWarning, problem, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
 import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
 import { readConfig } from '../config/read-config.ts';
+import { nothingToExplain } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import type { CheckOptions } from './check.command.ts';
 
@@ -27,6 +30,7 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
     all: slugs.length === 0,
   });
   if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
+  const explain = options.explain === undefined ? undefined : await explanationOf(options.explain);
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
   const rules = await loadChecks();
   const across = acrossTenants(loading.tenants, rules.across);
@@ -45,16 +49,42 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   return {
     exitCode: failing > 0 ? 1 : 0,
     problems,
-    summary: summaryOf(checked.length, { failing, broken: !loading.problems.every(isWarning) }),
+    summary: [
+      ...checked.flatMap(({ loaded }) => (explain ? explainedLines(loaded, explain(loaded.tenant)) : [])),
+      ...summaryOf(checked.length, { failing, broken: !loading.problems.every(isWarning) }),
+    ],
     data: {
-      tenants: checked.map(({ loaded: { slug, file }, findings }) => ({
+      tenants: checked.map(({ loaded: { slug, file, tenant }, findings }) => ({
         slug,
         file,
+        ...(explain && { explained: explain(tenant) }),
         errors: findings.filter((one) => !isWarning(one)).length,
         warnings: findings.filter(isWarning).length,
       })),
     },
   };
+}
+
+/** Returns what explains the options of a slice. Throws DS2606 for a slice that explains nothing. */
+async function explanationOf(name: string): Promise<(tenant: Tenant) => readonly ExplainedValue[]> {
+  const explanations = await loadExplanations();
+  const explain = explanations.get(name);
+  if (explain) return explain;
+  throw new ProblemError([problem(nothingToExplain, { name, names: [...explanations.keys()] })], 2);
+}
+
+/** A table: option, origin, value. */
+function explainedLines({ slug }: LoadedTenant, values: readonly ExplainedValue[]): string[] {
+  const widest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+  const options = widest(values.map(({ option }) => option));
+  const origins = widest(values.map(({ origin }) => origin));
+  return [
+    slug,
+    ...values.map(
+      ({ option, origin, value }) =>
+        `  ${option.padEnd(options)}  ${origin.padEnd(origins)}  ${JSON.stringify(value) ?? '–'}`,
+    ),
+  ];
 }
 
 /** What is wrong with dealersite.config.json. */

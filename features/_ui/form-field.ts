@@ -41,4 +41,11 @@ export type BoxesField = Asked & { kind: 'boxes'; choices: readonly FormChoice[]
 export type FormField = TextField | SelectField | BoxField | BoxesField;
 
 /** Part of a form that is answered at once; forms of several show one after the other where scripts run. */
-export type FormStep = { title?: string; fields: readonly FormField[] };
+export type FormStep = {
+  title?: string;
+  /** Shown above the fields. */
+  intro?: string;
+  fields: readonly FormField[];
+  /** Lists what the steps before it hold, where scripts run. */
+  review?: boolean;
+};

@@ -22,7 +22,10 @@ export function stepsOf(form: HTMLFormElement): Steps {
     for (const [index, step] of steps.entries()) step.hidden = index !== at;
     if (closing) closing.hidden = at !== last;
   };
-  if (last > 0) show(0);
+  /** The step that a saved form was left at. */
+  const showStart = (): void => show(Math.min(last, Number(body.dataset['start'] ?? 0)));
+  if (last > 0) showStart();
+  form.addEventListener('step-restored', showStart);
   const goTo = (next: number): void => {
     if (next === at || next < 0 || next > last) return;
     show(next);

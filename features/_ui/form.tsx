@@ -152,8 +152,15 @@ export interface StepsProps {
 export function Steps({ form, steps, children }: StepsProps): ReactElement {
   return (
     <div className={css.body} data-steps>
-      {steps.map(({ title, fields }, at) => (
+      {steps.map(({ title, intro, fields, review }, at) => (
         <Part key={title ?? at} title={title}>
+          {steps.length > 2 && (
+            <p className={css.stepCount}>
+              Step {at + 1} of {steps.length}
+            </p>
+          )}
+          {intro !== undefined && <p className={css.hint}>{intro}</p>}
+          {review && <dl className={css.review} data-review hidden />}
           {fields.map((field) => (
             <Field key={field.name} form={form} field={field} />
           ))}

@@ -76,12 +76,12 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
 }
 
 /** The estimate with both rates in full: the law wants the comparison rate as loud as the rate. */
-function Weekly({ data: { weekly, sold } }: { data: VehicleCardData }): ReactElement {
+function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): ReactElement {
   if (!weekly || sold) return <div />;
-  const rates = `${weekly.rate.toFixed(2)}% p.a., comparison rate ${weekly.comparison.toFixed(2)}% p.a.`;
   return (
-    <p className={css.weekly}>
-      <b>est. ${formatNumber(weekly.amount)}/wk</b> at {rates}
+    <p className={css.weekly} data-loan={[price.amount, weekly.rate, weekly.fee, weekly.term].join(' ')}>
+      <b>est. ${formatNumber(weekly.amount)}/wk</b> at {weekly.rate.toFixed(2)}% p.a.,{' '}
+      <b>comparison rate {weekly.comparison.toFixed(2)}% p.a.</b>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** The frame around every page: skip link, header, main, footer, phone bar. */
 import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
@@ -48,6 +49,11 @@ export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): React
         view={FOOTERS[frame.footer]}
         props={frame}
       />
+      {frame.financeWarning !== undefined && (
+        <Enhance name="card-terms" wake="idle" props={{}}>
+          {null}
+        </Enhance>
+      )}
       {bar === undefined && <Fixed as="div" className={barBox} view={PhoneBar} props={frame} />}
       {bar && <div className={barBox}>{bar}</div>}
     </>

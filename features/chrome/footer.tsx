@@ -44,7 +44,7 @@ function Social({ social }: Pick<FrameData, 'social'>): ReactElement | null {
 }
 
 /** Who stands behind the site, and the pages that every site owes its visitors. */
-function End({ name, licences, abn, legal, year }: FrameData): ReactElement {
+function End({ name, licences, abn, legal, year, financeWarning }: FrameData): ReactElement {
   return (
     <div className={css.footerEnd}>
       <div className={css.facts}>
@@ -55,6 +55,7 @@ function End({ name, licences, abn, legal, year }: FrameData): ReactElement {
         {licences.map((licence) => (
           <span key={licence}>{licence}</span>
         ))}
+        {financeWarning !== undefined && <span>{financeWarning}</span>}
       </div>
       {legal.length > 0 && (
         <ul className={css.endLinks}>

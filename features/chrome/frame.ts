@@ -1,4 +1,5 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { cardWarning } from '../_domain/price/card-finance.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { formatAbn } from '../_domain/tenant/abn.ts';
 import { PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
@@ -34,6 +35,8 @@ export type FrameLists = {
 };
 
 export type FrameData = {
+  /** The warning about comparison rates, where cards show repayments. */
+  financeWarning?: string;
   header: TemplateOptions['header'];
   footer: TemplateOptions['footer'];
   mobileBar: TemplateOptions['mobileBar'];
@@ -179,5 +182,6 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     social: tenant.social,
     menus: siteMenus(site, locations),
     year: yearOf(site),
+    ...defined({ financeWarning: cardWarning(site) }),
   };
 });

@@ -35,7 +35,7 @@ function isListed(site: Site, path: string): boolean {
 const isGated = (html: string): boolean => /data-gated[^>]*hidden=""[^]*<form/.test(html);
 
 describe('the finance pages', () => {
-  const paths = ['/finance', '/finance-enquiry', '/apply-for-finance'];
+  const paths = ['/finance-enquiry', '/apply-for-finance'];
   const gated = siteWith({ accounts: true, gated: ['finance'] });
 
   test.each(paths)('%s is behind signing in when finance is gated', (path) => {
@@ -51,6 +51,29 @@ describe('the finance pages', () => {
   test.each(paths)('search engines list %s where it is open', (path) => {
     expect(isListed(siteWith({ accounts: true }), path)).toBe(true);
     expect(isListed(gated, path)).toBe(false);
+  });
+
+  test('/finance-enquiry is a short form of one step', () => {
+    const html = htmlOf(siteWith({}), '/finance-enquiry');
+    expect(html.match(/data-part/g)).toHaveLength(1);
+    expect(html).toContain('Your question');
+  });
+
+  test('/apply-for-finance comes in four steps: personal, work, money, review', () => {
+    const html = htmlOf(siteWith({}), '/apply-for-finance');
+    const steps = [...html.matchAll(/<legend>([^<]+)<\/legend>/g)].map(([, title]) => title);
+    expect(steps).toEqual(['About you', 'Your work', 'Your money', 'Check and send']);
+    expect(html).toContain('id="finance-form"');
+    expect(html).toMatch(/<dl[^>]*data-review/);
+  });
+
+  test('the application asks for nothing that somebody could pretend to be the applicant with', () => {
+    const names = [...htmlOf(siteWith({}), '/apply-for-finance').matchAll(/ name="([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(
+      names.filter((name) => /birth|licen|tax|tfn|account|card|passport|medicare/i.test(name ?? '')),
+    ).toEqual([]);
   });
 
   test('other forms stay open when finance is gated', () => {

@@ -26,7 +26,7 @@ import type { Department } from '../_domain/location/location.schema.ts';
 import { sitePlaces } from '../locations/place.block.tsx';
 import { accountsApi } from '../sign-in/api-of.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
-import { contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
+import { applicationOf, contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_WORDS, resultWords, type FormPath, type PageWords, type ResultWords } from './form/words.ts';
 
@@ -130,6 +130,9 @@ function talkPlaces(site: Site, name: keyof typeof FORM_PAGES): readonly TalkPla
   return places.length > 0 ? places : all;
 }
 
+/** The application, which comes in steps. */
+const APPLICATION = '/apply-for-finance';
+
 /** A page that only signed-in visitors see is of no use to search engines. */
 type Gated = { isGated: boolean };
 
@@ -149,7 +152,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
       words: name === 'contact' ? { ...PAGE_WORDS[path], title: contactTitle(site) } : PAGE_WORDS[path],
-      form: formOf(site, name, path),
+      form: path === APPLICATION ? applicationOf(site, path) : formOf(site, name, path),
       gate: gateAt(site, path, name),
       places: talkPlaces(site, name),
       path,
@@ -229,7 +232,6 @@ export const formPages = [
   formPage('/service', 'service'),
   formPage('/vehicle-parts-and-accessories', 'parts'),
   formPage('/careers', 'careers'),
-  formPage('/finance', 'finance'),
   formPage('/finance-enquiry', 'finance'),
   formPage('/apply-for-finance', 'finance'),
   formPage(PERSONALISED_FINANCE, 'finance'),

@@ -10,7 +10,8 @@ import { siteForms } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
-import { formPlan, locationPlan, testDriveOf, type FormPlace } from './form/kinds.ts';
+import type { FormPlace } from './form/draft.ts';
+import { applicationPlan, formPlan, locationPlan, testDriveOf } from './form/kinds.ts';
 import type { FormPlan } from './form/plan.ts';
 
 export { SiteForm, type SiteFormProps };
@@ -41,6 +42,12 @@ export function formOf(site: Site, name: PageForm, path: string): SiteFormProps 
   if (!siteForms(site).has(name)) return undefined;
   const plan = planned(site, name, (place) => formPlan(place, name));
   return { plan, about: { url: desk(site).origin + path } };
+}
+
+/** The application for finance at `path`; undefined when the site has no finance form. */
+export function applicationOf(site: Site, path: string): SiteFormProps | undefined {
+  if (!siteForms(site).has('finance')) return undefined;
+  return { plan: planned(site, 'application', applicationPlan), about: { url: desk(site).origin + path } };
 }
 
 /** The heading of contact forms. */

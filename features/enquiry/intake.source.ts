@@ -11,6 +11,7 @@ import { consentsOf, newsletterConsent } from './consent.ts';
 import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
+import { amountIssues } from './finance-amounts.ts';
 import { keepLead, replayOf } from './keep-lead.source.ts';
 import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { countLead } from './limits.ts';
@@ -75,6 +76,7 @@ export function createIntake(platform: Platform): Intake {
     if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
     const issues = [
       ...places.issues(read.values),
+      ...amountIssues(read.values.extra),
       // What the server says itself is not the visitor's choice.
       ...offered(read.values).filter(({ path }) => asked.known?.[path] === undefined),
     ];

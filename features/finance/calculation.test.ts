@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { calculate, initialCalculation, type CalculatorInput, type CalculatorTerms } from './calculation.ts';
+import {
+  calculate,
+  changedTerms,
+  initialCalculation,
+  type CalculatorInput,
+  type CalculatorTerms,
+} from './calculation.ts';
 import { LENDER, lent, optionsOf } from './finance.case.ts';
 import { calculatorTerms } from './terms.ts';
 
@@ -58,5 +64,41 @@ describe('calculate', () => {
     );
     expect(back.inputs).toEqual(terms.inputs);
     expect(back.isUsed).toBe(true);
+  });
+
+  describe('with terms that the visitor chose on another page', () => {
+    test('begins with them, as far as this loan can have them', () => {
+      const { inputs, frequency, isUsed } = after({
+        type: 'restored',
+        terms: { tradeIn: 5000, term: 30, frequency: 'monthly' },
+      });
+      expect({ inputs, frequency, isUsed }).toEqual({
+        inputs: { ...terms.inputs, tradeIn: 5000, term: 7 },
+        frequency: 'monthly',
+        isUsed: false,
+      });
+    });
+
+    test('takes the nearest of the years that a tenant offers', () => {
+      const calculation = calculate(
+        initialCalculation(terms),
+        { type: 'restored', terms: { term: 4 } },
+        { ...terms, years: [1, 3, 7] },
+      );
+      expect(calculation.inputs.term).toBe(3);
+    });
+  });
+});
+
+describe('changedTerms', () => {
+  test('names what follows from vehicle to vehicle and was changed: deposit, term and frequency', () => {
+    const before = initialCalculation(terms);
+    const used = after(
+      { type: 'moved', name: 'amount', text: '20000' },
+      { type: 'moved', name: 'tradeIn', text: '2000' },
+      { type: 'frequency-chosen', text: 'monthly' },
+    );
+    expect(changedTerms(before, used)).toEqual({ tradeIn: 2000, frequency: 'monthly' });
+    expect(changedTerms(used, used)).toEqual({});
   });
 });

@@ -1,6 +1,8 @@
 /** What the finance calculator holds, and what each input of a visitor makes of it. */
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
-import type { Choice } from './figures.ts';
+import type { VisitorTerms } from '../_domain/visitor/finance-terms.ts';
+import { nearestOf, onStep, within } from './ranges.ts';
+import type { Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
 import { taken, type Calculated } from './typed.ts';
 
@@ -20,7 +22,9 @@ export type CalculatorInput =
   | { readonly type: 'moved'; readonly name: keyof Inputs; readonly text: string }
   /** The field was left, or its text was confirmed. */
   | { readonly type: 'left' }
-  | { readonly type: 'frequency-chosen'; readonly text: string };
+  | { readonly type: 'frequency-chosen'; readonly text: string }
+  /** The visitor chose terms on another page. */
+  | { readonly type: 'restored'; readonly terms: VisitorTerms };
 
 const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text);
 
@@ -41,6 +45,35 @@ function withEntry(
   return inputs === calculation.inputs ? calculation : { ...calculation, inputs, isUsed: true };
 }
 
+/** Takes over terms that the visitor chose on another page, as far as this loan can have them. */
+function withTerms(
+  calculation: Calculation,
+  { tradeIn, term, frequency = calculation.frequency }: VisitorTerms,
+  { ranges, years }: CalculatorTerms,
+): Calculation {
+  const { inputs } = calculation;
+  const nearest = (value: number): number => (years ? nearestOf(years, value) : onStep(ranges.term, value));
+  return {
+    ...calculation,
+    frequency,
+    inputs: {
+      ...inputs,
+      ...(tradeIn !== undefined && { tradeIn: within(ranges.tradeIn, tradeIn) }),
+      ...(term !== undefined && { term: nearest(term) }),
+    },
+  };
+}
+
+/** Returns what the visitor changed of the terms that follow from vehicle to vehicle. */
+export function changedTerms(before: Calculation, after: Calculation): VisitorTerms {
+  const { tradeIn, term } = after.inputs;
+  return {
+    ...(tradeIn !== before.inputs.tradeIn && { tradeIn }),
+    ...(term !== before.inputs.term && { term }),
+    ...(after.frequency !== before.frequency && { frequency: after.frequency }),
+  };
+}
+
 /** Returns the calculation after an input. */
 export function calculate(
   calculation: Calculation,
@@ -59,6 +92,8 @@ export function calculate(
     case 'frequency-chosen':
       if (!isFrequency(input.text) || input.text === calculation.frequency) return calculation;
       return { ...calculation, frequency: input.text, isUsed: true };
+    case 'restored':
+      return withTerms(calculation, input.terms, terms);
     default:
       if (!draft) return calculation;
       return { ...withEntry(calculation, { ...draft, isDone: true }, terms), draft: undefined };

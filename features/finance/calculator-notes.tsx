@@ -1,10 +1,11 @@
-/** What stands around the finance calculator and never changes: what its first figure is made of, and the lender's words. */
+/** Text around the finance calculator that never changes: the terms of its first repayment, and the disclaimer of the lender. */
 import type { ReactElement } from 'react';
+import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { legal } from '../_ui/base.css.ts';
 import type { CalculatorTerms } from './calculation.ts';
 import * as css from './calculator.css.ts';
-import { said, termText } from './figures.ts';
+import { resultText, termText } from './result-text.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
 /** What the notes below the calculator are about. */
@@ -13,6 +14,8 @@ export interface LoanNotes {
   fees: FinanceOptions['fees'];
   /** Lowest and highest comparison rate of a lender without a single one. */
   comparisonRange?: FinanceOptions['comparison_range'];
+  /** Name of the lender, where its record has one. */
+  lender?: string;
 }
 
 export interface Disclaimer {
@@ -24,38 +27,34 @@ export interface Disclaimer {
 
 const EACH = { once: '', month: ' a month', year: ' a year' } as const;
 
-/** What an advertised rate has to be told with. */
-const COMPARED =
-  'The comparison rate is for a secured loan of $30,000 at a fixed rate over 5 years. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
-
-/** The weekly figure the calculator begins with, marked with an asterisk, and what it is made of; `p.a.` ends the sentence. */
+/** The weekly repayment the calculator begins with, marked with an asterisk, and its terms; `p.a.` ends the sentence. */
 function Note({ terms }: { terms: CalculatorTerms }): ReactElement {
-  const { inputs, fee, comparison } = terms;
-  const { payment, each, rate, comparison: compared } = said({ inputs, frequency: 'weekly' }, terms);
-  const made = [
+  const { inputs, fee } = terms;
+  const { payment, each, rate, comparison } = resultText({ inputs, frequency: 'weekly' }, terms);
+  const parts = [
     `a purchase price of ${formatDollars(inputs.amount)}`,
     ...(inputs.tradeIn > 0 ? [`a deposit of ${formatDollars(inputs.tradeIn)}`] : []),
     ...(inputs.residual > 0 ? [`a residual of ${formatDollars(inputs.residual)}`] : []),
     ...(fee > 0 ? [`an establishment fee of ${formatDollars(fee)}`] : []),
     termText(inputs.term),
     rate,
-    ...(comparison === undefined ? [] : [`comparison rate ${compared}`]),
+    `comparison rate ${comparison}`,
   ].join(', ');
-  const figure = each === '' ? '' : ` ${payment}${each.replace('*', '')} is for ${made}`;
+  const sentence = each === '' ? '' : ` ${payment}${each.replace('*', '')} is for ${parts}`;
   return (
     <p>
-      *{figure} Every figure here is an estimate and no offer of credit. Lending criteria, terms, fees and
-      charges apply.
+      *{sentence} Every repayment here is an estimate and no offer of credit. Lending criteria, terms, fees
+      and charges apply.
     </p>
   );
 }
 
 export function Notes({ data }: { data: LoanNotes }): ReactElement {
-  const { terms, fees, comparisonRange: range } = data;
+  const { terms, fees, comparisonRange: range, lender } = data;
   return (
     <div className={`${css.below} ${legal}`}>
       <Note terms={terms} />
-      {terms.comparison !== undefined && <p>{COMPARED}</p>}
+      <p>{comparisonWarning(terms.example)}</p>
       {range && (
         <p>
           Comparison rates from {range.from}% to {range.to}% p.a., depending on the loan and on who borrows.
@@ -67,6 +66,7 @@ export function Notes({ data }: { data: LoanNotes }): ReactElement {
           {fees.map(({ name, amount, per }) => `${name} ${formatDollars(amount)}${EACH[per]}`).join(', ')}.
         </p>
       )}
+      {lender !== undefined && <p>The lender is {lender}.</p>}
     </div>
   );
 }

@@ -78,7 +78,15 @@ export const result = style({
   borderRadius: radius.card,
   '@media': { [media.tablet]: { order: 0, padding: space[5] } },
 });
-/** The repayment; it keeps its line for the longer words that stand there without one. */
+/** Repayment and comparison rate, side by side and alike. */
+export const headline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+globalStyle(`${headline} > [hidden]`, { display: 'none' });
+/** The repayment; it keeps its line for the longer text that stands there without one. */
 export const payment = style({
   display: 'block',
   minHeight: '2.5rem',
@@ -129,3 +137,6 @@ globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summary > :last-child`, {
   display: 'none',
 });
+
+/** Stands in place of a calculator. */
+export const quote = style({ display: 'grid', gap: space[4], maxWidth: '34rem' });

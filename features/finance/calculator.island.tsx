@@ -1,16 +1,18 @@
 /** The finance calculator of a vehicle page: what a visitor can change, and what the loan comes to (section 9). */
-import { useEffect, useReducer, type ReactElement } from 'react';
+import { useEffect, useReducer, useRef, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
 import { FREQUENCIES } from '../_domain/price/finance.ts';
+import { readTerms, storeTerms } from '../_domain/visitor/finance-terms.ts';
 import {
   calculate,
+  changedTerms,
   initialCalculation,
   type Calculation,
   type CalculatorInput,
   type CalculatorTerms,
 } from './calculation.ts';
 import * as css from './calculator.css.ts';
-import { FIELD_TEXT, said, type Choice, type Said } from './figures.ts';
+import { FIELD_TEXT, resultText, type Choice, type ResultText } from './result-text.ts';
 import { onStep } from './ranges.ts';
 import type { Inputs } from './terms.ts';
 import { boundsText } from './typed.ts';
@@ -139,22 +141,33 @@ function FrequencyChoice({ calculation, enter }: Pick<EntryProps, 'calculation' 
 const ROWS = [
   ['borrowed', 'You borrow'],
   ['rate', 'Interest rate'],
-  ['comparison', 'Comparison rate'],
   ['total', 'Total with fees'],
-] as const satisfies readonly (readonly [keyof Said, string])[];
+] as const satisfies readonly (readonly [keyof ResultText, string])[];
 
+/** What the loan comes to. The comparison rate is as prominent as the repayment: the credit code wants it so. */
 function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): ReactElement {
-  const text = said(choice, terms);
-  const rows = ROWS.filter(([key]) => key !== 'comparison' || terms.comparison !== undefined);
+  const text = resultText(choice, terms);
+  const hasPayment = text.each !== '';
   return (
     <div className={css.result}>
-      <p>Estimated repayment</p>
-      <output className={css.payment} aria-live="polite">
-        <strong>{text.payment}</strong>
-        <span>{text.each}</span>
-      </output>
+      <div className={css.headline}>
+        <div>
+          <p>Estimated repayment</p>
+          <output className={css.payment} aria-live="polite">
+            <strong>{text.payment}</strong>
+            <span>{text.each}</span>
+          </output>
+        </div>
+        <div hidden={!hasPayment}>
+          <p>Comparison rate</p>
+          <p className={css.payment}>
+            <strong>{text.comparison.replace(' p.a.', '')}</strong>
+            <span> p.a.</span>
+          </p>
+        </div>
+      </div>
       <dl>
-        {rows.map(([key, label]) => (
+        {ROWS.map(([key, label]) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{text[key]}</dd>
@@ -165,6 +178,22 @@ function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): 
   );
 }
 
+/** Begins with the terms that the visitor chose on another page, and stores those chosen here. */
+function useVisitorTerms(calculation: Calculation, enter: EntryProps['enter']): void {
+  const last = useRef<Calculation | undefined>(undefined);
+  useEffect(() => {
+    const stored = readTerms();
+    if (Object.keys(stored).length > 0) enter({ type: 'restored', terms: stored });
+  }, [enter]);
+  useEffect(() => {
+    const before = last.current;
+    last.current = calculation;
+    if (!before || !calculation.isUsed) return;
+    const changed = changedTerms(before, calculation);
+    if (Object.keys(changed).length > 0) storeTerms(changed);
+  }, [calculation]);
+}
+
 /** The calculator; without script it tells the repayment it begins with. Its first use is announced once (section 4). */
 export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElement {
   const [calculation, enter] = useReducer(
@@ -172,6 +201,7 @@ export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElemen
     terms,
     initialCalculation,
   );
+  useVisitorTerms(calculation, enter);
   const { isUsed } = calculation;
   useEffect(() => {
     if (isUsed) emit({ type: 'finance-calculator-used' });

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { estimateText, weeklyEstimate } from './estimate.ts';
 import { LENDER, lent, optionsOf, priced } from './finance.case.ts';
 
-const options = optionsOf({ comparison_rate: 13.6 });
+const compared = (more: object = {}) => optionsOf({ comparison_rate: 13.6, ...more });
+const options = compared();
 const estimate = (...[vehicle, of = options]: [object, typeof options?]) =>
   weeklyEstimate(vehicle, 'Manual', of);
 
@@ -12,8 +13,8 @@ test('the estimate is that of 6 years at the sample rate, with the comparison ra
 });
 
 test('under the rules of the sidebar it is that of 5 years, and of others where the tenant says so', () => {
-  expect(estimate(priced(), optionsOf({ calculator: { rules: 'sidebar' } }))?.amount).toBe(157);
-  expect(estimate(priced(), optionsOf({ term: 5 }))?.amount).toBe(157);
+  expect(estimate(priced(), compared({ calculator: { rules: 'sidebar' } }))?.amount).toBe(157);
+  expect(estimate(priced(), compared({ term: 5 }))?.amount).toBe(157);
 });
 
 test('without a finance provider there is no figure', () => {
@@ -27,9 +28,9 @@ test('without a price, or with one too small to be paid off by the week, there i
 
 test('a price that cannot be lent as a whole has no figure', () => {
   expect(estimate({ price: 120_000 })).toBeUndefined();
-  const following = optionsOf({ calculator: { amount: { follow_price: true } } });
+  const following = compared({ calculator: { amount: { follow_price: true } } });
   expect(estimate({ price: 120_000 }, following)?.amount).toBeGreaterThan(500);
-  const dear = optionsOf({ calculator: { amount: { min: 5000 } } });
+  const dear = compared({ calculator: { amount: { min: 5000 } } });
   expect(estimate({ price: 4900 }, dear)).toBeUndefined();
 });
 
@@ -44,24 +45,39 @@ test('a figure of the lender that comes without its rate does not count', () => 
   expect(estimate(lent(silent))?.amount).toBe(157);
 });
 
-test('a lender that lends without interest is no lender without a rate', () => {
+test('a lender that lends without interest has a rate', () => {
   // 30,000 / 260
-  expect(estimate(lent({ interestRate: 0, termYears: 5 }))).toEqual({
+  expect(estimate(lent({ interestRate: 0, comparisonRate: 0.4, termYears: 5 }))).toEqual({
     amount: 116,
     frequency: 'weekly',
     rate: 0,
+    comparison: 0.4,
   });
 });
 
-test('the tenant’s comparison rate never stands beside a rate of the lender', () => {
-  expect(estimate(lent({ interestRate: 8.5 }))).not.toHaveProperty('comparison');
+describe('without a comparison rate no repayment shows', () => {
+  test('when neither lender nor tenant states one', () => {
+    expect(estimate(priced(), optionsOf())).toBeUndefined();
+  });
+
+  test('when the lender states none for its own rate, for the tenant’s never stands beside that', () => {
+    expect(estimate(lent({ interestRate: 8.5 }))).toBeUndefined();
+  });
+
+  test('unless the rate of the lender is that of the tenant', () => {
+    expect(estimate(lent({ interestRate: 12.94 }))?.comparison).toBe(13.6);
+  });
+
+  test('when that of the lender is below its interest rate', () => {
+    expect(estimate(lent({ ...LENDER, comparisonRate: 4 }))).toBeUndefined();
+  });
 });
 
 test('in words: est. $X/wk based on sample Y% p.a., the comparison rate in full beside it', () => {
   expect(estimateText({ amount: 1157, frequency: 'weekly', rate: 12.94, comparison: 13.6 })).toBe(
     'est. $1,157/wk based on sample 12.94% p.a., comparison rate 13.60% p.a.',
   );
-  expect(estimateText({ amount: 157, frequency: 'monthly', rate: 12.9 })).toBe(
-    'est. $157/mo based on sample 12.90% p.a.',
+  expect(estimateText({ amount: 157, frequency: 'monthly', rate: 12.9, comparison: 13 })).toBe(
+    'est. $157/mo based on sample 12.90% p.a., comparison rate 13.00% p.a.',
   );
 });

@@ -2,7 +2,7 @@
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { paymentOf, rateText } from './figures.ts';
+import { paymentOf, rateText } from './result-text.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 import { pricedTerms, type Terms } from './terms.ts';
 
@@ -12,21 +12,21 @@ export interface Estimate {
   readonly frequency: Frequency;
   /** Percent a year. */
   readonly rate: number;
-  /** Percent a year; absent when neither lender nor tenant gives one. */
-  readonly comparison?: number;
+  /** Percent a year. */
+  readonly comparison: number;
 }
 
-/** What these terms come to each period; nothing for repayments too small to tell. */
+/** Returns what these terms come to each period; undefined for repayments too small to show, and without a comparison rate. */
 export function estimateAt(terms: Terms, frequency: Frequency): Estimate | undefined {
   const { inputs, comparison } = terms;
   const amount = paymentOf({ inputs, frequency }, terms);
-  if (amount === undefined) return undefined;
-  return { amount, frequency, rate: inputs.interest, ...(comparison !== undefined && { comparison }) };
+  if (amount === undefined || comparison === undefined) return undefined;
+  return { amount, frequency, rate: inputs.interest, comparison };
 }
 
 /**
- * The weekly estimate of a vehicle with its rates: what the calculator begins with. Nothing without a provider or a price,
- * for a price that cannot be lent as a whole, and for repayments too small to tell.
+ * Returns the weekly estimate of a vehicle with its rates: what the calculator begins with. Undefined without a provider, a price
+ * or a comparison rate, for a price that cannot be lent as a whole, and for repayments too small to show.
  */
 export function weeklyEstimate(
   vehicle: Pick<Vehicle, 'price' | 'finance_lenders'>,
@@ -37,9 +37,8 @@ export function weeklyEstimate(
   return terms && estimateAt(terms, 'weekly');
 }
 
-/** The estimate in words, rate and comparison rate in full. */
+/** Returns the estimate as text, rate and comparison rate in full. */
 export function estimateText({ amount, frequency, rate, comparison }: Estimate): string {
-  const beside = comparison === undefined ? '' : `, comparison rate ${rateText(comparison)}`;
   const each = FREQUENCIES[frequency].short;
-  return `est. ${formatDollars(amount)}/${each} based on sample ${rateText(rate)}${beside}`;
+  return `est. ${formatDollars(amount)}/${each} based on sample ${rateText(rate)}, comparison rate ${rateText(comparison)}`;
 }

@@ -1,5 +1,6 @@
 /** The finance disclaimer of a vehicle, and what the finance form behind the valuation gate is told of it (sections 2 and 7). */
 import { createRoute, z } from '@hono/zod-openapi';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { defined } from '../_domain/text/defined.ts';
@@ -13,7 +14,9 @@ import {
   type Platform,
 } from '../_platform/http/api.ts';
 import { financeDisclaimer } from './disclaimer.ts';
+import { isFinanceEligible } from './eligible.ts';
 import { financeOptions } from './finance.schema.ts';
+import { loanQuote, type QuoteQuery } from './quote.ts';
 
 const responses = {
   200: {
@@ -73,6 +76,54 @@ const told = createRoute({
   },
 });
 
+const number = (text: string) => z.string().max(40).optional().describe(text);
+
+const quote = createRoute({
+  method: 'get',
+  path: '/finance-quote',
+  summary: 'What a loan comes to each week, fortnight or month',
+  request: {
+    query: z.object({
+      car_id: z.string().min(1).max(200).optional().describe('Id of a vehicle; its price and lender count.'),
+      amount: number('Purchase price in dollars.'),
+      term: number('Years, in half years.'),
+      interest: number('Percent a year.'),
+      tradeIn: number('Deposit or trade-in in dollars.'),
+      residual: number('Due at the end, in dollars.'),
+      frequency: number('weekly, fortnightly or monthly.'),
+    }),
+  },
+  responses: {
+    200: {
+      description:
+        'An estimate and no offer of credit. What the query leaves out is as the calculator begins.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            payment: z
+              .number()
+              .optional()
+              .describe('Whole dollars each period; absent at 25 dollars or less.'),
+            frequency: z.enum(['weekly', 'fortnightly', 'monthly']),
+            amount: z.number(),
+            term: z.number(),
+            tradeIn: z.number(),
+            residual: z.number(),
+            establishmentFee: z.number(),
+            interest: z.number().describe('Percent a year.'),
+            comparison: z
+              .number()
+              .describe('Comparison rate, percent a year, for the example loan of the site.'),
+            total: z.number().optional().describe('All repayments and fees.'),
+          }),
+        },
+      },
+    },
+    404: refused('The site or the vehicle has no finance, or no comparison rate to show a repayment with.'),
+    422: refused('A number is none, or outside of what the calculator takes; `issues` says which.'),
+  },
+});
+
 /** Fields of the finance form as the address of its page would name them. */
 const fieldsFor = ({ dealership_slug: slug, dealership_id: id, price, car_type }: Vehicle) => ({
   ...defined({ dealership_slug: slug ?? id, vehiclePriceBudget: price?.toString() }),
@@ -88,6 +139,14 @@ export function financeApi(platform: Platform): ApiRoutes {
     const disclaimer = vehicle && financeDisclaimer(vehicle, provider, options);
     return provider !== undefined && disclaimer !== undefined ? { provider, disclaimer } : undefined;
   };
+  const quoteFor = (
+    vehicle: Vehicle | undefined,
+    { query, hasVehicle }: { query: QuoteQuery; hasVehicle: boolean },
+  ) => {
+    if (provider === undefined) return undefined;
+    if (hasVehicle && !(vehicle && isFinanceEligible(vehicle, options))) return undefined;
+    return loanQuote(query, vehicle ?? {}, { provider, options });
+  };
   const none = refusal('not_found', 'There is no finance disclaimer for this vehicle.');
   return apiRoutes()
     .openapi(bySlug, (context) => {
@@ -97,6 +156,17 @@ export function financeApi(platform: Platform): ApiRoutes {
     .openapi(byId, (context) => {
       const answer = found(ids.get(context.req.valid('query').car_id));
       return answer ? context.json(answer, 200) : context.json(none, 404);
+    })
+    .openapi(quote, (context) => {
+      const { car_id: id, ...query } = context.req.valid('query');
+      const result = quoteFor(id === undefined ? undefined : ids.get(id), {
+        query,
+        hasVehicle: id !== undefined,
+      });
+      if (!result) return context.json(refusal('not_found', 'No repayment can be shown here.'), 404);
+      if (!('issues' in result)) return context.json(result, 200);
+      const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
+      return context.json({ error: { ...error, issues: result.issues } }, 422);
     })
     .openapi(told, async (context) => {
       const vehicle = hasValuationGate(site) ? ids.get(context.req.valid('query').car_id) : undefined;

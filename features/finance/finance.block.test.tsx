@@ -66,8 +66,13 @@ describe('before anybody touches it', () => {
   });
 
   test('the weekly estimate of the sticky header is that of the calculator', () => {
-    for (const finance of [{}, { term: 3, interest: 9 }, { calculator: { rules: 'sidebar' } }])
-      for (const vehicle of [lent(), lent({}), lent({ interestRate: 18.9, termMonths: 84 })]) {
+    for (const more of [{}, { term: 3, interest: 9 }, { calculator: { rules: 'sidebar' } }])
+      for (const vehicle of [
+        lent(),
+        lent({}),
+        lent({ interestRate: 18.9, comparisonRate: 19.5, termMonths: 84 }),
+      ]) {
+        const finance = { comparison_rate: 13.6, ...more };
         const [, figure = 'none'] =
           /est\. (\$\d+\/wk)/.exec(estimateOf(siteOf(finance), vehicle) ?? '') ?? [];
         expect(text(vehicle, finance)).toContain(`${figure.replace('/', ' /')}*`);
@@ -81,10 +86,29 @@ describe('before anybody touches it', () => {
   });
 
   test('a repayment too small to tell is Enquire for Finance without a total', () => {
-    const read = text(lent({}, { price: 3000 }));
+    const read = text(lent({}, { price: 3000 }), { comparison_rate: 13.6 });
     expect(read).toContain('Enquire for Finance');
     expect(read).toMatch(/Total with fees (?!\$)/);
     expect(read).not.toContain('/wk');
+  });
+
+  test('without a comparison rate it shows no repayment, no rate and no field, and says how to get a quote', () => {
+    const { comparisonRate: _rate, ...record } = LENDER;
+    for (const vehicle of [lent({}), lent(record), lent({ ...LENDER, comparisonRate: 1 })]) {
+      const read = text(vehicle);
+      expect(read).toContain('Enquire for Finance Ask us for a quote on $30,000.');
+      expect(read).not.toMatch(/\/(?:wk|fn|mo)|p\.a\.|%/);
+      expect(html(vehicle)).not.toMatch(/<ds-island|<input/);
+      expect(html(vehicle)).toContain('href="/finance?car_id=1#finance-form"');
+      expect(estimateOf(siteOf({}), vehicle)).toBeUndefined();
+    }
+  });
+
+  test('it names the lender where its record does', () => {
+    expect(text(lent({ ...LENDER, financeProvider: 'Example Lending' }))).toContain(
+      'The lender is Example Lending.',
+    );
+    expect(text()).not.toContain('The lender is');
   });
 
   test('every field and slider has a name and says its figure', () => {
@@ -113,7 +137,7 @@ describe('options of the tenant', () => {
   });
 
   test('under the rules of the sidebar the amount goes to 250000, with its sentence at the bounds', () => {
-    const sidebar = { calculator: { rules: 'sidebar' } };
+    const sidebar = { comparison_rate: 13.6, calculator: { rules: 'sidebar' } };
     expect(html(lent(), sidebar)).toContain('max="250000"');
     expect(text(lent({}, { price: 1000 }), sidebar)).toContain(
       'Cannot be less than $1,000 or more than $250,000',

@@ -1,6 +1,8 @@
-/** The finance figures vehicle pages show: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
+/** What vehicle pages show about finance: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
+import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -8,7 +10,6 @@ import { termsPage } from '../_domain/site/content-pages.ts';
 import { yearOf } from '../_domain/site/year.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/control.tsx';
-import type { CalculatorTerms } from './calculation.ts';
 import * as css from './calculator.css.ts';
 import { Calculator } from './calculator.island.tsx';
 import { DisclaimerPanel, Notes, type Disclaimer, type LoanNotes } from './calculator-notes.tsx';
@@ -16,17 +17,25 @@ import { financeDisclaimer, shortened } from './disclaimer.ts';
 import { isFinanceEligible } from './eligible.ts';
 import { estimateText, weeklyEstimate } from './estimate.ts';
 import { financeOptions } from './finance.schema.ts';
-import { financeTeaser } from './teaser.ts';
-import { calculatorTerms } from './terms.ts';
+import { financeTeaser, teaserText } from './teaser.ts';
+import { calculatorTerms, type Terms } from './terms.ts';
 
 /** What the calculator of a vehicle shows. */
-export interface FinanceData extends LoanNotes {
+export interface CalculatorData extends LoanNotes {
   /** The rate cannot be changed. */
   isLocked: boolean;
   disclaimer?: Disclaimer;
   /** Where Get Finance leads. */
   href?: string;
 }
+
+/** Stands in place of a calculator without a comparison rate. */
+export interface QuoteData {
+  amount: number;
+  href?: string;
+}
+
+export type FinanceData = CalculatorData | QuoteData;
 
 /** The weekly estimate of a vehicle in words, with its rates; undefined when there is none to tell. */
 export function estimateOf(site: Site, vehicle: Vehicle): string | undefined {
@@ -41,7 +50,7 @@ export function teaserOf(site: Site, vehicle: Vehicle): string | undefined {
     options: financeOptions(site),
     year: yearOf(site),
   });
-  return teaser && estimateText(teaser);
+  return teaser && teaserText(teaser);
 }
 
 function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {
@@ -52,9 +61,27 @@ function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {
   return { text, ...defined({ short, termsHref: options.terms_href ?? termsPage(site) }) };
 }
 
+/** Returns the calculator of a loan; a way to a quote where no comparison rate can stand beside a repayment. */
+export function calculatorWith(
+  site: Site,
+  terms: Terms,
+  more: Pick<CalculatorData, 'href' | 'disclaimer' | 'lender'>,
+): FinanceData {
+  const options = financeOptions(site);
+  const { rules, interest } = options.calculator;
+  if (terms.comparison === undefined) return { amount: terms.inputs.amount, ...defined({ href: more.href }) };
+  return {
+    terms: { ...terms, frequency: options.frequency, isSidebar: rules === 'sidebar' },
+    isLocked: interest.locked,
+    fees: options.fees,
+    ...defined({ comparisonRange: options.comparison_range }),
+    ...more,
+  };
+}
+
 /**
- * The calculator of a vehicle. Nothing without a finance provider, for what is excluded or not for sale, and where no price is
- * shown: the calculator would tell it. `href` is where Get Finance leads.
+ * Returns the calculator of a vehicle. Undefined without a finance provider, for what is excluded or not for sale, and where no
+ * price is shown: the calculator would show it. `href` is where Get Finance leads.
  */
 export function calculatorOf(
   site: Site,
@@ -63,36 +90,49 @@ export function calculatorOf(
 ): FinanceData | undefined {
   const { finance_provider: provider } = site.tenant;
   const options = financeOptions(site);
-  const { shown, rules, interest } = options.calculator;
-  if (!shown || provider === undefined || !isFinanceEligible(vehicle, options)) return undefined;
+  if (!options.calculator.shown || provider === undefined || !isFinanceEligible(vehicle, options))
+    return undefined;
   if (priceOf(site, vehicle).kind !== 'price') return undefined;
-  const terms: CalculatorTerms = {
-    ...calculatorTerms(vehicle, provider, options),
-    frequency: options.frequency,
-    isSidebar: rules === 'sidebar',
-  };
-  return {
-    terms,
-    isLocked: interest.locked,
-    fees: options.fees,
-    ...defined({ href, comparisonRange: options.comparison_range, disclaimer: disclaimerOf(site, vehicle) }),
-  };
+  const lender = vehicle.finance_lenders?.[provider]?.financeProvider;
+  const more = defined({ href, lender, disclaimer: disclaimerOf(site, vehicle) });
+  return calculatorWith(site, calculatorTerms(vehicle, provider, options), more);
 }
 
-/** The calculator, which wakes when it is touched, the way to the form, and the notes below. */
+function GetFinance({ href }: { href: string }): ReactElement {
+  return (
+    <div className={css.next}>
+      <ButtonLink kind="secondary" block icon="wallet" href={href}>
+        Get Finance
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** How to get a quote, where no repayment may show. */
+function Quote({ data: { amount, href } }: { data: QuoteData }): ReactElement {
+  return (
+    <div className={css.quote}>
+      <p>
+        <strong>{NO_REPAYMENT_TEXT}</strong>
+      </p>
+      <p>
+        Ask us for a quote on {formatDollars(amount)}. You get the repayment, the interest rate and the
+        comparison rate in writing, and asking leaves no mark on your credit file.
+      </p>
+      {href !== undefined && <GetFinance href={href} />}
+    </div>
+  );
+}
+
+/** The calculator, the way to the form, and the notes below. */
 export function FinanceCalculator({ data }: { data: FinanceData }): ReactElement {
+  if (!('terms' in data)) return <Quote data={data} />;
   const { terms, isLocked, disclaimer, href } = data;
   return (
     <>
       <div className={css.calculator}>
-        <Island name="calculator" view={Calculator} props={{ ...terms, isLocked }} wake="interaction" />
-        {href !== undefined && (
-          <div className={css.next}>
-            <ButtonLink kind="secondary" block icon="wallet" href={href}>
-              Get Finance
-            </ButtonLink>
-          </div>
-        )}
+        <Island name="calculator" view={Calculator} props={{ ...terms, isLocked }} wake="visible" />
+        {href !== undefined && <GetFinance href={href} />}
         <Notes data={data} />
       </div>
       {disclaimer && <DisclaimerPanel {...disclaimer} />}

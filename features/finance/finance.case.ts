@@ -2,9 +2,11 @@
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { financeOptionsSchema } from './finance.schema.ts';
+import { resolveOptions } from './resolve-options.ts';
 
 /** The options of a tenant that says no more than this. */
-export const optionsOf = (said: object = {}) => financeOptionsSchema.parse(said);
+export const optionsOf = (options: object = {}) =>
+  resolveOptions(financeOptionsSchema.parse(options), undefined);
 
 /** The record of a lender that quotes a repayment. */
 export const LENDER = {

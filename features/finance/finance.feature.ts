@@ -1,10 +1,17 @@
 /** What a vehicle costs when it is paid off. */
+import { cardFinanceOffering } from '../_domain/price/card-finance.ts';
+import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
+import { cardRepayments } from './card-repayments.ts';
+import { financePage } from './finance.page.tsx';
 import { financeOptions } from './finance.schema.ts';
 import { financeSection } from './finance.section.tsx';
 
 export const feature = defineFeature({
   name: 'finance',
   options: financeOptions,
+  offers: [offer(cardFinanceOffering, (tenant) => cardRepayments(tenant, financeOptions(tenant)))],
+  checks: () => import('./finance.check.ts'),
+  pages: [financePage],
   sections: [financeSection],
 });

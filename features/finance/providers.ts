@@ -1,6 +1,112 @@
-/** What is particular about each finance provider (specification, section 5, finance teaser). */
+/**
+ * The finance providers as data (specification, sections 5 and 9). A row holds what the specification ties to the name of a
+ * provider; what it ties to 'one provider' or 'some sites' is a preset that a tenant names. `resolve-options.ts` puts a tenant's
+ * own options over presets, presets over the row, and the row over the defaults.
+ */
+import type { CreditFee } from '../_domain/price/comparison-rate.ts';
+import type { Frequency } from '../_domain/price/finance.ts';
 import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
 import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
+
+/** A fee as the page lists it. */
+export type NamedFee = CreditFee & {
+  name: string;
+  /** A charge of a government register is no part of a comparison rate. */
+  government: boolean;
+};
+
+/** Values of the finance options that a row or a preset may set, by the path of the option. Dollars, years, percent a year. */
+export interface FinanceValues {
+  readonly amount: number;
+  readonly term: number;
+  readonly interest: number;
+  readonly residual: number;
+  readonly establishment_fee: number;
+  readonly fees: readonly NamedFee[];
+  readonly rounding: 'up' | 'quoted';
+  readonly frequency: Frequency;
+  readonly comparison_range: { readonly from: number; readonly to: number } | undefined;
+  readonly 'calculator.rules': 'detail' | 'sidebar';
+  readonly 'calculator.amount.start': 'price' | 'fixed';
+  readonly 'calculator.amount.min': number;
+  readonly 'calculator.amount.max': number;
+  readonly 'calculator.amount.step': number;
+  readonly 'calculator.amount.follow_price': boolean;
+  readonly 'calculator.term.max': number;
+  readonly 'calculator.interest.min': number;
+  readonly 'calculator.interest.max': number;
+  readonly 'calculator.interest.step': number;
+  readonly 'calculator.interest.locked': boolean;
+}
+
+/** Values without a provider, a preset or an option. */
+export const DEFAULTS: FinanceValues = {
+  amount: 30_000,
+  term: 6,
+  interest: 12.94,
+  residual: 0,
+  establishment_fee: 0,
+  fees: [],
+  rounding: 'up',
+  frequency: 'weekly',
+  comparison_range: undefined,
+  'calculator.rules': 'detail',
+  'calculator.amount.start': 'price',
+  'calculator.amount.min': 1000,
+  'calculator.amount.max': 100_000,
+  'calculator.amount.step': 500,
+  'calculator.amount.follow_price': false,
+  'calculator.term.max': 7,
+  'calculator.interest.min': 0.5,
+  'calculator.interest.max': 15,
+  'calculator.interest.step': 0.5,
+  'calculator.interest.locked': false,
+};
+
+/** What differs under the rules of the sidebar. */
+export const SIDEBAR_DEFAULTS: Partial<FinanceValues> = { term: 5, 'calculator.amount.max': 250_000 };
+
+const fee = (name: string, amount: number, more: Partial<NamedFee> = {}): NamedFee => ({
+  name,
+  amount,
+  per: 'once',
+  government: false,
+  ...more,
+});
+
+/** What the specification ties to 'one provider', 'one lender' or 'some sites'. */
+export const PRESETS = {
+  'amount-from-5000': { 'calculator.amount.min': 5000 },
+  'amount-fixed': { 'calculator.amount.start': 'fixed', amount: 30_000 },
+  'amount-follows-price': { 'calculator.amount.follow_price': true },
+  sidebar: { 'calculator.rules': 'sidebar', interest: 12.94 },
+  'interest-7.5-to-14.5': { 'calculator.interest.min': 7.5, 'calculator.interest.max': 14.5 },
+  'interest-1-to-15': { 'calculator.interest.min': 1, 'calculator.interest.max': 15 },
+  'interest-5.99-to-15.99': { 'calculator.interest.min': 5.99, 'calculator.interest.max': 15.99 },
+  'interest-9.95-to-19.95': { 'calculator.interest.min': 9.95, 'calculator.interest.max': 19.95 },
+  'interest-4-to-20': { 'calculator.interest.min': 4, 'calculator.interest.max': 20 },
+  'interest-locked': { 'calculator.interest.locked': true },
+  'rate-10': { interest: 10 },
+  'term-5': { term: 5 },
+  'term-6': { term: 6 },
+  'term-to-5': { 'calculator.term.max': 5 },
+  monthly: { frequency: 'monthly' },
+  'fee-1300': { establishment_fee: 1300 },
+  'fee-1360.5': { establishment_fee: 1360.5 },
+  'dealer-fees': {
+    fees: [
+      fee('establishment', 395),
+      fee('security registration', 6, { government: true }),
+      fee('account administration', 8, { per: 'month' }),
+      fee('agency fee', 912.25),
+    ],
+  },
+  'rounding-quoted': { rounding: 'quoted' },
+  'comparison-8.38-to-19.42': { comparison_range: { from: 8.38, to: 19.42 } },
+} as const satisfies Readonly<Record<string, Partial<FinanceValues>>>;
+
+export type Preset = keyof typeof PRESETS;
+export const PRESET_NAMES = Object.keys(PRESETS) as [Preset, ...Preset[]];
 
 /** What a vehicle must have besides the provider's rates before its teaser shows. */
 export interface TeaserRule {
@@ -8,20 +114,25 @@ export interface TeaserRule {
   readonly above?: number;
   /** It was built at most this many years ago. */
   readonly years?: number;
-  /** The lender's own figure, which the teaser shows. */
-  readonly figure?: keyof Pick<FinanceLender, 'paymentWeek' | 'paymentMonth'>;
+  /** The repayment of the lender that must be there, and that the teaser shows. */
+  readonly payment?: keyof Pick<FinanceLender, 'paymentWeek' | 'paymentMonth'>;
+}
+
+export interface ProviderRow {
+  /** Eligibility and both rates are required of all of them. */
+  readonly teaser: TeaserRule;
+  readonly values: Partial<FinanceValues>;
 }
 
 const PRICED = 500;
 
-/** Eligibility and both rates are asked of all of them. */
-export const TEASER_RULES: Readonly<Record<FinanceProvider, TeaserRule>> = {
-  Taurus: { years: 12, above: PRICED },
-  'Car Clarity': {},
-  Manual: { above: PRICED, figure: 'paymentWeek' },
-  '360 Finance': {},
-  Angle: { above: PRICED, figure: 'paymentWeek' },
-  Powertorque: { above: PRICED, figure: 'paymentWeek' },
-  'Nissan Finance': { above: PRICED, figure: 'paymentMonth' },
-  AusLoans: {},
+export const PROVIDERS: Readonly<Record<FinanceProvider, ProviderRow>> = {
+  Taurus: { teaser: { years: 12, above: PRICED }, values: {} },
+  'Car Clarity': { teaser: {}, values: {} },
+  Manual: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: {} },
+  '360 Finance': { teaser: {}, values: {} },
+  Angle: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: {} },
+  Powertorque: { teaser: { above: PRICED, payment: 'paymentWeek' }, values: {} },
+  'Nissan Finance': { teaser: { above: PRICED, payment: 'paymentMonth' }, values: {} },
+  AusLoans: { teaser: {}, values: {} },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
 import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { LENDER, optionsOf, priced } from './finance.case.ts';
-import { financeTeaser } from './teaser.ts';
+import { financeTeaser, teaserText } from './teaser.ts';
 
 const usual = optionsOf();
 const teaser = (
@@ -44,12 +44,52 @@ describe('rules of single providers', () => {
     expect(teaser('Manual', { year: 2013 })).toBeDefined();
   });
 
+  // A year at 8.5 % is 49.9 weekly or 11.47 monthly repayments of the price.
+  const short = (price: number) => ({
+    price,
+    lender: { ...rates, termYears: 1, paymentWeek: price / 49.7, paymentMonth: price / 11.47 },
+  });
+
   test.each(['Taurus', 'Manual', 'Angle', 'Powertorque', 'Nissan Finance'] as const)(
     '%s: a price over 500',
     (provider) => {
-      const small = optionsOf({ calculator: { amount: { min: 0 } } });
-      expect(teaser(provider, { price: 500 }, small)).toBeUndefined();
-      expect(teaser(provider, { price: 501 }, small)).toBeDefined();
+      expect(teaser(provider, short(500))).toBeUndefined();
+      expect(teaser(provider, short(501))).toBeDefined();
+    },
+  );
+
+  test.each(FINANCE_PROVIDERS)('%s: shows from $501 to $999, below what the calculator takes', (provider) => {
+    expect(teaser(provider, short(999))).toBeDefined();
+    const isMonthly = provider === 'Nissan Finance';
+    expect(teaser(provider, short(999))).toEqual(
+      isMonthly ? { amount: 88, frequency: 'monthly', rate: 8.5, comparison: 9.1 } : 'enquire',
+    );
+  });
+
+  test.each(FINANCE_PROVIDERS)('%s: shows above $100,000, beyond what the calculator takes', (provider) => {
+    const dear = { ...LENDER, paymentWeek: 566.8, paymentMonth: 2462 };
+    expect(teaser(provider, { price: 120_000, lender: dear })).toMatchObject(
+      provider === 'Nissan Finance'
+        ? { amount: 2462, frequency: 'monthly' }
+        : { amount: 567, frequency: 'weekly' },
+    );
+  });
+
+  test.each(['360 Finance', 'AusLoans'] as const)('%s: eligibility only', (provider) => {
+    expect(teaser(provider, { price: 300, lender: rates })).toBe('enquire');
+    expect(teaser(provider, { price: 20_000, year: 1998, lender: rates })).toMatchObject({ rate: 8.5 });
+    expect(teaser(provider, { status: 'sold', lender: rates })).toBeUndefined();
+  });
+
+  test('a payment of 25 or less is Enquire for Finance', () => {
+    expect(teaser('Manual', { price: 1200, lender: { ...rates, paymentWeek: 5.7 } })).toBe('enquire');
+    expect(teaserText('enquire')).toBe('Enquire for Finance');
+  });
+
+  test.each(['Manual', 'Angle', 'Powertorque'] as const)(
+    '%s: no teaser for an implausible payment',
+    (provider) => {
+      expect(teaser(provider, { lender: { ...LENDER, paymentWeek: 14 } })).toBeUndefined();
     },
   );
 
@@ -68,7 +108,7 @@ describe('rules of single providers', () => {
 
   test.each(['360 Finance', 'AusLoans', 'Taurus'] as const)('%s: no payment of the lender', (provider) => {
     // 30,000 over 5 years at 8.5 %: 141.70.
-    expect(teaser(provider, { lender: rates })?.amount).toBe(142);
+    expect(teaser(provider, { lender: rates })).toMatchObject({ amount: 142 });
   });
 });
 

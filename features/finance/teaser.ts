@@ -1,11 +1,13 @@
 /** The finance teaser below the price (specification, section 5, finance teaser). */
+import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
+import { lenderComparison, lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
 import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 import { isFinanceEligible, isMake, type Financed } from './eligible.ts';
-import { estimateAt, type Estimate } from './estimate.ts';
+import { estimateAt, estimateText, type Estimate } from './estimate.ts';
 import type { FinanceOptions } from './finance.schema.ts';
-import { TEASER_RULES } from './providers.ts';
-import { pricedTerms } from './terms.ts';
+import { PROVIDERS, type TeaserRule } from './providers.ts';
+import { teaserTerms } from './terms.ts';
 
 export interface TeaserSite {
   readonly provider: FinanceProvider | undefined;
@@ -14,23 +16,37 @@ export interface TeaserSite {
   readonly year: number;
 }
 
-const hasRates = ({ interestRate, comparisonRate }: FinanceLender): boolean =>
-  typeof interestRate === 'number' && typeof comparisonRate === 'number';
+/** A repayment with its rates, or Enquire for Finance where it is too small to show. */
+export type Teaser = Estimate | 'enquire';
+
+export const teaserText = (teaser: Teaser): string =>
+  teaser === 'enquire' ? NO_REPAYMENT_TEXT : estimateText(teaser);
+
+/** Whether the lender quotes the repayment that the rule requires, and the quote is plausible. */
+function hasPayment(
+  field: NonNullable<TeaserRule['payment']>,
+  { lender, price, term }: { lender: FinanceLender; price: number; term: number },
+): boolean {
+  const { implausible } = lenderQuotes(lender, { amount: price, term });
+  return Boolean(lender[field]) && !implausible.some((quote) => quote.field === field);
+}
 
 /**
- * What the teaser of a vehicle tells; nothing unless the vehicle has the provider's data with both rates, is not of a make
- * without teasers, and keeps to the rule of the provider.
+ * Returns the teaser of a vehicle; undefined unless the vehicle has the provider's data with both rates, is not of a make without
+ * teasers, and fits the rule of the provider. A teaser shows also at prices that the calculator does not take.
  */
 export function financeTeaser(
   vehicle: Financed,
   { provider, options, year }: TeaserSite,
-): Estimate | undefined {
+): Teaser | undefined {
   const lender = provider && vehicle.finance_lenders?.[provider];
-  if (!lender || !hasRates(lender) || !isFinanceEligible(vehicle, options)) return undefined;
+  if (!lender || lenderComparison(lender) === undefined || !isFinanceEligible(vehicle, options))
+    return undefined;
   if (options.teaser_without_makes.some((make) => isMake(make, vehicle.make))) return undefined;
-  const { above = 0, years = Infinity, figure } = TEASER_RULES[provider];
-  const keeps = (vehicle.price ?? 0) > above && year - vehicle.year <= years;
-  if (!keeps || (figure && !lender[figure])) return undefined;
-  const terms = pricedTerms(vehicle, provider, options);
-  return terms && estimateAt(terms, figure === 'paymentMonth' ? 'monthly' : 'weekly');
+  const { above = 0, years = Infinity, payment } = PROVIDERS[provider].teaser;
+  const { price = 0 } = vehicle;
+  if (price <= above || year - vehicle.year > years) return undefined;
+  if (payment && !hasPayment(payment, { lender, price, term: options.term })) return undefined;
+  const terms = teaserTerms(vehicle, provider, options);
+  return estimateAt(terms, payment === 'paymentMonth' ? 'monthly' : 'weekly') ?? 'enquire';
 }

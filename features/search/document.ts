@@ -1,5 +1,6 @@
 /** From a vehicle of the site to its search document, the one shape that both engines index. */
 import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealerships.ts';
+import { advertisedWeekly } from '../_domain/price/lender-quotes.ts';
 import { customRank } from '../_domain/stock/default-order.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { isSold } from '../_domain/vehicle/status.ts';
@@ -11,13 +12,14 @@ import { listedNames, usualNames } from './spellings.ts';
 
 const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
 
-/** Dollars a week: the subscription where the tenant sells them, else the repayment its lender asks. */
+/** Dollars a week: the subscription where the tenant sells them, else the repayment of its lender that may be advertised. */
 function weeklyPrice(
   { tenant }: Site,
-  { subscription_price: subscription = 0, finance_lenders: lenders }: Vehicle,
+  { price = 0, subscription_price: subscription = 0, finance_lenders: lenders }: Vehicle,
 ) {
   if (tenant.offers_subscription && subscription > 0) return subscription;
-  return tenant.finance_provider === undefined ? undefined : lenders?.[tenant.finance_provider]?.paymentWeek;
+  const lender = tenant.finance_provider === undefined ? undefined : lenders?.[tenant.finance_provider];
+  return lender && advertisedWeekly(lender, price);
 }
 
 /** A price of 0 is none: it is below no bound, and comes last in either order. */

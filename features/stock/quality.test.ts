@@ -59,6 +59,10 @@ describe('finds', () => {
     ['short description', { dealercomments: 'Nice car.' }],
     ['body, transmission, fuel or colour missing', { simple_fuel: undefined }],
     ['no location', { location_id: undefined }],
+    [
+      'implausible repayment of the lender',
+      { price: 30_000, finance_lenders: { Manual: { interestRate: 8.5, termYears: 5, paymentWeek: 14 } } },
+    ],
     ['over 90 days in stock', { created_at: '2026-08-01T00:00:00Z' }],
   ])('%s', (finding, more) => {
     expect(findingsOf(more)).toEqual([finding]);

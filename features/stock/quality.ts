@@ -1,5 +1,6 @@
 /** Quality of a stock: what buyers miss and what a feed has got wrong, per tenant and per location. */
 import { formatNumber } from '../_domain/price/money.ts';
+import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
 import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
@@ -37,6 +38,7 @@ export const MEASURES = [
   'short description',
   'body, transmission, fuel or colour missing',
   'no location',
+  'implausible repayment of the lender',
   'over 90 days in stock',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -126,6 +128,8 @@ const TESTS: Readonly<Record<Measure, (vehicle: Vehicle, context: Context) => bo
       undefined,
     ),
   'no location': ({ location, location_id: id }) => location === undefined && id === undefined,
+  'implausible repayment of the lender': ({ price = 0, finance_lenders: lenders = {} }) =>
+    Object.values(lenders).some((lender) => lenderQuotes(lender, { amount: price }).implausible.length > 0),
   'over 90 days in stock': (vehicle, { now }) => (daysInStock(vehicle, now) ?? 0) > OLD_DAYS,
 };
 

@@ -109,9 +109,13 @@ describe('sticky header', () => {
   });
   test('no weekly figure without a finance provider', () => {
     expect(page()).not.toContain('/wk');
-    expect(page({}, [], { finance_provider: 'Manual' })).toContain(
-      'est. $139/wk based on sample 12.94% p.a.',
+    const options = { finance: { comparison_rate: 13.6 } };
+    expect(page({}, [], { finance_provider: 'Manual', options })).toContain(
+      'est. $139/wk based on sample 12.94% p.a., comparison rate 13.60% p.a.',
     );
+  });
+  test('no weekly figure without a comparison rate', () => {
+    expect(page({}, [], { finance_provider: 'Manual' })).not.toMatch(/\/wk|\d% p\.a\./);
   });
   test('is hidden until the page is scrolled', () => {
     expect(page()).toMatch(/<aside[^>]*aria-label="This vehicle" hidden=""/);

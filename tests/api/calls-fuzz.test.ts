@@ -144,9 +144,26 @@ const QUERIES = [
   '/geocode',
   '/search',
   '/finance-disclaimer',
+  '/finance-quote',
   '/trade-in/vehicle',
 ];
-const PARAMETERS = ['location', 'date', 'kind', 'postcode', 'filter', 'limit', 'car_id', 'rego', 'regoState'];
+const PARAMETERS = [
+  'location',
+  'date',
+  'kind',
+  'postcode',
+  'filter',
+  'limit',
+  'car_id',
+  'rego',
+  'regoState',
+  'amount',
+  'term',
+  'interest',
+  'tradeIn',
+  'residual',
+  'frequency',
+];
 
 type Pairs = readonly (readonly [string, unknown])[];
 const jsonOf = (pairs: Pairs): string =>

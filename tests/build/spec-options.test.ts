@@ -151,7 +151,7 @@ const SECTION_9: readonly Switch[] = [
   ['default contact form title', 'options.enquiry.forms.contact_title', 'Contact Us'],
   ['amount 30000 without a price', 'options.finance.amount', 30_000],
   ['30000 fixed on some sites', 'options.finance.calculator.amount.start', 'price'],
-  ['term 6 years on the detail calculator, 5 on some', 'options.finance.term', UNSET],
+  ['term 6 years on the detail calculator, 5 on some', 'options.finance.term', 6],
   ['interest 12.94', 'options.finance.interest', 12.94],
   ['residual 0', 'options.finance.residual', 0],
   ['frequency weekly (monthly on one flag)', 'options.finance.frequency', 'weekly'],

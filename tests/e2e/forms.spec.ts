@@ -287,7 +287,6 @@ test('the finance link fills in its form, and without free times a part of the d
   await expect(field(form, 'dealership_slug')).toHaveValue('harbourline-aspley');
   await expect(field(form, 'car_type')).toHaveValue('used');
   await awake(page, 'finance-form');
-  await form.getByRole('button', { name: 'Next' }).click();
   await fill(form, PERSON);
   await form.getByRole('button', { name: 'Ask for finance' }).click();
   await expect(page).toHaveURL(/\/success#finance$/);

@@ -92,14 +92,38 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
     await expect(field(page, 'Term')).toHaveValue('7 years');
     await expect(row(page, 'You borrow')).toContainText('over 7 yr');
   });
-  await test.step('a rate of one’s own has no comparison rate', async () => {
+  await test.step('a rate that the visitor chose has a computed comparison rate', async () => {
     await slider(page, 'Interest rate').press('ArrowRight');
-    await expect(row(page, 'Comparison rate')).toHaveText('Ask us');
+    await expect(calculator(page).getByText('Comparison rate', { exact: true }).locator('..')).toContainText(
+      /\d+\.\d\d% p\.a\./,
+    );
   });
   expect(await told(page)).toBe(1);
   expect(await faults(page, { within: '#finance-calculator' })).toEqual([]);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
   expect(found).toEqual([]);
+});
+
+test('deposit, term and frequency follow to the next vehicle', async ({ page }) => {
+  await open(page);
+  await field(page, 'Deposit or trade-in').fill('2,000');
+  await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
+  const chosen = await repayment(page).textContent();
+  await page.goto(address(tenant, url));
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expect(repayment(page)).toHaveText(chosen ?? '');
+  await expect(field(page, 'Deposit or trade-in')).toHaveValue('$2,000');
+  await expect(calculator(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
+test('no text in a field makes a number that is none', async ({ page }) => {
+  await open(page);
+  for (const text of ['abc', '-5000', '1e9', 'NaN', 'Infinity', '', '9'.repeat(16), '<b>1</b>', '12.5.6'])
+    for (const name of ['Purchase price', 'Term', 'Interest rate', 'Deposit or trade-in', 'Residual']) {
+      await field(page, name).fill(text);
+      await field(page, name).blur();
+      expect(await calculator(page).innerText()).not.toMatch(/NaN|Infinity|undefined|e\+|-\$|\$-/);
+    }
 });
 
 test('a slider that is moved before the script has come counts', async ({ page }) => {

@@ -97,10 +97,21 @@ interface CheckedTenant {
 /** A rule over all tenants together. Returns the findings by the slug of the tenant. */
 export type CrossCheck = (tenants: readonly CheckedTenant[]) => ReadonlyMap<string, readonly Finding[]>;
 
+/** A value of a tenant with its origin. */
+export interface ExplainedValue {
+  /** Path of the option. */
+  readonly option: string;
+  /** Undefined where the option is absent. */
+  readonly value: unknown;
+  readonly origin: string;
+}
+
 /** Everything a slice checks; `<slice>.check.ts` exports it as `checks`. */
 export interface SliceChecks {
   readonly tenant?: readonly TenantCheck[];
   readonly across?: readonly CrossCheck[];
+  /** Lists the values of the slice's options with their origins, for `check --explain <slice>`. */
+  readonly explain?: (tenant: Tenant) => readonly ExplainedValue[];
 }
 
 /** Makes a finding that does not make `check` fail. */

@@ -53,22 +53,33 @@ function rounded(exact: number, quoted = Infinity): number {
   return up > quoted ? Math.floor(exact + DUST) : up;
 }
 
-/**
- * The repayment of a loan: the amount less the trade-in plus the establishment fee, the residual discounted to today, paid
- * off evenly at a periodic rate of `interest / 100 / periods a year`. Rounded up to whole dollars, or as `quoted` wants it.
- * Nothing when the repayment is 25 dollars or less, or when a figure makes no sense: then `Enquire for Finance` stands there
- * and no total.
- */
-export function repayment(loan: Loan): Repayment | undefined {
-  const { amount, term, interest, tradeIn = 0, residual = 0, establishmentFee = 0 } = loan;
-  if (!(term > 0 && interest >= 0)) return undefined;
-  const { perYear } = FREQUENCIES[loan.frequency ?? 'weekly'];
+/** Part of the sum lent that is paid back each period, and today's worth of a dollar due at the end. */
+function sharesOf({ term, interest, frequency = 'weekly' }: Loan): { share: number; discount: number } {
+  const { perYear } = FREQUENCIES[frequency];
   const periods = term * perYear;
   const rate = interest / 100 / perYear;
-  const lent = amount - tradeIn + establishmentFee;
-  const discount = (1 + rate) ** -periods;
-  const share = rate === 0 ? 1 / periods : rate / (1 - discount);
-  const payment = rounded((lent - residual * discount) * share, loan.quoted);
+  // log1p and expm1 hold the digits that `1 + rate` loses for small rates.
+  const growth = -periods * Math.log1p(rate);
+  return { share: rate === 0 ? 1 / periods : -rate / Math.expm1(growth), discount: Math.exp(growth) };
+}
+
+/**
+ * Returns the exact repayment of a loan each period: the amount less the trade-in plus the establishment fee, the residual
+ * discounted to today, paid off evenly at a periodic rate of `interest / 100 / periods a year`. NaN when a number makes no sense.
+ */
+export function annuity(loan: Loan): number {
+  const { amount, term, interest, tradeIn = 0, residual = 0, establishmentFee = 0 } = loan;
+  if (!(term > 0 && interest >= 0)) return Number.NaN;
+  const { share, discount } = sharesOf(loan);
+  return (amount - tradeIn + establishmentFee - residual * discount) * share;
+}
+
+/**
+ * Returns the repayment of a loan, rounded up to whole dollars or towards `quoted`. Undefined when it is 25 dollars or less, or
+ * when a number makes no sense: then `Enquire for Finance` shows, and no total.
+ */
+export function repayment(loan: Loan): Repayment | undefined {
+  const payment = rounded(annuity(loan), loan.quoted);
   if (!Number.isFinite(payment) || payment <= NO_REPAYMENT) return undefined;
   return { payment, total: totalOf(loan, payment) };
 }

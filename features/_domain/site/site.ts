@@ -88,8 +88,8 @@ export function nowOf(site: Site, vehicle: Vehicle): number {
 }
 
 /** Reads the options of one slice, typed and with defaults, from a site or its tenant. */
-export interface SiteOptions<Schema extends OptionsSchema> {
-  (of: Pick<Site, 'tenant'> | Configured): ReturnType<Schema['parse']>;
+export interface SiteOptions<Schema extends OptionsSchema, Options = ReturnType<Schema['parse']>> {
+  (of: Pick<Site, 'tenant'> | Configured): Options;
   readonly schema: Schema;
 }
 
@@ -100,16 +100,28 @@ interface OptionsSchema {
 /** The part of a tenant that holds the options of the slices. */
 interface Configured {
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly finance_provider?: Tenant['finance_provider'];
 }
 
 /**
  * Declares the options of a slice: what a tenant sets under `options.<name>`. Returns the one way to read them, in pages and in
- * the API. Options are parsed once per tenant.
+ * the API. Options are parsed once per tenant; `complete` fills in what depends on the rest of the tenant.
  */
-export function siteOptions<Schema extends OptionsSchema>(name: string, schema: Schema): SiteOptions<Schema> {
-  type Options = ReturnType<Schema['parse']>;
-  const parsed = oncePer(({ options }: Configured) => schema.parse(options?.[name] ?? {}) as Options);
-  const read = (of: Pick<Site, 'tenant'> | Configured): Options => parsed('tenant' in of ? of.tenant : of);
+export function siteOptions<Schema extends OptionsSchema>(name: string, schema: Schema): SiteOptions<Schema>;
+export function siteOptions<Schema extends OptionsSchema, Options>(
+  name: string,
+  schema: Schema,
+  complete: (options: ReturnType<Schema['parse']>, tenant: Configured) => Options,
+): SiteOptions<Schema, Options>;
+export function siteOptions<Schema extends OptionsSchema>(
+  name: string,
+  schema: Schema,
+  complete: (options: ReturnType<Schema['parse']>, tenant: Configured) => unknown = (options) => options,
+): SiteOptions<Schema, unknown> {
+  const parsed = oncePer((tenant: Configured) =>
+    complete(schema.parse(tenant.options?.[name] ?? {}) as ReturnType<Schema['parse']>, tenant),
+  );
+  const read = (of: Pick<Site, 'tenant'> | Configured): unknown => parsed('tenant' in of ? of.tenant : of);
   return Object.assign(read, { schema });
 }
 

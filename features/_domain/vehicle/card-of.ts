@@ -5,9 +5,12 @@ import { cardFacts } from './details.ts';
 import { cardTitle } from './headings.ts';
 import { pictureSources } from '../picture/picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../picture/pictures.ts';
+import { cardFinanceOffering } from '../price/card-finance.ts';
 import { priceDisplay, type PriceDisplay } from '../price/price.ts';
+import { offeringOf } from '../site/offering.ts';
 import { nowOf, perSite, perVehicle, type Site } from '../site/site.ts';
 import { silhouetteOf } from './silhouette.ts';
+import { defined } from '../text/defined.ts';
 import { isForSale } from './status.ts';
 import type { Picture, Vehicle } from './vehicle.schema.ts';
 import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
@@ -110,6 +113,12 @@ export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
   return buttonsOf(vehicle, { ...lists, subscriptions, pictured });
 }
 
+/** The weekly repayment of a vehicle that shows its price, where the cards of the site have one. */
+function weeklyOf(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
+  const finance = offeringOf(site, cardFinanceOffering);
+  return finance && priceOf(site, vehicle).kind === 'price' ? finance.repaymentOf(vehicle) : undefined;
+}
+
 function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
   const { first, second } = cardTitle(vehicle);
   const isPlaceholder = placeholdersOf(site);
@@ -127,6 +136,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     facts: cardFacts(vehicle, { subscriptions: site.tenant.offers_subscription }).map(
       ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
     ),
+    ...defined({ weekly: weeklyOf(site, vehicle) }),
     location: placeOf(site, vehicle),
     make: vehicle.make,
     model: vehicle.model,

@@ -30,7 +30,16 @@ export type CardPrice = {
 };
 
 /** A finance estimate; rate and comparison rate are shown in full beside it. */
-type CardWeekly = { amount: number; rate: number; comparison: number };
+export type CardWeekly = {
+  /** Dollars a week. */
+  amount: number;
+  rate: number;
+  comparison: number;
+  /** Lent with the price. */
+  fee: number;
+  /** Years. */
+  term: number;
+};
 
 export type CardTag = {
   kind: 'neutral' | 'new' | 'reserved' | 'sold' | 'positive';

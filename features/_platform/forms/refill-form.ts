@@ -31,6 +31,11 @@ const SHOWN: readonly Pick<AgainField, 'name' | 'label' | 'kind'>[] = [
   { name: 'phone', label: 'Phone', kind: 'tel' },
   { name: 'postcode', label: 'Postcode', kind: 'text' },
   { name: 'Rego', label: 'Registration', kind: 'text' },
+  { name: 'vehiclePriceBudget', label: 'Price of the vehicle, or your budget', kind: 'text' },
+  { name: 'deposit', label: 'Deposit or trade-in', kind: 'text' },
+  { name: 'income_month', label: 'Income a month, after tax', kind: 'text' },
+  { name: 'housing_month', label: 'Rent or mortgage a month', kind: 'text' },
+  { name: 'debts_month', label: 'Other loans and cards a month', kind: 'text' },
   { name: 'message', label: 'Message', kind: 'textarea' },
   { name: 'terms_conditions', label: 'I agree to the terms and conditions.', kind: 'checkbox' },
 ];

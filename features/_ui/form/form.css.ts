@@ -43,6 +43,37 @@ export const onward = style({
   '@media': { [SCRIPTED]: { display: 'inline-flex' } },
 });
 
+/** Where the visitor stands; without script all steps show at once. */
+export const stepCount = style({
+  display: 'none',
+  fontSize: type.small,
+  color: color.textMuted,
+  '@media': { [SCRIPTED]: { display: 'block' } },
+});
+/** What the steps before hold, label beside answer. */
+export const review = style({ display: 'grid', gap: space[2], margin: 0 });
+globalStyle(`${review}[hidden]`, { display: 'none' });
+globalStyle(`${review} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  columnGap: space[4],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${review} dt`, { color: color.textMuted });
+globalStyle(`${review} dd`, { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+/** Where the visitor stands among the steps, and that answers were saved. */
+export const progress = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  fontSize: type.small,
+  color: color.textMuted,
+});
+globalStyle(`${progress}[hidden]`, { display: 'none' });
+
 export const field = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${field} > :is(label, legend)`, { fontWeight: 600 });
 /** Beside the label of what need not be answered. */

@@ -1,6 +1,7 @@
 /** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import { emptySaid, type FillKind } from '../../_domain/form/form-words.ts';
+import { amountProblem } from '../finance-amounts.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
 import { MESSAGE } from './fields.ts';
 
@@ -50,7 +51,8 @@ function issueOf(field: Filled, today: string): string | undefined {
   if (text === '') return required ? missingSaid(field) : undefined;
   const [fits, said] = SHAPES[name] ?? [];
   if (fits && !fits(text)) return said;
-  return name === 'dateTime' && text < today ? SAID.dateTimePast : undefined;
+  if (name === 'dateTime' && text < today) return SAID.dateTimePast;
+  return amountProblem(name, text);
 }
 
 /**

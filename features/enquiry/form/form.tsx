@@ -19,10 +19,18 @@ const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): React
 
 /** What is alike on every page that shows the form. */
 function FormBody(plan: FormPlan): ReactElement {
-  const { id, steps, hidden } = plan;
+  const { id, steps, hidden, script } = plan;
   return (
     <>
       <Hidden values={hidden} />
+      {script.saves && (
+        <div className={css.progress} data-resumed hidden>
+          <span>Your answers were saved on this device. Go on where you left off.</span>
+          <button className={`${button.quiet} ${buttonSize.small}`} type="button">
+            Start again
+          </button>
+        </div>
+      )}
       <Steps form={id} steps={steps}>
         <label className={css.trap} aria-hidden="true">
           Leave this empty
@@ -52,12 +60,19 @@ export interface SiteFormProps {
 
 /** The form; `about` is what differs from page to page. */
 export function SiteForm({ plan, about }: SiteFormProps): ReactElement {
-  return (
-    <Enhance name="form" wake="interaction" props={withSolver(plan.script)}>
+  const { saves, ...script } = plan.script;
+  const form = (
+    <Enhance name="form" wake={saves ? 'visible' : 'interaction'} props={withSolver(script)}>
       <form className={`${css.form} ${screenOnly}`} id={plan.id} method="post" action={plan.action}>
         <Hidden values={about} />
         <Fixed as="div" className={css.body} view={FormBody} props={plan} />
       </form>
+    </Enhance>
+  );
+  if (!saves) return form;
+  return (
+    <Enhance name="form-saves" wake="visible" props={{}}>
+      {form}
     </Enhance>
   );
 }

@@ -1,38 +1,19 @@
 /** The forms of a site: what each asks for, where it goes and what it says (specification, sections 3, 5 and 7). */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
-import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
-import type { EnquiryOptions } from '../enquiry.schema.ts';
 import { tellsDealership } from '../places-of.ts';
+import type { Draft, FormPlace } from './draft.ts';
 import * as ask from './fields.ts';
+import { financeApplication, financeEnquiry } from './finance-drafts.ts';
 import * as places from './places.ts';
 import type { FormPlan } from './plan.ts';
-
-/** What forms are made of: the public half of the tenant, its options, and where its API is. */
-export interface FormPlace {
-  readonly tenant: Pick<Tenant, 'locations' | 'dealerships' | 'name'>;
-  readonly options: Pick<EnquiryOptions, 'leads' | 'consent' | 'forms' | 'captcha'>;
-  /** Address of the API, without a slash at its end. */
-  readonly api: string;
-}
-
-/** What one form has of its own. */
-interface Draft {
-  readonly call?: string;
-  readonly steps: readonly FormStep[];
-  readonly hidden?: Readonly<Record<string, string>>;
-  readonly button: string;
-  readonly next: string;
-  readonly times?: 'test-drive' | 'service';
-}
 
 const RING = 'We ring or write back within one working day.';
 const CONFIRM = 'We ring or write to confirm the time before you come.';
 
 const person = ({ options }: FormPlace): TextField[] => ask.personFields(options.leads);
 
-const required = (field: TextField): TextField => ({ ...field, required: true });
 const text = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
   kind: 'text',
   name,
@@ -175,41 +156,6 @@ function parts(place: FormPlace): Draft {
   };
 }
 
-function finance(place: FormPlace): Draft {
-  const dealer = ask.requiredSelect(
-    'dealership_slug',
-    'Preferred dealership',
-    places.dealershipChoices(place.tenant),
-  );
-  const types = [
-    { value: 'new', text: 'New' },
-    { value: 'demo', text: 'Demo' },
-    { value: 'used', text: 'Used' },
-  ];
-  const details = [
-    ...dealer,
-    required({ ...text('vehiclePriceBudget', 'Price of the vehicle, or your budget'), kind: 'money' }),
-    { ...text('deposit', 'Deposit or trade-in'), kind: 'money' as const },
-    {
-      kind: 'select' as const,
-      name: 'car_type',
-      label: 'Kind of vehicle',
-      empty: 'Not decided',
-      choices: types,
-    },
-  ];
-  return {
-    call: '/leads',
-    steps: [
-      { title: 'What you want to finance', fields: details },
-      contactStep(place, ask.messageField(false)),
-    ],
-    hidden: { category: CATEGORIES.finance },
-    button: 'Ask for finance',
-    next: 'Our finance team rings you. This is no application yet and leaves no mark on your credit file.',
-  };
-}
-
 const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (place: FormPlace) => Draft>> = {
   contact,
   vehicle,
@@ -217,13 +163,13 @@ const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (pla
   service,
   parts,
   careers,
-  finance,
+  finance: financeEnquiry,
   similar,
 };
 
 /** Forms that are one of a page's several have ids of their own. */
 function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
-  const { call = '/enquiries', steps, hidden = {}, button, next, times } = draft;
+  const { call = '/enquiries', steps, hidden = {}, button, next, times, saves } = draft;
   const { api, options, tenant } = place;
   const last = steps.at(-1);
   const consent = ask.consentFields({ ...options, terms_required: options.leads.terms_required });
@@ -237,6 +183,7 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
     next,
     script: {
       ...(options.forms.remember && { remember: true }),
+      ...(saves && { saves: true }),
       ...(options.captcha === 'off' ? {} : { captcha: `${api}/captcha` }),
       ...(times && {
         times: { href: `${api}/appointments`, kind: times },
@@ -245,6 +192,10 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
     },
   };
 }
+
+/** The application for finance; its id is that of the finance form, which links name. */
+export const applicationPlan = (place: FormPlace): FormPlan =>
+  planFrom(place, 'finance-form', financeApplication(place));
 
 /** The form of a site by its name. */
 export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>

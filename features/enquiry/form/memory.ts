@@ -11,6 +11,8 @@ const SUCCESS_KEY = 'success-category';
 const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 
 const draftKey = (form: HTMLFormElement): string => `draft ${form.id} ${location.pathname}`;
+/** Where `form-saves.enhance.ts` saves a long form. */
+const savedKey = (form: HTMLFormElement): string => `saved ${form.id} ${location.pathname}`;
 
 /** Reads and writes that a browser may refuse. */
 function attempt<T>(act: () => T): T | undefined {
@@ -68,6 +70,7 @@ export interface Sent {
 export function keepSent(form: HTMLFormElement, { body, result, remembers }: Sent): void {
   const { category, subcategory, car_id, url } = body;
   attempt(() => sessionStorage.removeItem(draftKey(form)));
+  attempt(() => localStorage.removeItem(savedKey(form)));
   attempt(() => localStorage.setItem(SUCCESS_KEY, keep(VERSION, result)));
   attempt(() => localStorage.setItem(ENQUIRY_KEY, keep(VERSION, { category, subcategory, car_id, url })));
   if (!remembers) return;

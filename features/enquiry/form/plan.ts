@@ -6,6 +6,8 @@ import type { FormField, FormStep } from '../../_ui/form-field.ts';
 export type FormScriptProps = CaptchaAddresses & {
   /** The browser keeps the contact details for the next form. */
   remember?: boolean;
+  /** The browser saves what was typed, beyond this visit, until the form is sent. */
+  saves?: boolean;
   /** Address of the free times and whose they are. */
   times?: { href: string; kind: 'test-drive' | 'service' };
   /** Time zones of the locations by id, where a day is chosen; '' is the one of those not named. */

@@ -38,11 +38,6 @@ export const PAGE_WORDS = {
     intro: 'We are always glad to hear from people who like vehicles and the people who drive them.',
     description: 'Work at {name}: tell us what you do and where you would like to work.',
   },
-  '/finance': {
-    title: 'Finance',
-    intro: 'Tell us what you want to buy and what it may cost. We look for a loan that fits.',
-    description: 'Finance at {name}: tell us your budget and we look for a loan that fits.',
-  },
   '/finance-enquiry': {
     title: 'Finance enquiry',
     intro: 'A question about a loan, a deposit or a balance? Our finance team answers.',
@@ -50,8 +45,9 @@ export const PAGE_WORDS = {
   },
   '/apply-for-finance': {
     title: 'Apply for finance',
-    intro: 'Two short steps now; the papers follow when we have talked.',
-    description: 'Begin your application for finance with {name}: two short steps.',
+    intro:
+      'Four short steps. Your answers are saved on this device until you send them, so you can stop and go on later.',
+    description: 'Apply for finance with {name} online: about you, your work, your money, check and send.',
   },
   '/personalised/finance': {
     title: 'Finance for this vehicle',

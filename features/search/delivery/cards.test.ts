@@ -101,7 +101,7 @@ describe('a card that was rebuilt is the card', () => {
     if (!card) throw new Error('no card');
     const odd: VehicleCardData[] = [
       { ...card, href: '/elsewhere/1' },
-      { ...card, weekly: { amount: 90, rate: 7.5, comparison: 8.1 } },
+      { ...card, weekly: { amount: 90, rate: 7.5, comparison: 8.1, fee: 0, term: 5 } },
       { ...card, picture: { src: 'a', thumb: 'b', alt: 'another text' } },
       { ...card, sold: false },
       { ...card, price: { amount: 5, text: 'x', type: 'y', was: 6, per: 'week' } },

@@ -136,7 +136,7 @@ describe('is drawn', () => {
     facts: [{ icon: 'fuel', label: HOSTILE, value: HOSTILE }],
     tag: { kind: 'new', text: HOSTILE },
     picture: { src: `/a.webp?${HOSTILE}`, thumb: `/b.webp?${HOSTILE}`, alt: HOSTILE },
-    weekly: { amount: 99, rate: 7, comparison: 8 },
+    weekly: { amount: 99, rate: 7, comparison: 8, fee: 0, term: 5 },
   });
 
   for (const card of ['framed', 'poster', 'wide', 'price-first'] as const)

@@ -1,4 +1,4 @@
-/** What the chosen figures come to, and how they are written (specification, sections 5 and 9). */
+/** What the choices of a visitor come to, and how it is written (specification, sections 5 and 9). */
 import {
   FREQUENCIES,
   NO_REPAYMENT,
@@ -8,29 +8,39 @@ import {
   type Frequency,
 } from '../_domain/price/finance.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
-import { isSame, loanOf, type Inputs, type Terms } from './terms.ts';
+import { comparisonFor, isSame, loanOf, quotedFor, type Inputs, type Terms } from './terms.ts';
 
 export interface Choice {
   readonly inputs: Inputs;
   readonly frequency: Frequency;
 }
 
-/** The repayment each period: what the lender quotes for these very inputs, else that of the loan; nothing when it is too small. */
+/**
+ * Returns the repayment each period: what the lender quotes for these very inputs, else that of the loan. Undefined when it is
+ * too small, and where no comparison rate can stand beside it.
+ */
 export function paymentOf({ inputs, frequency }: Choice, terms: Terms): number | undefined {
-  const quoted = isSame(inputs, terms.inputs) ? terms.quotes[frequency] : undefined;
+  if (comparisonFor(inputs.interest, terms) === undefined) return undefined;
+  const quoted = quotedFor(inputs, frequency, terms);
   if (quoted !== undefined) return quoted > NO_REPAYMENT ? quoted : undefined;
   return repayment(loanOf(inputs, frequency, terms))?.payment;
 }
 
-/** What the calculator says of a choice. */
-export interface Said {
+/** Returns all repayments and fees: as the lender states them for its own terms, else those of the loan. */
+export function totalFor({ inputs, frequency }: Choice, payment: number, terms: Terms): number {
+  if (terms.total !== undefined && isSame(inputs, terms.inputs)) return terms.total;
+  return totalOf({ term: inputs.term, frequency, establishmentFee: terms.fee }, payment);
+}
+
+/** The texts of a calculation. */
+export interface ResultText {
   /** `$157`, or Enquire for Finance. */
   readonly payment: string;
   /** `/wk*`, its asterisk leading to the note below; empty without a repayment. */
   readonly each: string;
   readonly borrowed: string;
   readonly rate: string;
-  /** Only a rate that the site itself advertises has one. */
+  /** Empty where there is none. */
   readonly comparison: string;
   /** Blank without a repayment. */
   readonly total: string;
@@ -41,26 +51,19 @@ export const termText = (term: number): string => `${term} yr`;
 /** A rate as it is advertised: `12.94% p.a.` */
 export const rateText = (rate: number): string => `${rate.toFixed(2)}% p.a.`;
 
-/** Stands in place of a comparison rate for a rate that a visitor chose. */
-const NO_COMPARISON = 'Ask us';
-
-/** Everything the calculator says; without a repayment 'Enquire for Finance' and a blank total. */
-export function said(choice: Choice, terms: Terms): Said {
+/** Returns everything the calculator shows; without a repayment 'Enquire for Finance' and a blank total. */
+export function resultText(choice: Choice, terms: Terms): ResultText {
   const { inputs, frequency } = choice;
-  const { fee, comparison } = terms;
   const payment = paymentOf(choice, terms);
-  const borrowed = Math.max(0, inputs.amount - inputs.tradeIn + fee);
-  const isAdvertised = comparison !== undefined && inputs.interest === terms.inputs.interest;
+  const comparison = comparisonFor(inputs.interest, terms);
+  const borrowed = Math.max(0, inputs.amount - inputs.tradeIn + terms.fee);
   return {
     payment: payment === undefined ? NO_REPAYMENT_TEXT : formatDollars(payment),
     each: payment === undefined ? '' : `/${FREQUENCIES[frequency].short}*`,
     borrowed: `${formatDollars(borrowed)} over ${termText(inputs.term)}`,
     rate: rateText(inputs.interest),
-    comparison: isAdvertised ? rateText(comparison) : NO_COMPARISON,
-    total:
-      payment === undefined
-        ? ''
-        : formatDollars(totalOf({ term: inputs.term, frequency, establishmentFee: fee }, payment)),
+    comparison: comparison === undefined ? '' : rateText(comparison),
+    total: payment === undefined ? '' : formatDollars(totalFor(choice, payment, terms)),
   };
 }
 

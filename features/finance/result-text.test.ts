@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { said } from './figures.ts';
+import { resultText } from './result-text.ts';
 import { LENDER, lent, optionsOf, priced } from './finance.case.ts';
 import { calculatorTerms, type Inputs } from './terms.ts';
 
@@ -9,7 +9,7 @@ const words = (
   over: Partial<Inputs> = {},
   of = terms(),
   frequency: 'weekly' | 'fortnightly' | 'monthly' = 'weekly',
-) => said({ inputs: { ...of.inputs, ...over }, frequency }, of);
+) => resultText({ inputs: { ...of.inputs, ...over }, frequency }, of);
 
 describe('what the calculator says', () => {
   test('repayment, loan, both rates and total = periods × term × payment + fee', () => {
@@ -42,9 +42,23 @@ describe('what the calculator says', () => {
     });
   });
 
-  test('a rate that a visitor chose has no comparison rate', () => {
-    expect(words({ interest: 8 }).comparison).toBe('Ask us');
-    expect(words({ amount: 20_000 }).comparison).toBe('13.60% p.a.');
+  test('a rate that a visitor chose has the comparison rate of the example loan', () => {
+    const of = terms(priced(), {
+      comparison_rate: 13.6,
+      fees: [{ name: 'monthly', amount: 8, per: 'month' }],
+    });
+    expect(words({ interest: 8 }, of).comparison).toBe('8.56% p.a.');
+    expect(words({ amount: 20_000 }, of).comparison).toBe('13.60% p.a.');
+  });
+
+  test('without a comparison rate no choice has a repayment', () => {
+    for (const over of [{}, { interest: 8 }, { amount: 20_000 }, { term: 3 }])
+      expect(words(over, terms(priced(), {}))).toMatchObject({
+        payment: 'Enquire for Finance',
+        each: '',
+        comparison: '',
+        total: '',
+      });
   });
 });
 
@@ -69,6 +83,30 @@ describe('the lender’s own figures', () => {
   });
 
   test('that are too small are none', () => {
-    expect(words({}, terms(lent({ ...LENDER, paymentWeek: 25 }))).payment).toBe('Enquire for Finance');
+    const small = lent({ ...LENDER, paymentWeek: 24 }, { price: 5000 });
+    expect(words({}, terms(small)).payment).toBe('Enquire for Finance');
+  });
+
+  test('more than 15 % from their own annuity are left out', () => {
+    expect(words({}, terms(lent({ ...LENDER, paymentWeek: 120 }))).payment).toBe('$142');
+    expect(words({}, terms(lent({ ...LENDER, paymentWeek: 121 }))).payment).toBe('$121');
+    expect(words({}, terms(lent({ ...LENDER, paymentWeek: 162 }))).payment).toBe('$162');
+    expect(words({}, terms(lent({ ...LENDER, paymentWeek: 14_120 }))).payment).toBe('$142');
+  });
+
+  test('give the total for their own terms', () => {
+    const of = terms(lent({ ...LENDER, totalPayable: 36_712 }));
+    expect(words({}, of).total).toBe('$36,712');
+    expect(words({}, of, 'monthly').total).toBe('$36,712');
+    expect(words({ term: 4 }, of).total).toBe(`$${(208 * 171).toLocaleString('en-AU')}`);
+    expect(words({}, terms(lent({ ...LENDER, totalPayable: 367 }))).total).toBe('$36,920');
+  });
+
+  test('for another term, term{n}, count where nothing but the term differs', () => {
+    const of = terms(lent({ ...LENDER, term4: 172.2, term3: '217.9', term2: 9 }));
+    expect(words({ term: 4 }, of).payment).toBe('$173');
+    expect(words({ term: 3 }, of).payment).toBe('$218');
+    expect(words({ term: 2 }, of).payment).toBe('$314');
+    expect(words({ term: 4, amount: 20_000 }, of).payment).toBe('$114');
   });
 });

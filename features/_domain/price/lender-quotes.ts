@@ -1,0 +1,151 @@
+/**
+ * What a lender quotes for a vehicle, as far as it can be advertised (specification, section 3, finance lender record). Feeds hold
+ * quotes of other cars, other terms and in cents: a quote more than 15 % from its own annuity is left out.
+ */
+import type { FinanceLender } from '../vehicle/vehicle.schema.ts';
+import { annuity, totalOf, type Frequency, type Loan } from './finance.ts';
+
+/** Repayments of a lender, in whole dollars. Type alias, so that it may travel as props. */
+export type Quotes = { [F in Frequency]?: number };
+
+/** A quote that was left out. */
+export interface Implausible {
+  /** The field of the record, such as `paymentWeek` or `term5`. */
+  readonly field: string;
+  readonly quoted: number;
+  /** What the lender's own rate and term come to. */
+  readonly expected: number;
+}
+
+export interface LenderQuotes {
+  /** For the rate, term, deposit and balloon of the record. */
+  readonly quotes: Quotes;
+  /** For other terms, by years. */
+  readonly byTerm: Readonly<Record<string, Quotes>>;
+  /** All repayments and fees together. */
+  readonly total?: number;
+  readonly implausible: readonly Implausible[];
+}
+
+/** Share of the annuity by which a quote may differ from it. */
+const TOLERANCE = 0.15;
+
+const NO_QUOTES: LenderQuotes = { quotes: {}, byTerm: {}, implausible: [] };
+
+/** Returns the years of a lender's loan; undefined when the record has none. */
+export function lenderTerm({ termYears, termMonths, termWeeks }: FinanceLender): number | undefined {
+  if (termYears !== undefined) return termYears;
+  if (termMonths !== undefined) return termMonths / 12;
+  return termWeeks === undefined ? undefined : termWeeks / 52;
+}
+
+/**
+ * Returns the comparison rate of a lender's record, which goes with its interest rate; undefined without one. One below the
+ * interest rate counts as none: fees make a loan dearer, never cheaper.
+ */
+export function lenderComparison({ interestRate, comparisonRate }: FinanceLender): number | undefined {
+  if (typeof interestRate !== 'number' || typeof comparisonRate !== 'number') return undefined;
+  return comparisonRate >= interestRate ? comparisonRate : undefined;
+}
+
+const isNear = (quoted: number, expected: number): boolean =>
+  Math.abs(quoted - expected) <= expected * TOLERANCE;
+
+/** A number of a record; feeds write further fields as text, too. */
+function amountOf(value: unknown): number | undefined {
+  const amount = typeof value === 'string' ? Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN) : value;
+  return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : undefined;
+}
+
+const TERM_FIELD = /^term(\d{1,2})$/;
+
+/** Fields of a record that quote a repayment for a number of years. */
+const termFields = (lender: FinanceLender): [field: string, years: number, quoted: number][] =>
+  Object.entries(lender).flatMap(([field, value]) => {
+    const years = Number(TERM_FIELD.exec(field)?.[1] ?? 0);
+    const quoted = amountOf(value);
+    return years > 0 && quoted !== undefined ? [[field, years, quoted] as [string, number, number]] : [];
+  });
+
+/** Quotes that hold, and those that do not, of one record. */
+function quotesOfLoan(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'quotes' | 'implausible'> {
+  const quotes: Quotes = {};
+  const implausible: Implausible[] = [];
+  const fields = [
+    ['paymentWeek', 'weekly'],
+    ['paymentMonth', 'monthly'],
+  ] as const;
+  for (const [field, frequency] of fields) {
+    const quoted = amountOf(lender[field]);
+    if (quoted === undefined) continue;
+    const expected = annuity({ ...loan, frequency });
+    if (isNear(quoted, expected)) quotes[frequency] = Math.ceil(quoted);
+    else implausible.push({ field, quoted, expected });
+  }
+  return { quotes, implausible };
+}
+
+/** A repayment for a number of years says nothing about its frequency: it is the one whose annuity it is nearest to. */
+function quotesByTerm(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'byTerm' | 'implausible'> {
+  const byTerm: Record<string, Quotes> = {};
+  const implausible: Implausible[] = [];
+  for (const [field, term, quoted] of termFields(lender)) {
+    const candidates = (['weekly', 'fortnightly', 'monthly'] as const)
+      .map((frequency) => ({ frequency, expected: annuity({ ...loan, term, frequency }) }))
+      .toSorted((one, other) => Math.abs(one.expected - quoted) - Math.abs(other.expected - quoted));
+    const [best] = candidates;
+    if (!best) continue;
+    if (isNear(quoted, best.expected)) byTerm[term] = { [best.frequency]: Math.ceil(quoted) };
+    else implausible.push({ field, quoted, expected: best.expected });
+  }
+  return { byTerm, implausible };
+}
+
+/** The total of the lender, where it is near what the weekly or monthly repayments come to. */
+function totalOfLender(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'total' | 'implausible'> {
+  const quoted = amountOf(lender.totalPayable);
+  if (quoted === undefined) return { implausible: [] };
+  const expected = totalOf({ ...loan, frequency: 'monthly' }, annuity({ ...loan, frequency: 'monthly' }));
+  if (isNear(quoted, expected)) return { total: quoted, implausible: [] };
+  return { implausible: [{ field: 'totalPayable', quoted, expected }] };
+}
+
+export interface QuoteBase {
+  /** Price of the vehicle. */
+  readonly amount: number;
+  /** Years and fee where the record has none; without a term its quotes cannot be tested and do not count. */
+  readonly term?: number | undefined;
+  readonly establishmentFee?: number | undefined;
+}
+
+/** Returns what a lender quotes for a vehicle; nothing without the rate that the quotes belong to. */
+export function lenderQuotes(lender: FinanceLender, base: QuoteBase): LenderQuotes {
+  const { interestRate } = lender;
+  const term = lenderTerm(lender) ?? base.term;
+  if (typeof interestRate !== 'number' || term === undefined || !(base.amount > 0)) return NO_QUOTES;
+  const loan: Loan = {
+    amount: base.amount,
+    term,
+    interest: interestRate,
+    tradeIn: lender.deposit,
+    residual: lender.balloon,
+    establishmentFee: lender.establishmentFees ?? base.establishmentFee,
+  };
+  const [main, others, total] = [
+    quotesOfLoan(loan, lender),
+    quotesByTerm(loan, lender),
+    totalOfLender(loan, lender),
+  ];
+  return {
+    quotes: main.quotes,
+    byTerm: others.byTerm,
+    ...(total.total !== undefined && { total: total.total }),
+    implausible: [...main.implausible, ...others.implausible, ...total.implausible],
+  };
+}
+
+/** Returns the weekly repayment of a lender that may be advertised: plausible, and with a comparison rate beside it. */
+export function advertisedWeekly(lender: FinanceLender, price: number): number | undefined {
+  if (lenderComparison(lender) === undefined) return undefined;
+  return lenderQuotes(lender, { amount: price }).quotes.weekly;
+}

@@ -1,0 +1,53 @@
+/** Deposit, term and frequency that a visitor chose in a finance calculator; they follow from vehicle to vehicle. */
+import { keep, kept } from '../browser/stored.ts';
+import { FREQUENCIES, type Frequency } from '../price/finance.ts';
+
+/** What the visitor chose; a member is absent while it is as the site begins. */
+export interface VisitorTerms {
+  /** Deposit or trade-in in dollars. */
+  readonly tradeIn?: number;
+  /** Years. */
+  readonly term?: number;
+  readonly frequency?: Frequency;
+}
+
+const KEY = 'finance-terms';
+const VERSION = 1;
+const MOST = { tradeIn: 250_000, term: 30 } as const;
+
+const isAmount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= most;
+const isFrequency = (value: unknown): value is Frequency =>
+  typeof value === 'string' && Object.hasOwn(FREQUENCIES, value);
+
+/** Parses stored terms; what is no such term is left out. */
+export function parseTerms(text: string | null): VisitorTerms {
+  const value = kept(VERSION, text);
+  if (typeof value !== 'object' || value === null) return {};
+  const { tradeIn, term, frequency } = value as Readonly<Record<string, unknown>>;
+  return {
+    ...(isAmount(tradeIn, MOST.tradeIn) && { tradeIn }),
+    ...(isAmount(term, MOST.term) && term > 0 && { term }),
+    ...(isFrequency(frequency) && { frequency }),
+  };
+}
+
+export const formatTerms = (terms: VisitorTerms): string => keep(VERSION, terms);
+
+/** Reads the terms of this browser; empty where it stores nothing. */
+export function readTerms(): VisitorTerms {
+  try {
+    return parseTerms(localStorage.getItem(KEY));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores terms beside those that are there. */
+export function storeTerms(terms: VisitorTerms): void {
+  try {
+    localStorage.setItem(KEY, formatTerms({ ...readTerms(), ...terms }));
+  } catch {
+    // A browser that stores nothing begins anew with every vehicle.
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * A long form is saved on the device while it is filled in, goes on where it was left, and lists its answers before it is sent. It
+ * shares no module with the script of the forms: every page with a form would load one file more.
+ */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { keep, kept } from '../_domain/browser/stored.ts';
+import { formatDollars } from '../_domain/price/money.ts';
+
+const VERSION = 1;
+const SAVED_MS = 7 * 86_400_000;
+/** What a visitor writes or chooses. Boxes are ticked anew: consent is given when a form is sent. */
+const FIELDS = ':is(input:not([type=hidden], [type=checkbox], [tabindex="-1"]), select, textarea)';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+interface Saved {
+  readonly texts: Readonly<Record<string, unknown>>;
+  readonly step: number;
+  /** Milliseconds. */
+  readonly until: number;
+}
+
+const fieldsIn = (scope: Element): Field[] => [...scope.querySelectorAll<Field>(FIELDS)];
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The saved form; undefined without one and for one that is too old. */
+function readSaved(key: string, now: number): Saved | undefined {
+  const saved = attempt(() => kept(VERSION, localStorage.getItem(key))) as Partial<Saved> | null | undefined;
+  if (!saved || typeof saved.texts !== 'object' || typeof saved.until !== 'number') return undefined;
+  if (saved.until < now) {
+    attempt(() => localStorage.removeItem(key));
+    return undefined;
+  }
+  return { texts: saved.texts, until: saved.until, step: typeof saved.step === 'number' ? saved.step : 0 };
+}
+
+/** An answer as a person reads it; amounts of dollars as such. */
+function answerOf(field: Field): string {
+  const text = field.value.trim();
+  if (field instanceof HTMLSelectElement) return text === '' ? '' : (field.selectedOptions[0]?.text ?? '');
+  const isMoney = field.inputMode === 'numeric' && !(field instanceof HTMLInputElement && field.pattern);
+  const dollars = Number(text.replaceAll(/[$,\s]/g, ''));
+  return isMoney && text !== '' && Number.isFinite(dollars) ? formatDollars(dollars) : text;
+}
+
+function rowOf(field: Field): HTMLElement[] {
+  const answer = answerOf(field);
+  if (answer === '') return [];
+  const row = document.createElement('div');
+  const [label, value] = [document.createElement('dt'), document.createElement('dd')];
+  label.textContent = (field.labels?.[0]?.textContent ?? '').replace(/\s*\(optional\)$/, '').trim();
+  value.textContent = answer;
+  row.append(label, value);
+  return [row];
+}
+
+/** Lists the answers of the other steps in the step that shows them. */
+function listAnswers(form: HTMLFormElement): void {
+  const list = form.querySelector<HTMLElement>('[data-review]');
+  if (!list) return;
+  const others = fieldsIn(form).filter((field) => !list.parentElement?.contains(field));
+  list.replaceChildren(...others.flatMap(rowOf));
+  list.hidden = false;
+}
+
+/** Fills in what was saved and shows the step it was left at. */
+function resume(form: HTMLFormElement, body: HTMLElement, { texts, step }: Saved): void {
+  for (const field of fieldsIn(form)) {
+    const text = texts[field.name];
+    if (typeof text === 'string' && field.value === '') field.value = text;
+  }
+  body.dataset['start'] = String(step);
+  form.dispatchEvent(new Event('step-restored'));
+}
+
+export const enhance: Enhancer<Record<string, never>> = (element) => {
+  const form = element.querySelector('form');
+  const body = form?.querySelector<HTMLElement>('[data-steps]');
+  const note = form?.querySelector<HTMLElement>('[data-resumed]');
+  if (!form || !body || !note) return;
+  // `form/memory.ts` has the same keys: it deletes both when the form was sent.
+  const [key, draftKey] = ['saved', 'draft'].map((kind) => `${kind} ${form.id} ${location.pathname}`) as [
+    string,
+    string,
+  ];
+  let isTouched = false;
+  const save = (): void => {
+    if (!isTouched) return;
+    const texts = Object.fromEntries(fieldsIn(form).map(({ name, value }) => [name, value]));
+    const saved: Saved = { texts, step: Number(body.dataset['step'] ?? 0), until: Date.now() + SAVED_MS };
+    attempt(() => localStorage.setItem(key, keep(VERSION, saved)));
+  };
+  const saved = readSaved(key, Date.now());
+  if (saved) {
+    resume(form, body, saved);
+    isTouched = true;
+    note.hidden = false;
+  }
+  listAnswers(form);
+  form.addEventListener('input', () => {
+    isTouched = true;
+    save();
+  });
+  new MutationObserver(() => {
+    listAnswers(form);
+    save();
+  }).observe(body, { attributeFilter: ['data-step'] });
+  note.querySelector('button')?.addEventListener('click', () => {
+    isTouched = false;
+    form.reset();
+    resume(form, body, { texts: {}, step: 0, until: 0 });
+    attempt(() => localStorage.removeItem(key));
+    attempt(() => sessionStorage.removeItem(draftKey));
+    note.hidden = true;
+  });
+};

@@ -1,0 +1,143 @@
+/** The forms about finance: a short enquiry, and an application in steps. */
+import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
+import type { FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
+import type { Draft, FormPlace } from './draft.ts';
+import * as ask from './fields.ts';
+import { dealershipChoices } from './places.ts';
+
+const money = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
+  kind: 'money',
+  name,
+  label,
+  ...more,
+});
+
+const select = (
+  name: string,
+  label: string,
+  texts: readonly string[],
+  more: Partial<SelectField> = {},
+): SelectField => ({
+  kind: 'select',
+  name,
+  label,
+  empty: 'Please choose',
+  choices: texts.map((text): FormChoice => ({ value: text, text })),
+  ...more,
+});
+
+const CAR_TYPES: SelectField = {
+  kind: 'select',
+  name: 'car_type',
+  label: 'Kind of vehicle',
+  empty: 'Not decided',
+  choices: [
+    { value: 'new', text: 'New' },
+    { value: 'demo', text: 'Demo' },
+    { value: 'used', text: 'Used' },
+  ],
+};
+
+const dealership = ({ tenant }: FormPlace): SelectField[] =>
+  ask.requiredSelect('dealership_slug', 'Preferred dealership', dealershipChoices(tenant));
+
+const BUDGET = money('vehiclePriceBudget', 'Price of the vehicle, or your budget', {
+  required: true,
+  hint: 'In dollars, such as 25,000.',
+});
+const DEPOSIT = money('deposit', 'Deposit or trade-in');
+
+/** A question or a first call: whom to ring, and about how much. */
+export function financeEnquiry(place: FormPlace): Draft {
+  const fields: FormField[] = [
+    ...dealership(place),
+    BUDGET,
+    DEPOSIT,
+    CAR_TYPES,
+    ...ask.personFields(place.options.leads),
+    ask.messageField(false, 'Your question'),
+  ];
+  return {
+    call: '/leads',
+    steps: [{ fields }],
+    hidden: { category: CATEGORIES.finance },
+    button: 'Ask for finance',
+    next: 'Our finance team rings you. This is no application yet and leaves no mark on your credit file.',
+  };
+}
+
+const LENGTHS = ['Less than a year', '1 to 2 years', '3 to 5 years', 'More than 5 years'];
+
+const postcode: TextField = {
+  kind: 'postcode',
+  name: 'postcode',
+  label: 'Postcode',
+  autoComplete: 'postal-code',
+  required: true,
+};
+
+const personal = (place: FormPlace): FormField[] => [
+  ...ask.personFields(place.options.leads).filter(({ name }) => name !== 'postcode'),
+  postcode,
+  select('time_at_address', 'How long have you lived there?', LENGTHS, { required: true }),
+  select('home', 'Your home', ['Own it', 'Paying it off', 'Renting', 'Boarding or with family'], {
+    required: true,
+  }),
+  select('residency', 'Residency', ['Australian citizen', 'Permanent resident', 'Visa holder'], {
+    required: true,
+  }),
+  select('dependants', 'Children and others who depend on you', ['None', '1', '2', '3', '4 or more']),
+];
+
+const work: FormField[] = [
+  select(
+    'employment',
+    'Your work',
+    ['Full time', 'Part time', 'Casual', 'Self-employed', 'Pension or benefits', 'Not working at present'],
+    { required: true },
+  ),
+  { kind: 'text', name: 'employer', label: 'Employer or business', autoComplete: 'organization' },
+  { kind: 'text', name: 'occupation', label: 'What you do', autoComplete: 'organization-title' },
+  select('time_in_job', 'How long have you done that?', LENGTHS),
+];
+
+const moneyFields = (place: FormPlace): FormField[] => [
+  BUDGET,
+  DEPOSIT,
+  select('loan_years', 'Years to pay it off', ['1', '2', '3', '4', '5', '6', '7']),
+  money('income_month', 'Income a month, after tax', { required: true }),
+  money('housing_month', 'Rent or mortgage a month', { required: true, hint: '0 if you pay none.' }),
+  money('debts_month', 'Other loans and cards a month', { hint: 'What you repay on them.' }),
+  CAR_TYPES,
+  ...dealership(place),
+];
+
+/** The whole application. It asks for nothing that somebody could pretend to be the applicant with. */
+export function financeApplication(place: FormPlace): Draft {
+  return {
+    call: '/leads',
+    steps: [
+      {
+        title: 'About you',
+        intro: 'About five minutes. We ask for no licence, tax file or account number here.',
+        fields: personal(place),
+      },
+      { title: 'Your work', fields: work },
+      {
+        title: 'Your money',
+        intro: 'A good guess is enough; the lender asks for papers later.',
+        fields: moneyFields(place),
+      },
+      {
+        title: 'Check and send',
+        intro: 'Go back to change anything. Nothing is applied for before we have talked.',
+        fields: [ask.messageField(false, 'Anything we should know')],
+        review: true,
+      },
+    ],
+    hidden: { category: CATEGORIES.finance, subcategory: SUBCATEGORIES.financeApplication },
+    button: 'Send application',
+    next: 'Our finance team rings you within one working day, before anything goes to a lender.',
+    saves: true,
+  };
+}

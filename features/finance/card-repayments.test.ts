@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { offers } from '../registry.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { createElement } from 'react';
+import { LENDER, lent } from './finance.case.ts';
+
+const cardFor = (vehicle: Vehicle, finance: object, tenant: object = {}) => {
+  const site = createSite({
+    offers,
+    tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance } },
+    vehicles: [vehicle],
+    now: 0,
+  });
+  return cardOf(site, vehicle);
+};
+
+describe('repayments on cards', () => {
+  test('show when the tenant allows it, with rate and comparison rate', () => {
+    const card = cardFor(lent(), { cards: true });
+    expect(card.weekly).toEqual({ amount: 142, rate: 8.5, comparison: 9.1, fee: 0, term: 5 });
+    const html = renderToStaticMarkup(createElement(VehicleCards, { cards: [card], kind: 'framed' }));
+    expect(html).toContain('<b>est. $142/wk</b> at 8.50% p.a., <b>comparison rate 9.10% p.a.</b>');
+    expect(html).toContain('data-loan="30000 8.5 0 5"');
+  });
+
+  test('do not show by default', () => {
+    expect(cardFor(lent(), {})).not.toHaveProperty('weekly');
+  });
+
+  test.each<[string, Vehicle, object]>([
+    ['without a comparison rate', lent({ ...LENDER, comparisonRate: 1 }), {}],
+    ['for an excluded vehicle', lent(), { excluded: { makes: ['Mazda'] } }],
+    ['for a sold vehicle', lent(LENDER, { status: 'sold' }), {}],
+    ['without a price', lent(LENDER, { price: 0 }), {}],
+  ])('do not show %s', (_name, vehicle, more) => {
+    expect(cardFor(vehicle, { cards: true, ...more })).not.toHaveProperty('weekly');
+  });
+
+  test('do not show without a provider', () => {
+    expect(
+      cardFor(lent(), { cards: true, comparison_rate: 13.6 }, { finance_provider: undefined }),
+    ).not.toHaveProperty('weekly');
+  });
+});

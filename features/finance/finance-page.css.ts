@@ -1,0 +1,29 @@
+/** The finance page. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color } = theme;
+
+export const intro = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: '44rem',
+  paddingBlock: space[5],
+});
+globalStyle(`${intro} > p`, { fontSize: type.large, color: color.textMuted });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+/** Papers as a list to tick off, in two columns where there is room. */
+export const documents = style({
+  display: 'grid',
+  columnGap: space[6],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+globalStyle(`${documents} > li`, {
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});

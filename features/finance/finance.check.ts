@@ -1,0 +1,133 @@
+/** Rules about finance: repayments may be advertised, and the quotes of a feed are possible. */
+import { warning, type CheckContext, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { advertisedComparison } from '../_domain/price/comparison-rate.ts';
+import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import * as errors from './check-errors.ts';
+import { isFinanceEligible } from './eligible.ts';
+import { financeOptions, financeOptionsSchema } from './finance.schema.ts';
+import { PRESETS, PROVIDERS, type FinanceValues } from './providers.ts';
+import { explainOptions } from './resolve-options.ts';
+import { calculatorTerms } from './terms.ts';
+
+const OPTIONS = ['options', 'finance'] as const;
+
+/** Vehicles of the last pull that finance is offered on. */
+const financedIn = (tenant: Tenant, { vehicles }: CheckContext): readonly Vehicle[] | undefined =>
+  vehicles?.filter((vehicle) => isFinanceEligible(vehicle, financeOptions(tenant)));
+
+const comparisonStated: TenantCheck = (tenant, context) => {
+  const { finance_provider: provider } = tenant;
+  if (provider === undefined) return [];
+  const options = financeOptions(tenant);
+  const financed = financedIn(tenant, context);
+  const without = financed?.filter(
+    (vehicle) => calculatorTerms(vehicle, provider, options).comparison === undefined,
+  );
+  if (without ? without.length === 0 : options.comparison_rate !== undefined) return [];
+  const vehicles = without && financed ? { without: without.length, of: financed.length } : undefined;
+  return [
+    warning(
+      errors.noComparisonRate,
+      { provider, ...(vehicles && { vehicles }) },
+      context.at(['finance_provider']),
+    ),
+  ];
+};
+
+/** Points by which a typed comparison rate may differ from the computed one. */
+const TOLERANCE = 0.1;
+
+const comparisonFits: TenantCheck = (tenant, { at }) => {
+  const options = financeOptions(tenant);
+  const { comparison_rate: typed, interest, comparison_example: example } = options;
+  if (tenant.finance_provider === undefined || typed === undefined) return [];
+  const computed = advertisedComparison({
+    ...example,
+    interest,
+    establishmentFee: options.establishment_fee,
+    fees: options.fees.filter(({ government }) => !government),
+  });
+  if (computed === undefined || Math.abs(computed - typed) <= TOLERANCE + 1e-9) return [];
+  const loan = `${formatDollars(example.amount)} over ${plural(example.term, 'year')}, paid ${example.frequency}`;
+  const place = at([...OPTIONS, 'comparison_rate']);
+  return [warning(errors.comparisonRateOff, { typed, computed, interest, example: loan }, place)];
+};
+
+const quotesPlausible: TenantCheck = (tenant, context) => {
+  const { finance_provider: provider } = tenant;
+  if (provider === undefined) return [];
+  const { term, establishment_fee: establishmentFee } = financeOptions(tenant);
+  const found = (financedIn(tenant, context) ?? []).flatMap((vehicle) => {
+    const lender = vehicle.finance_lenders?.[provider];
+    const base = { amount: vehicle.price ?? 0, term, establishmentFee };
+    const [first] = lender ? lenderQuotes(lender, base).implausible : [];
+    return first ? [{ id: vehicle.id, ...first }] : [];
+  });
+  const [example] = found;
+  if (!example) return [];
+  const facts = { provider, vehicles: found.length, example };
+  return [warning(errors.implausibleQuotes, facts, context.at(['finance_provider']))];
+};
+
+const comparisonsPossible: TenantCheck = (tenant, context) => {
+  const { finance_provider: provider } = tenant;
+  if (provider === undefined) return [];
+  const found = (financedIn(tenant, context) ?? []).filter(({ finance_lenders: lenders }) => {
+    const { interestRate, comparisonRate } = lenders?.[provider] ?? {};
+    return (
+      typeof interestRate === 'number' && typeof comparisonRate === 'number' && comparisonRate < interestRate
+    );
+  });
+  const [first] = found;
+  if (!first) return [];
+  const facts = { provider, vehicles: found.length, id: first.id };
+  return [warning(errors.senselessComparison, facts, context.at(['finance_provider']))];
+};
+
+const rateInRange: TenantCheck = (tenant, { at }) => {
+  const { interest, calculator } = financeOptions(tenant);
+  const { min, max } = calculator.interest;
+  if (tenant.finance_provider === undefined || (interest >= min && interest <= max)) return [];
+  return [warning(errors.rateOutsideRange, { interest, min, max }, at([...OPTIONS]))];
+};
+
+/** Options that two of the presets set to different values. */
+const presetsAgree: TenantCheck = (tenant, { at }) => {
+  const { presets } = financeOptions(tenant);
+  return presets.flatMap((second, index) => {
+    const values: Partial<FinanceValues> = PRESETS[second];
+    return Object.entries(values).flatMap(([option, value]) => {
+      const first = presets
+        .slice(0, index)
+        .find(
+          (name) =>
+            JSON.stringify((PRESETS[name] as Record<string, unknown>)[option] ?? value) !==
+            JSON.stringify(value),
+        );
+      return first
+        ? [warning(errors.presetsContradict, { option, first, second }, at([...OPTIONS, 'presets', index]))]
+        : [];
+    });
+  });
+};
+
+/** Every value that a row or a preset may set, the stated comparison rate, and the rule of the teaser. */
+const explained: NonNullable<SliceChecks['explain']> = (tenant) => {
+  const { finance_provider: provider, options } = tenant;
+  const { comparison_rate: comparison } = financeOptions(tenant);
+  const values = explainOptions(financeOptionsSchema.parse(options?.['finance'] ?? {}), provider);
+  const origin = comparison === undefined ? 'default' : 'option';
+  return [
+    ...values.map((one) => ({ ...one, option: `options.finance.${one.option}` })),
+    { option: 'options.finance.comparison_rate', value: comparison, origin },
+    ...(provider ? [{ option: 'teaser', value: PROVIDERS[provider].teaser, origin: `row ${provider}` }] : []),
+  ];
+};
+
+export const checks: SliceChecks = {
+  tenant: [comparisonStated, comparisonFits, quotesPlausible, comparisonsPossible, rateInRange, presetsAgree],
+  explain: explained,
+};
