@@ -1,7 +1,13 @@
 /** Hears what happens on the page and passes it on: to the data layer, and as a beacon where one is wanted. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit, EMIT_ATTRIBUTE, listen, type DomainEvent } from '../_domain/browser/events.ts';
-import { recorder, type MeasuredVehicle } from './analytics.ts';
+import {
+  emit,
+  EMIT_ATTRIBUTE,
+  listen,
+  type DomainEvent,
+  type MeasuredVehicle,
+} from '../_domain/browser/events.ts';
+import { recorder } from './analytics.ts';
 import type { AnalyticsPlace } from './analytics.block.tsx';
 
 export type AnalyticsScriptProps = {

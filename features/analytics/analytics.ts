@@ -1,16 +1,6 @@
 /** Which events of a page an analytics service is told, and as what (specification, sections 2 and 7). */
-import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
-
-/** What is told of the vehicle of a page. */
-export interface MeasuredVehicle {
-  readonly id: string;
-  readonly car_type: 'new' | 'demo' | 'used';
-  readonly make: string;
-  readonly model: string;
-  readonly badge?: string;
-  readonly vin?: string;
-}
 
 /** Where an event happens. */
 export interface AnalyticsContext {
@@ -81,7 +71,8 @@ const LEADS = new Set([14, 15, 17, 18, 48]);
 /** What the data layer gets for an event; nothing for events that have no number. */
 export function recordOf(event: DomainEvent, context: AnalyticsContext): AnalyticsRecord | undefined {
   const about = 'car_id' in event ? event.car_id : undefined;
-  const vehicle = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
+  const ofPage = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
+  const vehicle = ('vehicle' in event ? event.vehicle : undefined) ?? ofPage;
   const number = numberOf(event, vehicle);
   if (number === undefined) return undefined;
   const label = carLabel(context);

@@ -1,13 +1,13 @@
 /** `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`: reserves a vehicle (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, measured, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -31,6 +31,9 @@ interface ReserveData {
   name: string;
   href: string;
   price: string;
+  /** What the price includes; empty when the stock does not say. */
+  priceType: string;
+  vehicle: MeasuredVehicle;
   steps: string[];
   /** Tells whether somebody has reserved it. */
   held: string;
@@ -38,7 +41,7 @@ interface ReserveData {
 }
 
 /** What is about to happen, before anything is sent. */
-function stepsOf({ deposit }: Reserving, hours: number): string[] {
+function stepsOf({ deposit }: Pick<Reserving, 'deposit'>, hours: number): string[] {
   return [
     'You send your details. Nothing is charged here.',
     hours > 0
@@ -81,7 +84,7 @@ function Held({ href }: { href: string }): ReactElement {
 }
 
 function ReserveView({ data }: { data: ReserveData }): ReactElement {
-  const { frame, analytics, name, href, price, steps, held, form, gate, path } = data;
+  const { frame, analytics, name, href, price, priceType, steps, held, form, gate, path } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
@@ -90,7 +93,7 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>Reserve this vehicle</Heading>
           <p>
-            <a href={href}>{name}</a> <strong>{price}</strong>
+            <a href={href}>{name}</a> <strong>{price}</strong> {priceType !== '' && <span>{priceType}</span>}
           </p>
           <UnlessHeld href={held} instead={<Held href={href} />}>
             <div className={stack[5]}>
@@ -106,14 +109,14 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
           </UnlessHeld>
         </div>
       </Container>
-      <Analytics place={analytics} viewed={VIEWED} />
+      <Analytics place={analytics} viewed={VIEWED} vehicle={data.vehicle} />
     </SiteFrame>
   );
 }
 
 const isThere = (site: Site, page: Reserving['page']): boolean => reserving(site)?.page === page;
 
-const pageOf = (page: Reserving['page']) =>
+const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
   definePage<Site, Vehicle, ReserveData>({
     name: `reserve-${page}`,
     path: `/cars/:slug/${page}`,
@@ -130,7 +133,9 @@ const pageOf = (page: Reserving['page']) =>
       name: vehicle.name,
       href: `/cars/${vehicle.slug}`,
       price: formatDollars(vehicle.price ?? 0),
-      steps: stepsOf(reserving(site) ?? { page, deposit: 0 }, reserveOptions(site).hold_hours),
+      priceType: vehicle.price_type ?? '',
+      vehicle: measured(vehicle),
+      steps: stepsOf(reserving(site) ?? { deposit: 0 }, reserveOptions(site).hold_hours),
       held: heldHref(site, vehicle),
       form: formOf(site, vehicle),
     }),

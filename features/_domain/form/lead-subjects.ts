@@ -20,6 +20,7 @@ export const SUBCATEGORIES = {
   testDriveNew: 'Test Drive Booking New',
   similar: 'Find Me Something Similar',
   career: 'Career Enquiry',
+  onlinePurchase: 'Online Purchase',
   vehicleSubmitted: '1. Vehicle Submitted',
 } as const;
 
