@@ -137,8 +137,8 @@ function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps 
       {isLast && (
         <p>
           {props.holdHours > 0
-            ? `You send your purchase, we hold the vehicle for ${props.holdHours} hours and ring you to complete it. Nothing is binding before you sign the contract.`
-            : 'You send your purchase and we ring you to complete it. Nothing is binding before you sign the contract.'}
+            ? `You send your purchase, we hold the vehicle for ${props.holdHours} hours and ring you to complete it.`
+            : 'You send your purchase and we ring you to complete it.'}
         </p>
       )}
       <Buttons state={state} isFirst={at <= 0} isLast={isLast} />

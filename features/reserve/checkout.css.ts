@@ -85,6 +85,7 @@ globalStyle(`${way} > li`, {
   minWidth: 0,
   borderTop: `4px solid ${color.line}`,
   paddingTop: space[2],
+  paddingInlineEnd: space[1],
   fontSize: type.small,
   color: color.textMuted,
 });

@@ -158,6 +158,12 @@ export interface PersonField {
   readonly required?: boolean | undefined;
 }
 
+const MISSING: Readonly<Record<string, string>> = {
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+  postcode: 'Please enter a postcode.',
+};
+
 /** Texts that must have a shape. */
 const SHAPES: Readonly<Record<string, readonly [fits: (given: string) => boolean, message: string]>> = {
   email: [(given) => normalEmail(given) !== undefined, 'Please enter a valid email address.'],
@@ -173,7 +179,9 @@ export function personIssues(given: Answers, fields: readonly PersonField[]): Jo
   const issues = fields.flatMap(({ name, label, required }) => {
     const answer = (given[name] ?? '').trim();
     if (answer === '')
-      return required ? [{ path: name, message: `Please enter your ${label.toLowerCase()}.` }] : [];
+      return required
+        ? [{ path: name, message: MISSING[name] ?? `Please enter your ${label.toLowerCase()}.` }]
+        : [];
     const [fits, message] = SHAPES[name] ?? [];
     return fits && message !== undefined && !fits(answer) ? [{ path: name, message }] : [];
   });
