@@ -32,6 +32,7 @@ export const SLICES = [
   'enquiry',
   'geocode',
   'trade-in',
+  'payment',
   'reserve',
   'sign-in',
 ] as const;

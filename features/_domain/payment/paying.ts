@@ -9,6 +9,8 @@ export interface Paying {
   readonly online: boolean;
   /** The page of the provider is the embedded one for trying out: no money moves. */
   readonly isTest: boolean;
+  /** Origin of the page of the provider, where it is not on the host of the API. */
+  readonly origin?: string;
 }
 
 export const payingOffering = defineOffering<Paying>('how payments are taken');
