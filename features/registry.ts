@@ -33,6 +33,7 @@ export const SLICES = [
   'geocode',
   'trade-in',
   'payment',
+  'prize-wheel',
   'reserve',
   'sign-in',
 ] as const;

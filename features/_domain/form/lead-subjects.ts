@@ -21,6 +21,7 @@ export const SUBCATEGORIES = {
   similar: 'Find Me Something Similar',
   career: 'Career Enquiry',
   onlinePurchase: 'Online Purchase',
+  spin: 'Spin to Win',
   vehicleSubmitted: '1. Vehicle Submitted',
 } as const;
 
