@@ -4,7 +4,7 @@ import { defineError } from '../../renderer/contract/error.ts';
 export const oddsNotWhole = defineError<{ sum: string }>({
   code: 'DS2640',
   title: 'Chances do not add up',
-  message: ({ sum }) => `The chances of the prizes are ${sum} % together, not 100 %.`,
+  message: ({ sum }) => `The chances of the prizes are ${sum}% together, not 100%.`,
   hint: () => 'Change `odds` so that they are 100 together; a place where nothing is won takes the rest.',
 });
 

@@ -105,7 +105,7 @@ export function Chances({
           <tr key={index + name} aria-current={index === drawn ? 'true' : undefined}>
             <td>{index + 1}</td>
             <td>{name}</td>
-            <td>{odds} %</td>
+            <td>{odds}%</td>
           </tr>
         ))}
       </tbody>

@@ -48,7 +48,7 @@ export const label = styleVariants({
 });
 globalStyle(`${stage} text`, {
   fontFamily: font.body,
-  fontSize: '7px',
+  fontSize: '9px',
   fontWeight: 700,
   textAnchor: 'middle',
   dominantBaseline: 'central',
@@ -66,6 +66,7 @@ export const pointer = style({
 });
 export const side = style({ display: 'grid', gap: space[5], alignContent: 'center' });
 export const chances = style({ width: '100%', borderTop: `1px solid ${color.line}` });
+globalStyle(`${chances} > caption`, { textAlign: 'start', paddingBottom: space[2] });
 globalStyle(`${chances} :is(td, th)`, {
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,
