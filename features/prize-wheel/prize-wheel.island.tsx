@@ -113,6 +113,7 @@ export function PrizeWheel({ api, prizes, rule }: PrizeWheelProps): ReactElement
   const [state, setState] = useState<State>({ kind: 'loading' });
   /** Whether the wheel stands still at what was drawn. */
   const [shown, setShown] = useState(false);
+  const isSpun = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = (next: State): void => {
     const isQuiet = next.kind !== 'drawn' || !next.isNew || prefersStill();
@@ -123,6 +124,8 @@ export function PrizeWheel({ api, prizes, rule }: PrizeWheelProps): ReactElement
   };
   useEffect(() => {
     void look(api).then((next) => {
+      // Whoever has pressed before this answer came is spinning already.
+      if (isSpun.current) return;
       setState(next);
       setShown(true);
     });
@@ -130,7 +133,8 @@ export function PrizeWheel({ api, prizes, rule }: PrizeWheelProps): ReactElement
   }, [api]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (state.kind !== 'ready' && state.kind !== 'failed') return;
+    if (state.kind !== 'ready' && state.kind !== 'failed' && state.kind !== 'loading') return;
+    isSpun.current = true;
     setState({ kind: 'spinning' });
     void spinOnce(api).then(settle);
   };
