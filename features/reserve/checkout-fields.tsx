@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { FormField, SelectField, TextField } from '../_ui/form-field.ts';
 import * as form from '../_ui/form/form.css.ts';
 import * as css from './checkout.css.ts';
-import type { JourneyIssue } from './journey.ts';
+import { isDependent, type JourneyIssue } from './journey.ts';
 
 export const fieldId = (name: string): string => `checkout-${name}`;
 const errorId = (name: string): string => `${fieldId(name)}-error`;
@@ -37,7 +37,7 @@ function control({ field: { name, required, hint }, issues }: EntryProps) {
   return {
     id: fieldId(name),
     name,
-    required,
+    required: required === true && !isDependent(name),
     'aria-invalid': isWrong || undefined,
     'aria-describedby': described === '' ? undefined : described,
   };

@@ -59,6 +59,7 @@ describe('Online Purchase', () => {
     );
     expect(html.match(/<form[^>]*>/g)?.join()).toContain('action="/api/checkout-journey"');
     expect(html).toContain('name="car_id"');
+    expect(html.match(/<input[^>]*name="make"[^>]*>/)?.[0], 'a field out of sight').not.toContain('required');
   });
 
   test('is behind signing in where the checkout is gated', () => {

@@ -69,7 +69,10 @@ globalStyle(`${price} > strong`, {
 export const small = style({ fontSize: type.small, color: color.textMuted });
 export const skeleton = style({
   minHeight: '7rem',
-  '@media': { [media.desktop]: { minHeight: '20rem' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [media.desktop]: { minHeight: '20rem' },
+  },
 });
 
 /** The way through the steps. */

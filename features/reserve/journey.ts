@@ -55,6 +55,9 @@ const DEPENDENT: Readonly<Record<string, readonly [field: string, answer: string
   delivery_postcode: ['fulfilment', 'delivery'],
 };
 
+/** Whether a field is out of sight until another one has a certain answer: browsers must not insist on it by themselves. */
+export const isDependent = (name: string): boolean => Object.hasOwn(DEPENDENT, name);
+
 /** Returns the answers that count: without those to questions that another answer has made void, and in plain characters. */
 export function countingAnswers(given: Answers): Answers {
   const isVoid = (name: string): boolean => {

@@ -183,7 +183,7 @@ test('turning back on the page of payment leaves the reservation, and says that 
   await page.waitForURL('**/test-page');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await page.waitForURL('**/payment-result#cancelled');
-  await expect(page.getByText('nothing was charged')).toBeVisible();
+  await expect(page.getByText('You turned back on the payment page')).toBeVisible();
 });
 
 test.describe('a vehicle that cannot be bought', () => {
