@@ -101,9 +101,8 @@ export interface PersonPart {
   captcha: CaptchaAddresses;
 }
 
-/** Returns the part about the person; undefined where the site has no forms about vehicles. */
-export function personPartOf(site: Site): PersonPart | undefined {
-  if (!siteForms(site).has('vehicle')) return undefined;
+/** Returns the part about the person. */
+export function personPartOf(site: Site): PersonPart {
   const { steps, hidden, script } = planned(site, 'vehicle', (place) => formPlan(place, 'vehicle'));
   const fields = steps.flatMap((step) => step.fields);
   const { consent_version = '' } = hidden;

@@ -31,7 +31,7 @@ interface JourneyData {
 }
 
 function checkoutOf(site: Site): CheckoutProps {
-  const { fields, consent, hidden, captcha } = personPartOf(site) ?? NOBODY;
+  const { fields, consent, hidden, captcha } = personPartOf(site);
   const { deposits = false, isTest = false } = paying(site) ?? {};
   const { hold_hours: holdHours, deposit_text: depositText } = reserveOptions(site);
   return {
@@ -49,8 +49,6 @@ function checkoutOf(site: Site): CheckoutProps {
     siteName: site.tenant.name,
   };
 }
-
-const NOBODY = { fields: [], consent: [], hidden: {}, captcha: {} };
 
 function JourneyView({ data }: { data: JourneyData }): ReactElement {
   const { frame, analytics, gate, checkout } = data;
@@ -74,7 +72,7 @@ function JourneyView({ data }: { data: JourneyData }): ReactElement {
 export const journeyPage = definePage<Site, null, JourneyData>({
   name: 'checkout-journey',
   path: PATH,
-  entries: (site) => (reserving(site)?.onlinePurchase && personPartOf(site) ? [null] : []),
+  entries: (site) => (reserving(site)?.onlinePurchase ? [null] : []),
   params: () => ({}),
   listed: () => false,
   data: (_entry, site) => ({
