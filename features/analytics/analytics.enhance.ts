@@ -16,6 +16,26 @@ export type AnalyticsScriptProps = {
   vehicle?: MeasuredVehicle;
 };
 
+/** Name under which the visit stores the vehicle it looked at last. */
+const MEASURED_KEY = 'measured-vehicle';
+
+function storeMeasured(vehicle: MeasuredVehicle): void {
+  try {
+    sessionStorage.setItem(MEASURED_KEY, JSON.stringify(vehicle));
+  } catch {
+    // The browser stores nothing; an offer is recorded without its vehicle.
+  }
+}
+
+function measuredBefore(id: string): MeasuredVehicle | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(MEASURED_KEY) ?? 'null') as MeasuredVehicle | null;
+    return stored?.id === id ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Name of the DOM event with which every record is shown to whoever watches the page. */
 const RECORDED = 'ds-recorded';
 
@@ -28,7 +48,8 @@ function meaningOf(target: Element): DomainEvent | undefined {
 }
 
 export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { place, viewed, vehicle }) => {
-  const record = recorder({ path: location.pathname, vehicle });
+  if (vehicle) storeMeasured(vehicle);
+  const record = recorder({ path: location.pathname, vehicle, earlier: measuredBefore });
   const { data_layer: name, beacon } = place;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
   listen((event) => {

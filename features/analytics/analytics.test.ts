@@ -105,3 +105,14 @@ test('a lead on a page without a vehicle of its own brings the facts of its vehi
     lead_attributes: { franchise: used.make, model: used.model, grade: used.badge, vin: used.vin },
   });
 });
+
+test('an accepted offer carries the facts of the vehicle that the visit looked at before', () => {
+  const event: DomainEvent = { type: 'offer-accepted', car_id: '7' };
+  const context = { path: '/cars/trade-in', earlier: (id: string) => (id === '7' ? used : undefined) };
+  expect(recordOf(event, context)).toMatchObject({
+    event_id: 18,
+    car_id: '7',
+    lead_attributes: { franchise: used.make, vin: used.vin },
+  });
+  expect(recordOf({ ...event, car_id: '8' }, context)).not.toHaveProperty('lead_attributes');
+});

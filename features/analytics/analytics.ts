@@ -7,6 +7,8 @@ export interface AnalyticsContext {
   /** Path of the page. */
   readonly path: string;
   readonly vehicle?: MeasuredVehicle | undefined;
+  /** Returns what an earlier page of the visit said of a vehicle, by its id. */
+  readonly earlier?: (id: string) => MeasuredVehicle | undefined;
 }
 
 /** One entry of the data layer. */
@@ -68,11 +70,15 @@ export function carLabel({ path, vehicle }: AnalyticsContext): 'New Car' | 'Used
 
 const LEADS = new Set([14, 15, 17, 18, 48]);
 
+/** The vehicle of an accepted offer: it is accepted on a page that has none of its own, after that of the vehicle. */
+const acceptedFor = (event: DomainEvent, { earlier }: AnalyticsContext): MeasuredVehicle | undefined =>
+  event.type === 'offer-accepted' && event.car_id !== undefined ? earlier?.(event.car_id) : undefined;
+
 /** What the data layer gets for an event; nothing for events that have no number. */
 export function recordOf(event: DomainEvent, context: AnalyticsContext): AnalyticsRecord | undefined {
   const about = 'car_id' in event ? event.car_id : undefined;
   const ofPage = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
-  const vehicle = ('vehicle' in event ? event.vehicle : undefined) ?? ofPage;
+  const vehicle = ('vehicle' in event ? event.vehicle : undefined) ?? ofPage ?? acceptedFor(event, context);
   const number = numberOf(event, vehicle);
   if (number === undefined) return undefined;
   const label = carLabel(context);

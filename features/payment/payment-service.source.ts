@@ -53,7 +53,7 @@ function publicApi({ tenant, origin }: Pick<Platform, 'tenant' | 'origin'>): str
 }
 
 /** Returns what knows the provider of the tenant; undefined while it is not set up. A live site has none for trying out. */
-export function providerOf(
+function providerOf(
   platform: Pick<Platform, 'tenant' | 'environment' | 'origin'>,
 ): () => Promise<PaymentProvider | undefined> {
   const { tenant, environment } = platform;

@@ -1,7 +1,7 @@
 /** What a payment provider does for a site: it shows a page of its own that takes the money. */
 
 /** A page to be opened. */
-export interface CheckoutPage {
+interface CheckoutPage {
   /** Id of the payment; the same id opens the same page. */
   readonly id: string;
   readonly cents: number;

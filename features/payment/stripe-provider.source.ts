@@ -8,7 +8,7 @@ const TIMEOUT_MS = 4_000;
 const CURRENCY = 'aud';
 
 /** Which payment a page at Stripe is for. */
-export interface StripeTags {
+interface StripeTags {
   readonly tenant: string;
   readonly payment_id: string;
 }

@@ -8,7 +8,7 @@ const STYLE =
   'section{padding:1.5rem;border:1px solid #d5dae0;border-radius:8px;background:#fff}' +
   'a{display:inline-block;padding:.75rem 1.5rem;border-radius:6px;color:#fff;background:#1d2730;font-weight:600;text-decoration:none}';
 
-export const WHEEL_TEXTS = {
+const WHEEL_TEXTS = {
   early: 'The wheel does not turn yet.',
   over: 'The wheel has stopped: this campaign is over.',
   won: 'You have won',

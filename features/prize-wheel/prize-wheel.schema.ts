@@ -40,8 +40,5 @@ const prizeWheelOptionsSchema = z
     'The wheel of `/spin-to-win`. Whoever spins is signed in; the server draws and stores the result.',
   );
 
-export type PrizeWheelOptions = z.output<typeof prizeWheelOptionsSchema>;
-export type Prize = PrizeWheelOptions['prizes'][number];
-
 /** What the tenant chose, once for each site. */
 export const prizeWheelOptions = siteOptions('prize-wheel', prizeWheelOptionsSchema);

@@ -21,7 +21,7 @@ export async function loadCar(api: string, slug: string): Promise<CarState> {
   }
 }
 
-export interface Refused {
+interface Refused {
   readonly message: string;
   readonly code?: string;
   readonly issues: readonly JourneyIssue[];

@@ -76,3 +76,22 @@ describe('Online Purchase', () => {
 test('the page on which a vehicle is reserved shows the price with its type', () => {
   expect(htmlOf('reserve-checkout', siteOf({}))).toMatch(/\$20,000<\/strong> <[^>]*>Drive Away/);
 });
+
+test('the deposit is explained in the tenant’s words, and its step is left out where none is taken', () => {
+  const html = (reserve: object, options: object = {}) =>
+    htmlOf('checkout-journey', siteOf({ online_purchase: true, ...reserve }, {}, options));
+  expect(html({})).toContain('It comes off the price.');
+  expect(html({}, { reserve: { deposit_text: 'Returned within a week.' } })).toContain(
+    'Returned within a week.',
+  );
+  expect(html({ deposit: 0 })).not.toContain('step-deposit');
+});
+
+test('the deposit can be paid on the site where the tenant takes deposits', () => {
+  const html = (payment: object) =>
+    htmlOf('checkout-journey', siteOf({ online_purchase: true }, {}, { payment }));
+  expect(html({ deposits: true })).toContain('name="pay_deposit"');
+  expect(html({})).not.toContain('name="pay_deposit"');
+  expect(html({ deposits: true })).toContain('This site is a demonstration');
+  expect(html({ deposits: true, provider: 'stripe' })).not.toContain('This site is a demonstration');
+});

@@ -6,7 +6,6 @@ import type { Site } from '../_domain/site/site.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
-import { gated } from './sign-in.css.ts';
 import { accountsApi } from './api-of.block.tsx';
 import { isGated, type GateName } from './gates.ts';
 import { signInOptions } from './sign-in.schema.ts';
@@ -34,8 +33,8 @@ export function Gate({ gate, path, children }: GateProps): ReactElement {
     <Enhance name="gate" wake="load" props={gate}>
       <noscript>
         <p>
-          This part is for visitors who are signed in. Sign in first: what you send here without it is not
-          taken.
+          This part is for visitors who are signed in, and it opens with JavaScript only. Turn that on, or
+          sign in first and come back.
         </p>
         <ButtonLink href={signInHref({ type: gate.type, redirect: path })}>Sign in</ButtonLink>
       </noscript>
@@ -47,7 +46,7 @@ export function Gate({ gate, path, children }: GateProps): ReactElement {
           </button>
         </Notice>
       </div>
-      <div className={gated} data-gated hidden>
+      <div data-gated hidden>
         {children}
       </div>
     </Enhance>

@@ -94,6 +94,3 @@ export const facts = style({
   '@media': { [media.tablet]: { maxWidth: '32rem' } },
 });
 export const danger = style({ color: color.danger, borderColor: color.danger });
-
-/** What is behind a gate waits for the session; without JavaScript nobody asks for it, and the calls behind it refuse strangers. */
-export const gated = style({ '@media': { '(scripting: none)': { display: 'block' } } });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../features/_platform/database/open.ts';
 import { payments } from '../../features/_platform/payments/payments.ts';
 import { sweepPayments } from '../../features/payment/payment-sweeper.source.ts';
 import { payment } from '../../features/payment/payment.tables.ts';
+import { servers } from '../../features/servers.ts';
 import { signIn, visit } from '../support/accounts.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
@@ -564,6 +565,36 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         const { body } = await begin({}, site);
         expect(body['payment']).toEqual({ status: 'failed', url: '/payment-result#failed' });
       });
+    });
+
+    test.each([
+      ['expiry_minutes', { expiry_minutes: 30 }, 30],
+      ['its default', {}, 60],
+    ])('the page stays open as long as %s says', async (_name, more, minutes) => {
+      const site = siteOf(`open-${minutes}`, more);
+      const { session } = await begin({}, site);
+      expect(session.expires_at).toBe(Math.floor(site.clock.now / 1_000) + minutes * 60);
+    });
+
+    test('payments are deleted after keep_days, those never paid after 90', async () => {
+      const day = 24 * HOUR;
+      const [site, server] = [
+        siteOf('kept', { keep_days: 200 }),
+        servers.find(({ name: slice }) => slice === 'payment'),
+      ];
+      const { session: paid } = await begin({}, site);
+      const { session: open } = await begin({}, site);
+      stripe.pay(paid.id);
+      await tell('checkout.session.completed', paid, { site });
+      await back(open.cancel_url, site);
+      const purge = async (days: number) =>
+        server?.purge?.({ database, tenants: [site.tenant], now: site.clock.now + days * day });
+      await purge(89);
+      expect([await rowOf(paid), await rowOf(open)]).not.toContain(undefined);
+      await purge(91);
+      expect([(await rowOf(paid))?.status, await rowOf(open)]).toEqual(['paid', undefined]);
+      await purge(201);
+      expect(await rowOf(paid)).toBeUndefined();
     });
 
     test('a site without payments has no such calls', async () => {

@@ -99,6 +99,13 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await again.get('/spin-to-win')).body['state']).toBe(state);
     });
 
+    test('another campaign gives everybody another try', async () => {
+      const browser = await member(siteOf('campaigns'));
+      await spin(browser);
+      const next = visit(siteOf('campaigns', { campaign: 'spring' }), browser.jar);
+      expect((await next.get('/spin-to-win')).body).toEqual({ state: 'ready' });
+    });
+
     test('turns between its dates only', async () => {
       const site = siteOf('dated-wheel');
       const day = (offset: number) => new Date(site.clock.now + offset * 86_400_000).toISOString();
