@@ -22,9 +22,9 @@ export const depositWithoutPage = defineError<object>({
   code: 'DS2632',
   title: 'Deposits that nobody can pay',
   message: () =>
-    '`payment.deposits` is on, and the site has no online purchase or takes no deposit, so nobody is asked for one.',
+    '`payment.deposits` is on, and the site reserves no vehicles or takes no deposit, so nobody is asked for one.',
   hint: () =>
-    'Set `options.vehicle.reserve.online_purchase` to true and `options.vehicle.reserve.deposit` above 0, or this option to false.',
+    'Set `options.vehicle.reserve.page` and `options.vehicle.reserve.deposit` above 0, or this option to false.',
 });
 
 export const onlineWithoutPage = defineError<object>({

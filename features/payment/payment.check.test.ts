@@ -73,12 +73,12 @@ describe('Stripe', () => {
 
 test('a switch without its page is reported', async () => {
   const demo = { site_url: 'https://gumtree.example' };
-  expect(codesOf(await check({ deposits: true }, { ...demo, reserve: {} }))).toEqual([
+  expect(codesOf(await check({ deposits: true }, { ...demo, reserve: { page: 'none' } }))).toEqual([
     'DS2632? options.payment.deposits',
   ]);
-  expect(
-    codesOf(await check({ deposits: true }, { ...demo, reserve: { online_purchase: true, deposit: 0 } })),
-  ).toEqual(['DS2632? options.payment.deposits']);
+  expect(codesOf(await check({ deposits: true }, { ...demo, reserve: { deposit: 0 } }))).toEqual([
+    'DS2632? options.payment.deposits',
+  ]);
   expect(codesOf(await check({ online: true }, { ...demo, pages: new Set() }))).toEqual([
     'DS2633? options.payment.online',
   ]);

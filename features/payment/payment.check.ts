@@ -39,7 +39,7 @@ const takesMoney: TenantCheck = (tenant, { at, environment }) => {
 const switchesLead: TenantCheck = (tenant, { at, offers, pageAt }) => {
   const { deposits, online } = paymentOptions(tenant);
   const way = reserving({ tenant, offers });
-  const isUnasked = deposits && !(way?.onlinePurchase === true && way.deposit > 0);
+  const isUnasked = deposits && (way?.deposit ?? 0) === 0;
   const isPageless = online && pageAt('/online-payment') === undefined;
   return [
     ...(isUnasked ? [warning(errors.depositWithoutPage, {}, at(['options', 'payment', 'deposits']))] : []),

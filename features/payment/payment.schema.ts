@@ -32,7 +32,7 @@ const paymentOptionsSchema = z
       .boolean()
       .default(false)
       .describe(
-        'The deposit of an online purchase can be paid at its end; needs `options.vehicle.reserve.online_purchase`.',
+        'The deposit can be paid on the site, where a vehicle is reserved or bought online; needs `options.vehicle.reserve.deposit`.',
       ),
     online: z
       .boolean()

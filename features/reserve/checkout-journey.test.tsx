@@ -95,3 +95,11 @@ test('the deposit can be paid on the site where the tenant takes deposits', () =
   expect(html({ deposits: true })).toContain('This site is a demonstration');
   expect(html({ deposits: true, provider: 'stripe' })).not.toContain('This site is a demonstration');
 });
+
+test('the page on which a vehicle is reserved asks for the deposit where the tenant takes deposits', () => {
+  const html = (payment: object) => htmlOf('reserve-checkout', siteOf({}, {}, { payment }));
+  expect(html({ deposits: true })).toContain('name="pay_deposit"');
+  expect(html({ deposits: true })).toContain('You pay the deposit of $200 on the secure page');
+  expect(html({})).not.toContain('name="pay_deposit"');
+  expect(html({})).toContain('Nothing is charged here.');
+});

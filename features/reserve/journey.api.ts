@@ -24,7 +24,8 @@ import {
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { payments, type PaymentStart } from '../_platform/payments/payments.ts';
+import type { PaymentStart } from '../_platform/payments/payments.ts';
+import { startDeposit, takesDeposit } from './deposit.source.ts';
 import { countingAnswers, journeyIssues, type JourneyIssue } from './journey.ts';
 import { carOf } from './journey-car.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
@@ -229,7 +230,7 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
     return signInFirst(context, read.isForm ? site : undefined);
   const answers = answersOf(read.fields);
   const vehicle = vehicleFor(platform, context, answers['car_id'] ?? '');
-  const paysOnline = takesDeposit(journey);
+  const paysOnline = takesDeposit(platform, journey.way);
   const issues = vehicle
     ? journeyIssues(answers, {
         price: vehicle.price ?? 0,
@@ -251,31 +252,15 @@ async function purchase(journey: Journey, context: Context): Promise<Response> {
     },
     SUBCATEGORIES.onlinePurchase,
   );
-  const paysNow = paysOnline && answers['pay_deposit'] === 'now' && vehicle !== undefined;
-  const payment =
-    'code' in outcome || outcome.isSpam || !paysNow
-      ? null
-      : await startDeposit(journey, { vehicle, leadId: outcome.lead_id, email: answers['email'] });
+  const payment = await startDeposit(platform, {
+    way: journey.way,
+    vehicle,
+    outcome,
+    choice: answers['pay_deposit'],
+    email: answers['email'],
+  });
   return reply(context, { outcome, payment, site: read.isForm ? site : undefined });
 }
-
-const takesDeposit = ({ platform, way }: Journey): boolean =>
-  way.deposit > 0 && platform.find(payments)?.takesDeposits === true;
-
-const startDeposit = async (
-  { platform, way }: Journey,
-  { vehicle, leadId, email }: { vehicle: Vehicle; leadId: string; email: string | undefined },
-): Promise<PaymentStart> =>
-  platform.use(payments).start({
-    purpose: 'deposit',
-    cents: Math.round(way.deposit * 100),
-    description: `Deposit for ${vehicle.name}`,
-    reference: leadId.slice(0, 8).toUpperCase(),
-    key: `deposit ${leadId}`,
-    email,
-    leadId,
-    carId: vehicle.id,
-  });
 
 const homeOf = (tenant: Platform['tenant']): string =>
   apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);

@@ -148,6 +148,16 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(stripe.refunds).toEqual([]);
     });
 
+    test('of the deposit on the page on which a vehicle is reserved: the same', async () => {
+      const slug = freeCar();
+      const { car_id: _, ...order } = purchase(slug);
+      const { status, body } = await api.post(`/cars/${slug}/reserve`, order);
+      const { url } = body['payment'] as { url: string };
+      expect([status, stripe.sessions.get(url.split('/').at(-1) ?? '')?.amount_total]).toEqual([201, 20_000]);
+      const later = await api.post(`/cars/${freeCar()}/reserve`, { ...order, pay_deposit: 'later' });
+      expect([later.status, later.body['payment']]).toEqual([201, undefined]);
+    });
+
     test('is paid once, however often the news comes', async () => {
       const { session } = await begin();
       stripe.pay(session.id);
