@@ -107,18 +107,20 @@ export function PayingBy({ issues, open }: StepView): ReactElement {
   return (
     <Part id="payment" title="Finance or cash" isShown={isShown(open, 'payment')}>
       <Question name="payment_method" label="Finance or cash" answers={PAYMENT} issues={issues} />
-      <div className={`${css.dependent} ${css.pair}`}>
-        <Entry field={text('finance_deposit', 'Deposit on the loan', { kind: 'money' })} issues={issues} />
-        <Entry
-          field={{
-            kind: 'select',
-            name: 'finance_term',
-            label: 'Term',
-            empty: 'Not decided',
-            choices: YEARS,
-          }}
-          issues={issues}
-        />
+      <div className={css.dependent}>
+        <div className={css.pair}>
+          <Entry field={text('finance_deposit', 'Deposit on the loan', { kind: 'money' })} issues={issues} />
+          <Entry
+            field={{
+              kind: 'select',
+              name: 'finance_term',
+              label: 'Term',
+              empty: 'Not decided',
+              choices: YEARS,
+            }}
+            issues={issues}
+          />
+        </div>
       </div>
     </Part>
   );

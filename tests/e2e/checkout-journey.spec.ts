@@ -147,6 +147,9 @@ test('each step names what is wrong and stays; the back button leads through the
   await page.getByLabel('Kilometres').fill('98,000');
   await onward(page);
   await expect(title(page)).toHaveText('Finance or cash');
+  await expect(page.getByLabel('Term'), 'before finance is chosen').toBeHidden();
+  await page.locator('input[name=payment_method][value=finance]').check();
+  await expect(page.getByLabel('Term')).toBeVisible();
   await page.goBack();
   await expect(title(page)).toHaveText('Trade-in');
   await page.goBack();
