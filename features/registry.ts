@@ -32,6 +32,8 @@ export const SLICES = [
   'enquiry',
   'geocode',
   'trade-in',
+  'payment',
+  'prize-wheel',
   'reserve',
   'sign-in',
 ] as const;

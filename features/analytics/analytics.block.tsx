@@ -1,10 +1,9 @@
 /** Listens on a page and tells what was viewed. A page places it once, anywhere. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { perSite } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import type { MeasuredVehicle } from './analytics.ts';
 import { analyticsOptions } from './analytics.schema.ts';
 
 export type AnalyticsPlace = { data_layer: string | null; beacon?: string };
@@ -16,8 +15,15 @@ export const analyticsOf = perSite((site): AnalyticsPlace | null => {
   return { data_layer, ...(beacon === undefined ? {} : { beacon }) };
 });
 
-/** What is told of a vehicle. */
-function measured({ id, car_type, make, model, badge, vin }: Vehicle): MeasuredVehicle {
+/** Returns what analytics services get of a vehicle. */
+export function measured({
+  id,
+  car_type,
+  make,
+  model,
+  badge,
+  vin,
+}: Pick<Vehicle, keyof MeasuredVehicle>): MeasuredVehicle {
   return { id, car_type, make, model, ...(badge && { badge }), ...(vin && { vin }) };
 }
 
@@ -25,7 +31,7 @@ export interface AnalyticsProps {
   place: AnalyticsPlace | null;
   /** What has happened by opening the page. */
   viewed: readonly DomainEvent[];
-  vehicle?: Vehicle;
+  vehicle?: Pick<Vehicle, keyof MeasuredVehicle>;
 }
 
 export function Analytics({ place, viewed, vehicle }: AnalyticsProps): ReactElement | null {

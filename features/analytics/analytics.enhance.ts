@@ -1,7 +1,13 @@
 /** Hears what happens on the page and passes it on: to the data layer, and as a beacon where one is wanted. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit, EMIT_ATTRIBUTE, listen, type DomainEvent } from '../_domain/browser/events.ts';
-import { recorder, type MeasuredVehicle } from './analytics.ts';
+import {
+  emit,
+  EMIT_ATTRIBUTE,
+  listen,
+  type DomainEvent,
+  type MeasuredVehicle,
+} from '../_domain/browser/events.ts';
+import { recorder } from './analytics.ts';
 import type { AnalyticsPlace } from './analytics.block.tsx';
 
 export type AnalyticsScriptProps = {
@@ -9,6 +15,26 @@ export type AnalyticsScriptProps = {
   viewed: readonly DomainEvent[];
   vehicle?: MeasuredVehicle;
 };
+
+/** Name under which the visit stores the vehicle it looked at last. */
+const MEASURED_KEY = 'measured-vehicle';
+
+function storeMeasured(vehicle: MeasuredVehicle): void {
+  try {
+    sessionStorage.setItem(MEASURED_KEY, JSON.stringify(vehicle));
+  } catch {
+    // The browser stores nothing; an offer is recorded without its vehicle.
+  }
+}
+
+function measuredBefore(id: string): MeasuredVehicle | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(MEASURED_KEY) ?? 'null') as MeasuredVehicle | null;
+    return stored?.id === id ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Name of the DOM event with which every record is shown to whoever watches the page. */
 const RECORDED = 'ds-recorded';
@@ -22,7 +48,8 @@ function meaningOf(target: Element): DomainEvent | undefined {
 }
 
 export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { place, viewed, vehicle }) => {
-  const record = recorder({ path: location.pathname, vehicle });
+  if (vehicle) storeMeasured(vehicle);
+  const record = recorder({ path: location.pathname, vehicle, earlier: measuredBefore });
   const { data_layer: name, beacon } = place;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
   listen((event) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DomainEvent } from '../_domain/browser/events.ts';
-import { carLabel, recorder, recordOf, type MeasuredVehicle } from './analytics.ts';
+import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
+import { carLabel, recorder, recordOf } from './analytics.ts';
 
 const used: MeasuredVehicle = {
   id: '7',
@@ -95,4 +95,24 @@ test('the first change of the finance calculator is told once only', () => {
   expect(record({ type: 'finance-calculator-used' })).toBeUndefined();
   expect(record({ type: 'dealer-called' })?.event_id).toBe(25);
   expect(record({ type: 'dealer-called' })?.event_id).toBe(25);
+});
+
+test('a lead on a page without a vehicle of its own brings the facts of its vehicle along', () => {
+  const event: DomainEvent = { type: 'enquiry-sent', category: 'Reserve', car_id: '7', vehicle: used };
+  expect(recordOf(event, { path: '/checkout-journey' })).toMatchObject({
+    event_id: 48,
+    car_id: '7',
+    lead_attributes: { franchise: used.make, model: used.model, grade: used.badge, vin: used.vin },
+  });
+});
+
+test('an accepted offer carries the facts of the vehicle that the visit looked at before', () => {
+  const event: DomainEvent = { type: 'offer-accepted', car_id: '7' };
+  const context = { path: '/cars/trade-in', earlier: (id: string) => (id === '7' ? used : undefined) };
+  expect(recordOf(event, context)).toMatchObject({
+    event_id: 18,
+    car_id: '7',
+    lead_attributes: { franchise: used.make, vin: used.vin },
+  });
+  expect(recordOf({ ...event, car_id: '8' }, context)).not.toHaveProperty('lead_attributes');
 });

@@ -1,22 +1,14 @@
 /** Which events of a page an analytics service is told, and as what (specification, sections 2 and 7). */
-import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
-
-/** What is told of the vehicle of a page. */
-export interface MeasuredVehicle {
-  readonly id: string;
-  readonly car_type: 'new' | 'demo' | 'used';
-  readonly make: string;
-  readonly model: string;
-  readonly badge?: string;
-  readonly vin?: string;
-}
 
 /** Where an event happens. */
 export interface AnalyticsContext {
   /** Path of the page. */
   readonly path: string;
   readonly vehicle?: MeasuredVehicle | undefined;
+  /** Returns what an earlier page of the visit said of a vehicle, by its id. */
+  readonly earlier?: (id: string) => MeasuredVehicle | undefined;
 }
 
 /** One entry of the data layer. */
@@ -78,10 +70,15 @@ export function carLabel({ path, vehicle }: AnalyticsContext): 'New Car' | 'Used
 
 const LEADS = new Set([14, 15, 17, 18, 48]);
 
+/** The vehicle of an accepted offer: it is accepted on a page that has none of its own, after that of the vehicle. */
+const acceptedFor = (event: DomainEvent, { earlier }: AnalyticsContext): MeasuredVehicle | undefined =>
+  event.type === 'offer-accepted' && event.car_id !== undefined ? earlier?.(event.car_id) : undefined;
+
 /** What the data layer gets for an event; nothing for events that have no number. */
 export function recordOf(event: DomainEvent, context: AnalyticsContext): AnalyticsRecord | undefined {
   const about = 'car_id' in event ? event.car_id : undefined;
-  const vehicle = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
+  const ofPage = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
+  const vehicle = ('vehicle' in event ? event.vehicle : undefined) ?? ofPage ?? acceptedFor(event, context);
   const number = numberOf(event, vehicle);
   if (number === undefined) return undefined;
   const label = carLabel(context);

@@ -1,4 +1,5 @@
 /** The forms of the site, as pages place them. */
+import { workerScript } from '../../renderer/contract/worker.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -6,6 +7,8 @@ import { termsPage } from '../_domain/site/content-pages.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { FormName } from '../_domain/form/form-names.ts';
+import type { CaptchaAddresses } from '../_ui/form-captcha.ts';
+import type { FormField } from '../_ui/form-field.ts';
 import { siteForms } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
@@ -93,6 +96,28 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
     ...(forms.has('similar') && {
       similar: { plan: planned(site, 'similar', (place) => formPlan(place, 'similar')), about },
     }),
+  };
+}
+
+/** What every form of the site asks of a person and has agreed to, for a form that another slice draws. */
+export interface PersonPart {
+  fields: FormField[];
+  consent: FormField[];
+  /** Fields a visitor does not see. */
+  hidden: Readonly<Record<string, string>>;
+  captcha: CaptchaAddresses;
+}
+
+/** Returns the part about the person. */
+export function personPartOf(site: Site): PersonPart {
+  const { steps, hidden, script } = planned(site, 'vehicle', (place) => formPlan(place, 'vehicle'));
+  const fields = steps.flatMap((step) => step.fields);
+  const { consent_version = '' } = hidden;
+  return {
+    fields: fields.filter(({ kind, name }) => kind !== 'box' && name !== 'message'),
+    consent: fields.filter(({ kind }) => kind === 'box'),
+    hidden: { consent_version },
+    captcha: script.captcha === undefined ? {} : { captcha: script.captcha, solver: workerScript('captcha') },
   };
 }
 

@@ -32,14 +32,18 @@ type Body = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Tells the page that a lead was taken, keeps what is kept, and goes on. */
-function succeed(form: HTMLFormElement, body: Body, { remember }: FormScriptProps): void {
+function succeed(
+  form: HTMLFormElement,
+  body: Body,
+  { remember, next }: FormScriptProps & { next?: string | undefined },
+): void {
   const category = textOf(body['category']) ?? 'General Enquiry';
   const subcategory = textOf(body['subcategory']);
   const car = textOf(body['car_id']);
   const subject = { category, ...(subcategory === undefined ? {} : { subcategory }) };
   emit({ type: 'enquiry-sent', ...subject, ...(car === undefined ? {} : { car_id: car }) });
   keepSent(form, { body, result: resultOf(subject), remembers: remember === true });
-  location.assign(successHref(subject));
+  location.assign(next ?? successHref(subject));
 }
 
 /** Shows a failure, and keeps its words where every form of the page can read them. */
@@ -94,7 +98,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     );
     busy = false;
     setBusy(form, false);
-    if ('lead_id' in outcome) succeed(form, body, props);
+    if ('lead_id' in outcome) succeed(form, body, { ...props, next: outcome.next });
     else fail(form, steps, outcome);
   };
   const goOn = (): void => {

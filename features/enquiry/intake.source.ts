@@ -41,6 +41,8 @@ interface Asked {
   readonly request?: Request;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
+  /** The server brings it by itself for somebody who is signed in. */
+  readonly isAutomatic?: true;
   /** An earlier lead of the same person, whose contact details are taken over. */
   readonly follows?: string | undefined;
 }
@@ -97,7 +99,7 @@ export function createIntake(platform: Platform): Intake {
       lead_id: steering.lead_id,
       spamReason: reasonOf(steering, options),
       duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
-      settle: settle(asked.form, steering),
+      settle: settle(asked, steering),
     };
     const replay = await replayOf(database, order);
     if (replay) return takenOf(replay);
@@ -111,7 +113,8 @@ export function createIntake(platform: Platform): Intake {
     let isNew = false;
     try {
       // Who follows an earlier lead has been looked at there.
-      const option = asked.follows === undefined ? options.captcha : 'off';
+      const isForm = asked.follows === undefined && asked.isAutomatic !== true;
+      const option = isForm ? options.captcha : 'off';
       const verified = await verification(steering, { captcha, option });
       if (verified === 'refused') return notPerson;
       const kept = await keepLead(database, { ...order, verified });
@@ -215,19 +218,23 @@ function completed(values: LeadValues, { asked, places }: { asked: Asked; places
   };
 }
 
+/** What is required of a lead that nobody typed. */
+const NOTHING_TYPED = { required: [], terms_required: false, message_required: false };
+
 /** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
 function settling(
   { site, now, tenant }: Platform,
   { options, places }: { options: EnquiryOptions; places: Places },
-): (form: LeadForm, steering: Steering) => LeadJob['settle'] {
+): (asked: Pick<Asked, 'form' | 'isAutomatic'>, steering: Steering) => LeadJob['settle'] {
   const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));
-  return (form, steering) =>
+  return ({ form, isAutomatic }, steering) =>
     (given): ValidatedLead => {
       const vehicle = given.car_id === undefined ? undefined : vehicles.get(given.car_id);
       const subject =
         form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(given, vehicle?.car_type);
       const values = { ...given, ...places.placed(given, vehicle), ...subject };
-      const issues = missing(values, { ...options.leads, ...places.choices, form }, now());
+      const rules = isAutomatic ? { ...options.leads, ...NOTHING_TYPED } : options.leads;
+      const issues = missing(values, { ...rules, ...places.choices, form }, now());
       const appointment = askedAppointment(values, {
         place: tenant.locations.find(({ id }) => id === values.location),
         rules: options.appointments,

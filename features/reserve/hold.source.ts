@@ -65,6 +65,32 @@ export async function confirmHold(
   return held?.until ?? until;
 }
 
+/**
+ * Holds the vehicle for a lead whose deposit has been paid: true when the lead has it, or when its hold has ended and nobody else
+ * has taken the vehicle since.
+ */
+export async function renewHold(
+  { orm }: Database,
+  { tenant, carId, leadId, until }: { tenant: string; carId: string; leadId: string; until: Date },
+  now: number,
+): Promise<boolean> {
+  const isEnded = sql`${reservation.heldUntil} <= ${new Date(now).toISOString()}::timestamptz`;
+  const rows = await orm
+    .insert(reservation)
+    .values({ tenant, carId, leadId, holder: holderOf([leadId]), heldUntil: until })
+    .onConflictDoUpdate({
+      target: [reservation.tenant, reservation.carId],
+      set: {
+        leadId,
+        holder: sql`case when ${isEnded} then excluded.holder else ${reservation.holder} end`,
+        heldUntil: sql`case when ${isEnded} then excluded.held_until else ${reservation.heldUntil} end`,
+      },
+      setWhere: sql`${isEnded} or ${reservation.leadId} = ${leadId}::uuid`,
+    })
+    .returning({ carId: reservation.carId });
+  return rows.length > 0;
+}
+
 /** Lets go of a vehicle whose lead was not taken, or for spam; a hold that was confirmed before stays. */
 export async function dropHold({ orm }: Database, hold: Hold): Promise<void> {
   await orm.delete(reservation).where(and(isHold(hold), isNull(reservation.leadId)));

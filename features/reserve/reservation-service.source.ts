@@ -1,21 +1,33 @@
 /** A reservation from the request to the lead: held first, stored, then told. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
+import type { DepositHolds } from '../_platform/payments/payments.ts';
 import { leadIntake, type LeadAsked, type LeadTaken } from '../_platform/forms/leads.ts';
 import type { Holds } from '../_platform/holds/holds.ts';
 import { isReservable, reserving } from '../_domain/stock/reservable.ts';
-import { confirmHold, dropHold, holderOf, isHeld, takeHold } from './hold.source.ts';
+import { createAccountReservations } from './account-reservations.source.ts';
+import { confirmHold, dropHold, holderOf, isHeld, renewHold, takeHold } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
 import { reserveOptions } from './reserve.schema.ts';
 
 export type Reserved =
-  | { readonly lead_id: string; readonly held_until: string | null; readonly isReplay: boolean }
+  | {
+      readonly lead_id: string;
+      readonly held_until: string | null;
+      readonly isReplay: boolean;
+      readonly isSpam: boolean;
+    }
   | Extract<LeadTaken, { code: string }>;
 
 /** A request; `visitor` names the person who is signed in. */
 type Asking = LeadAsked & { readonly visitor?: string | undefined };
 
-export type Reserve = (vehicle: Vehicle | undefined, asked: Asking) => Promise<Reserved>;
+/** Reserves a vehicle; `subcategory` names the form it came by. */
+export type Reserve = (
+  vehicle: Vehicle | undefined,
+  asked: Asking,
+  subcategory?: string,
+) => Promise<Reserved>;
 
 const HOUR_MS = 3_600_000;
 
@@ -28,13 +40,21 @@ export function createReserve(platform: Platform): Reserve | undefined {
   const way = reserving(site);
   if (!way) return undefined;
   const { hold_hours: hours, holds_per_visitor: most } = reserveOptions(tenant);
-  return async (vehicle, asked) => {
+  const reservations = createAccountReservations(platform);
+  const held = async (vehicle: Vehicle, order: Asking): Promise<Reserved> => {
+    if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours, most });
+    const { visitor: _, ...request } = order;
+    const taken = await platform.use(leadIntake)(request);
+    return 'code' in taken ? taken : { ...taken, held_until: null };
+  };
+  return async (vehicle, asked, subcategory) => {
     if (!vehicle) return { status: 404, code: 'not_found', message: SAID.none };
     if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
-    const order = { ...asked, ...aboutIt(asked, vehicle.id, way.deposit) };
-    if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours, most });
-    const taken = await platform.use(leadIntake)(order);
-    return 'code' in taken ? taken : { ...taken, held_until: null };
+    const about = aboutIt(asked, { carId: vehicle.id, deposit: way.deposit, subcategory });
+    const outcome = await held(vehicle, { ...asked, ...about });
+    if (!('code' in outcome) && !outcome.isSpam && asked.visitor !== undefined)
+      await reservations.store(asked.visitor, { vehicle, ...outcome });
+    return outcome;
   };
 }
 
@@ -53,13 +73,36 @@ export function createHolds({
   };
 }
 
+/** Returns whether a paid deposit still has its vehicle: held for the lead, or held again now that nobody else has it. */
+export function createDepositHolds({
+  site,
+  tenant,
+  database,
+  now,
+}: Pick<Platform, 'site' | 'tenant' | 'database' | 'now'>): DepositHolds {
+  const { hold_hours: hours } = reserveOptions(tenant);
+  return {
+    async isHeldFor(carId, leadId) {
+      const vehicle = site.vehicles.find(({ id }) => id === carId);
+      if (!vehicle || !isReservable(vehicle)) return false;
+      if (hours === 0) return true;
+      const until = new Date(now() + hours * HOUR_MS);
+      return renewHold(await database(), { tenant: tenant.slug, carId, leadId, until }, now());
+    },
+  };
+}
+
 /** What the visitor says, about this vehicle and nothing else. */
-function aboutIt({ fields }: LeadAsked, carId: string, deposit: number): Pick<LeadAsked, 'fields' | 'known'> {
+function aboutIt(
+  { fields }: LeadAsked,
+  { carId, deposit, subcategory }: { carId: string; deposit: number; subcategory: string | undefined },
+): Pick<LeadAsked, 'fields' | 'known'> {
   return {
     fields: new Map([...fields].filter(([name]) => name !== 'subcategory' && name !== 'deposit')),
     known: {
       car_id: carId,
       category: RESERVE,
+      subcategory,
       isLastStep: true,
       reservation_deposit: deposit > 0 ? String(deposit) : undefined,
     },

@@ -1,4 +1,4 @@
-/** `POST /cars/{slug}/reserve`: reserves a vehicle; nothing is charged (specification, section 7). */
+/** `POST /cars/{slug}/reserve`: reserves a vehicle (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
@@ -17,6 +17,10 @@ import { againOf } from '../_platform/forms/refill-form.ts';
 import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
+import { reserving } from '../_domain/stock/reservable.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { PaymentStart } from '../_platform/payments/payments.ts';
+import { startDeposit } from './deposit.source.ts';
 import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
 import { RESERVE } from './reserve.ts';
 
@@ -27,6 +31,10 @@ const taken = z.object({
     .nullable()
     .describe('Until when nobody else can reserve it; nothing when the site holds no vehicles.')
     .openapi({ example: '2026-11-23T09:00:00.000Z' }),
+  payment: z
+    .object({ status: z.enum(['open', 'paid', 'failed']), url: z.string() })
+    .optional()
+    .describe('The deposit, where the visitor pays it on the site: where to go on.'),
 });
 
 const body = z
@@ -35,6 +43,10 @@ const body = z
     email: z.string().optional(),
     phone: z.string().optional(),
     message: z.string().optional(),
+    pay_deposit: z
+      .enum(['now', 'later'])
+      .optional()
+      .describe('When the deposit is paid, where the site takes deposits.'),
   })
   .openapi({
     description: 'Fields of a lead, as `POST /leads` takes them.',
@@ -46,7 +58,7 @@ const answer = { 'application/json': { schema: taken } };
 const route = createRoute({
   method: 'post',
   path: '/cars/{slug}/reserve',
-  summary: 'Reserves a vehicle; nothing is charged',
+  summary: 'Reserves a vehicle, and begins its deposit where the visitor pays it now',
   request: {
     params: slugParams,
     headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
@@ -92,7 +104,8 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
   const user = await userOf(context.req.raw);
-  const outcome = await reserve(platform.vehicleOf(context.req.param('slug') ?? ''), {
+  const vehicle = platform.vehicleOf(context.req.param('slug') ?? '');
+  const outcome = await reserve(vehicle, {
     fields: read.fields,
     key: context.req.header('idempotency-key'),
     userAgent: context.req.header('user-agent'),
@@ -101,10 +114,25 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
   });
   if ('code' in outcome && outcome.retryMs !== undefined)
     context.header('retry-after', String(Math.max(1, Math.ceil(outcome.retryMs / 1_000))));
-  if (read.isForm) return page(site, context, { outcome, fields: read.fields });
+  const payment = await depositOf(platform, { vehicle, outcome, fields: read.fields });
+  if (read.isForm) return page(site, context, { outcome, payment, fields: read.fields });
   if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
   const { lead_id, held_until, isReplay } = outcome;
-  return context.json({ lead_id, held_until }, isReplay ? 200 : 201);
+  const paid = payment && { payment: { status: payment.status, url: payment.url } };
+  return context.json({ lead_id, held_until, ...paid }, isReplay ? 200 : 201);
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The deposit of the reservation, where the visitor pays it now. */
+async function depositOf(
+  platform: Platform,
+  { vehicle, outcome, fields }: { vehicle: Vehicle | undefined; outcome: Reserved; fields: Fields },
+): Promise<PaymentStart | null> {
+  const way = reserving(platform.site);
+  if (!way) return null;
+  const [choice, email] = [textOf(fields.get('pay_deposit')), textOf(fields.get('email'))];
+  return startDeposit(platform, { way, vehicle, outcome, choice, email });
 }
 
 const homeOf = ({ api, site_url: url }: Platform['tenant']): string =>
@@ -114,9 +142,10 @@ const homeOf = ({ api, site_url: url }: Platform['tenant']): string =>
 function page(
   { name, home }: FormSite,
   context: Context,
-  { outcome, fields }: { outcome: Reserved; fields: Fields },
+  { outcome, payment, fields }: { outcome: Reserved; payment: PaymentStart | null; fields: Fields },
 ): Response | Promise<Response> {
-  if (!('code' in outcome)) return context.redirect(home + successHref({ category: RESERVE }), 303);
+  if (!('code' in outcome))
+    return context.redirect(payment?.url ?? home + successHref({ category: RESERVE }), 303);
   const { message, issues, status } = outcome;
   const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
   context.header('content-security-policy', sorryPolicy(home));

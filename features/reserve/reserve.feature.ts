@@ -1,5 +1,6 @@
 /** Reserving a vehicle. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { journeyPage } from './journey.page.tsx';
 import { reservePages } from './reserve.page.tsx';
 import { reserveOptions } from './reserve.schema.ts';
 import { offer } from '../_domain/site/offering.ts';
@@ -9,5 +10,5 @@ export const feature = defineFeature({
   name: 'reserve',
   options: reserveOptions,
   offers: [offer(holdOffering, (tenant) => reserveOptions(tenant).hold_hours)],
-  pages: reservePages,
+  pages: [...reservePages, journeyPage],
 });

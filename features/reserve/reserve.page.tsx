@@ -1,13 +1,15 @@
 /** `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`: reserves a vehicle (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, measured, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
+import { paying } from '../_domain/payment/paying.ts';
+import type { FormField, FormStep } from '../_ui/form-field.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -31,6 +33,9 @@ interface ReserveData {
   name: string;
   href: string;
   price: string;
+  /** What the price includes; empty when the stock does not say. */
+  priceType: string;
+  vehicle: MeasuredVehicle;
   steps: string[];
   /** Tells whether somebody has reserved it. */
   held: string;
@@ -38,14 +43,54 @@ interface ReserveData {
 }
 
 /** What is about to happen, before anything is sent. */
-function stepsOf({ deposit }: Reserving, hours: number): string[] {
+function stepsOf(
+  { deposit }: Pick<Reserving, 'deposit'>,
+  { hours, paysOnline }: { hours: number; paysOnline: boolean },
+): string[] {
+  const amount = formatDollars(deposit);
   return [
-    'You send your details. Nothing is charged here.',
+    paysOnline ? 'You send your details.' : 'You send your details. Nothing is charged here.',
     hours > 0
       ? `We hold the vehicle for you for ${plural(hours, 'hour')}.`
       : 'We get in touch and hold the vehicle for you.',
-    ...(deposit > 0 ? [`We take a deposit of ${formatDollars(deposit)} when we have talked.`] : []),
+    ...(deposit > 0
+      ? [
+          paysOnline
+            ? `You pay the deposit of ${amount} on the secure page of our payment provider, or later.`
+            : `We take a deposit of ${amount} when we have talked.`,
+        ]
+      : []),
   ];
+}
+
+/** Whether the deposit can be paid on the site. */
+const paysDeposit = (site: Site): boolean =>
+  paying(site)?.deposits === true && (reserving(site)?.deposit ?? 0) > 0;
+
+/** The question when the deposit is paid, before what is agreed to. */
+function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[] {
+  const last = steps.at(-1);
+  if (!last || !paysDeposit(site)) return steps;
+  const amount = formatDollars(reserving(site)?.deposit ?? 0);
+  const question: FormField = {
+    kind: 'select',
+    name: 'pay_deposit',
+    label: 'Deposit',
+    required: true,
+    empty: 'Please choose',
+    choices: [
+      { value: 'now', text: `Pay ${amount} now` },
+      { value: 'later', text: 'Pay later' },
+    ],
+    ...(paying(site)?.isTest && { hint: 'This site is a demonstration: no money moves.' }),
+  };
+  const isConsent = ({ kind }: FormField): boolean => kind === 'box';
+  const fields = [
+    ...last.fields.filter((field) => !isConsent(field)),
+    question,
+    ...last.fields.filter(isConsent),
+  ];
+  return [...steps.slice(0, -1), { ...last, fields }];
 }
 
 /** The enquiry form of the vehicle, which goes to the call that reserves it. */
@@ -55,6 +100,7 @@ function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   const plan = {
     ...enquiry.plan,
     id: 'reserve',
+    steps: withDeposit(site, enquiry.plan.steps),
     action: `${apiBase(site.tenant.api) ?? ''}/cars/${vehicle.slug}/reserve`,
     hidden: { ...enquiry.plan.hidden, category: RESERVE },
     button: 'Reserve this vehicle',
@@ -81,7 +127,7 @@ function Held({ href }: { href: string }): ReactElement {
 }
 
 function ReserveView({ data }: { data: ReserveData }): ReactElement {
-  const { frame, analytics, name, href, price, steps, held, form, gate, path } = data;
+  const { frame, analytics, name, href, price, priceType, steps, held, form, gate, path } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
@@ -90,7 +136,7 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>Reserve this vehicle</Heading>
           <p>
-            <a href={href}>{name}</a> <strong>{price}</strong>
+            <a href={href}>{name}</a> <strong>{price}</strong> {priceType !== '' && <span>{priceType}</span>}
           </p>
           <UnlessHeld href={held} instead={<Held href={href} />}>
             <div className={stack[5]}>
@@ -106,14 +152,14 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
           </UnlessHeld>
         </div>
       </Container>
-      <Analytics place={analytics} viewed={VIEWED} />
+      <Analytics place={analytics} viewed={VIEWED} vehicle={data.vehicle} />
     </SiteFrame>
   );
 }
 
 const isThere = (site: Site, page: Reserving['page']): boolean => reserving(site)?.page === page;
 
-const pageOf = (page: Reserving['page']) =>
+const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
   definePage<Site, Vehicle, ReserveData>({
     name: `reserve-${page}`,
     path: `/cars/:slug/${page}`,
@@ -130,13 +176,18 @@ const pageOf = (page: Reserving['page']) =>
       name: vehicle.name,
       href: `/cars/${vehicle.slug}`,
       price: formatDollars(vehicle.price ?? 0),
-      steps: stepsOf(reserving(site) ?? { page, deposit: 0 }, reserveOptions(site).hold_hours),
+      priceType: vehicle.price_type ?? '',
+      vehicle: measured(vehicle),
+      steps: stepsOf(reserving(site) ?? { deposit: 0 }, {
+        hours: reserveOptions(site).hold_hours,
+        paysOnline: paysDeposit(site),
+      }),
       held: heldHref(site, vehicle),
       form: formOf(site, vehicle),
     }),
-    head: ({ name, siteName }) => ({
+    head: ({ name, siteName, steps }) => ({
       title: `Reserve ${name} | ${siteName}`,
-      description: `Reserve the ${name} at ${siteName}. Nothing is charged here.`,
+      description: `Reserve the ${name} at ${siteName}. ${steps[0]}`,
       noindex: true,
     }),
     view: (data) => <ReserveView data={data} />,

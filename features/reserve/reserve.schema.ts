@@ -20,7 +20,13 @@ const reserveOptionsSchema = z
       .describe(
         'Vehicles that are held for one network address, or one signed-in visitor, at the same time; 0 is any number.',
       ),
+    deposit_text: z
+      .string()
+      .trim()
+      .max(500)
+      .default('It comes off the price.')
+      .describe('What an online purchase says about the deposit, such as when it is returned.'),
   })
-  .describe('Reserving a vehicle. Nothing is charged.');
+  .describe('Reserving a vehicle, and buying one on `/checkout-journey`.');
 
 export const reserveOptions = siteOptions('reserve', reserveOptionsSchema);

@@ -1,5 +1,6 @@
 /** Vehicles that are held for somebody for a while. Who it is stands in the lead. */
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
 
 export const reservation = pgTable(
@@ -13,4 +14,29 @@ export const reservation = pgTable(
     heldUntil: instant('held_until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.carId] })],
+);
+
+/**
+ * Which vehicles people with an account have reserved. It stands apart from the lead, which may carry another address than the
+ * account.
+ */
+export const accountReservation = pgTable(
+  'account_reservation',
+  {
+    tenant: tenant(),
+    leadId: uuid('lead_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => accountUser.id, { onDelete: 'cascade' }),
+    carId: text('car_id').notNull(),
+    /** Name and path of the vehicle as it was advertised: stock changes. */
+    name: text('name').notNull(),
+    path: text('path').notNull(),
+    heldUntil: instant('held_until'),
+    reservedAt: instant('reserved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.leadId] }),
+    index('account_reservation_user').on(table.tenant, table.userId),
+  ],
 );

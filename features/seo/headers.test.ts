@@ -66,3 +66,12 @@ test('forms go to the site itself, and to its API where that is elsewhere', () =
   expect(policyOf({})).toContain("form-action 'self'");
   expect(policyOf({ api })).toContain("form-action 'self' https://api.example");
 });
+
+test('forms are led on to the page of payment, and to no other site', () => {
+  const policyWith = (payAt?: string) =>
+    securityHeaders({ tenant: {}, payAt }, NONE)['Content-Security-Policy']?.split('; ');
+  expect(policyWith('https://checkout.stripe.com')).toContain(
+    "form-action 'self' https://checkout.stripe.com",
+  );
+  expect(policyWith()).toContain("form-action 'self'");
+});

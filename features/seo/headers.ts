@@ -15,6 +15,8 @@ export interface HeadersTenant {
 export interface HeadersSite {
   readonly tenant: HeadersTenant;
   readonly beacon?: string | undefined;
+  /** Origin of the page of payment, where forms without a script are led on to. */
+  readonly payAt?: string | undefined;
 }
 
 /** Returns the origin that events are sent to, where that is not the site's own. */
@@ -28,7 +30,7 @@ function beaconOrigin(beacon: string | undefined): string[] {
  * these are elsewhere, send forms there, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
-  { tenant: { search, api, media }, beacon }: HeadersSite,
+  { tenant: { search, api, media }, beacon, payAt }: HeadersSite,
   inline: InlineSources,
 ): Record<string, string> {
   const apiAt = api && apiOrigin(api);
@@ -48,7 +50,7 @@ export function securityHeaders(
     ["script-src 'self'", ...inline.scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...(apiAt === undefined ? [] : [apiAt])].join(' '),
+    ["form-action 'self'", ...[apiAt, payAt].filter((origin) => origin !== undefined)].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
   return {

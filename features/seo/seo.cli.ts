@@ -1,6 +1,7 @@
 /** The door for `serve`: what a host of a site sends beside each file. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
+import { paying } from '../_domain/payment/paying.ts';
 import type { Offered } from '../_domain/site/offering.ts';
 import { securityHeaders, type HeadersTenant } from './headers.ts';
 
@@ -9,4 +10,11 @@ export const responseHeaders = (
   { tenant, offers }: { tenant: (HeadersTenant & Offered['tenant']) | undefined; offers: Offered['offers'] },
   inline: InlineSources,
 ): Record<string, string> =>
-  securityHeaders({ tenant: tenant ?? {}, beacon: tenant && beaconOf({ tenant, offers }) }, inline);
+  securityHeaders(
+    {
+      tenant: tenant ?? {},
+      beacon: tenant && beaconOf({ tenant, offers }),
+      payAt: tenant && paying({ tenant, offers })?.origin,
+    },
+    inline,
+  );

@@ -1,5 +1,6 @@
 /** What search engines and hosts read beside the pages: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { paying } from '../_domain/payment/paying.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
@@ -10,7 +11,10 @@ export const feature = defineFeature({
   *files(site, { addresses, origin, inline }) {
     yield* sitemapFiles(addresses, origin);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
-    yield { file: '_headers', body: headersFile({ tenant: site.tenant, beacon: beaconOf(site) }, inline) };
+    yield {
+      file: '_headers',
+      body: headersFile({ tenant: site.tenant, beacon: beaconOf(site), payAt: paying(site)?.origin }, inline),
+    };
     yield { file: '_redirects', body: redirectsFile(addresses) };
   },
 });

@@ -7,6 +7,8 @@ import { button } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { headingSize, section, stack } from '../_ui/layout.css.ts';
+import { PayOnlineForm, payOnlineOf, type PayOnlineProps } from '../payment/pay-online.block.tsx';
+import { Wheel, wheelOf, type WheelData } from '../prize-wheel/wheel.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Account, Garage } from './account.tsx';
 import { accountsApi } from './api-of.block.tsx';
@@ -108,7 +110,12 @@ export const garagePage = definePage<Site, string, OwnData>({
 });
 
 type Told = SignInOptions['spin_to_win'];
-type ToldData = OwnData & { text: readonly string[]; link: { href: string; text: string } | null };
+type ToldData = OwnData & {
+  text: readonly string[];
+  link: { href: string; text: string } | null;
+  wheel: WheelData | null;
+  form: PayOnlineProps | null;
+};
 
 const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site) => Told) =>
   definePage<Site, null, ToldData>({
@@ -122,18 +129,24 @@ const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site
         ...own(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
         text: text.split(/\n\s*\n/).filter(Boolean),
         link: link === undefined ? null : { href: link, text: link_text },
+        wheel: name === 'spin-to-win' ? wheelOf(site) : null,
+        form: name === 'online-payment' ? payOnlineOf(site) : null,
       };
     },
     head: headOf,
     view: (data) => (
       <Own data={data}>
-        <div className={stack[4]}>
+        <div className={stack[5]}>
           {data.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <Wheel data={data.wheel} />
+          <PayOnlineForm form={data.form} />
           {data.link && (
             <div>
-              <ButtonLink href={data.link.href}>{data.link.text}</ButtonLink>
+              <ButtonLink kind={data.wheel || data.form ? 'secondary' : 'primary'} href={data.link.href}>
+                {data.link.text}
+              </ButtonLink>
             </div>
           )}
         </div>

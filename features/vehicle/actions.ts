@@ -39,7 +39,7 @@ export const needsUnreserved = ({ kind }: Action): boolean => UNRESERVED.include
 
 /** Whether the vehicle can be reserved on this site, so that its page has to follow when somebody does. */
 export const canBeHeld = (actions: readonly Action[]): boolean =>
-  actions.some(({ kind }) => kind === 'reserve');
+  actions.some(({ kind }) => kind === 'reserve' || kind === 'online-purchase');
 
 /** Attributes of what stands there only while nobody has reserved the vehicle. */
 export const UNLESS_HELD = { 'data-held': 'no' } as const;
@@ -77,8 +77,10 @@ export function reserveLabel({ label, show_deposit: shows, deposit }: VehicleOpt
 }
 
 /** Returns how vehicles are reserved; undefined where they cannot be. */
-export const reservingOf = ({ reserve: { page, deposit } }: VehicleOptions): Reserving | undefined =>
-  page === 'none' ? undefined : { page, deposit };
+export const reservingOf = ({ reserve }: VehicleOptions): Reserving | undefined => {
+  const { page, deposit, online_purchase: onlinePurchase } = reserve;
+  return page === 'none' && !onlinePurchase ? undefined : { page, deposit, onlinePurchase };
+};
 
 /** Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
 function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Action {

@@ -94,7 +94,11 @@ const options = perSite((site): VehicleOptions => {
   const forms = siteForms(site);
   return {
     ...others,
-    reserve: { ...reserve, page: reserving(site)?.page ?? 'none' },
+    reserve: {
+      ...reserve,
+      page: reserving(site)?.page ?? 'none',
+      online_purchase: reserving(site)?.onlinePurchase ?? false,
+    },
     trade_in: { ...tradeIn, show: tradeIn.show && hasTradeIn(site) },
     finance: {
       ...finance,

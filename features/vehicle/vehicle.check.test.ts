@@ -26,3 +26,9 @@ test('a button that the tenant turns on has a page', async () => {
 test('a default that finds no page is no finding', async () => {
   expect(await check(NO_API, {}, false)).toEqual([]);
 });
+
+test('Online Purchase has a page where the site has an API', async () => {
+  const options = { vehicle: { reserve: { online_purchase: true } }, 'trade-in': { enabled: true } };
+  expect(codesOf(await check(NO_API, options))).toContain('DS2502? options.vehicle.reserve.online_purchase');
+  expect(await check({ finance_provider: 'Manual' }, options)).toEqual([]);
+});

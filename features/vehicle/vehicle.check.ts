@@ -35,6 +35,12 @@ const buttonsLead: TenantCheck = (tenant, { at, isSet, offers }) => {
       isWithoutPage: reserve.page !== 'none' && !reserving(site),
       needs: 'Set `api.enabled` to true, or this option to "none".',
     },
+    {
+      button: 'Online Purchase',
+      path: ['options', 'vehicle', 'reserve', 'online_purchase'],
+      isWithoutPage: reserve.online_purchase && !reserving(site)?.onlinePurchase,
+      needs: 'Set `api.enabled` to true, or this option to false.',
+    },
   ];
   return buttons.flatMap(({ button, path, isWithoutPage, needs }) =>
     isWithoutPage && isSet(path) ? [warning(errors.buttonWithoutPage, { button, needs }, at(path))] : [],

@@ -6,7 +6,11 @@ import { dealer } from '../../features/_domain/vehicle/vehicle.case.ts';
 import { calculatorOf, FinanceCalculator } from '../../features/finance/finance.block.tsx';
 import { LENDER, lent } from '../../features/finance/finance.case.ts';
 import { Locator, locatorOf } from '../../features/locations/locator.block.tsx';
+import { PayOnline } from '../../features/payment/pay-online.island.tsx';
+import { PrizeWheel, type PrizeWheelProps } from '../../features/prize-wheel/prize-wheel.island.tsx';
 import { offers } from '../../features/registry.ts';
+import { Checkout } from '../../features/reserve/checkout.island.tsx';
+import type { CheckoutProps } from '../../features/reserve/checkout-steps.tsx';
 import { Compare } from '../../features/watchlist/compare.island.tsx';
 import { Favourites } from '../../features/watchlist/favourites.island.tsx';
 import type { ListPageProps } from '../../features/watchlist/list-parts.tsx';
@@ -52,14 +56,52 @@ function locator(): ReactElement {
   return <Locator locator={locatorOf(site)} />;
 }
 
+/** An online purchase on a site that takes deposits. */
+function checkout(): ReactElement {
+  const props: CheckoutProps = {
+    api: '/api',
+    fields: [{ kind: 'text', name: 'name', label: 'Name', required: true }],
+    consent: [{ kind: 'box', name: 'opt_in', label: 'Keep me posted.', checked: true }],
+    hidden: { consent_version: '1' },
+    captcha: {},
+    deposit: 200,
+    depositText: 'It comes off the price.',
+    paysOnline: true,
+    isTest: true,
+    holdHours: 24,
+    allHref: '/search/cars',
+    siteName: 'Gumtree Motors',
+  };
+  return <Island name="checkout" view={Checkout} props={props} wake="load" />;
+}
+
 const otherCalculator = {
   calculator: { rules: 'sidebar', term: { years: [1, 3, 5] }, interest: { locked: true } },
   frequency: 'monthly',
 };
 
+const wheel: PrizeWheelProps = {
+  api: '/api',
+  prizes: [
+    { name: 'A car wash', odds: 20, wins: true },
+    { name: 'Nothing', odds: 80, wins: false },
+  ],
+  rule: 'One spin for each person.',
+};
+
 /** By the name of the island, and what is different about it. */
 export const SAMPLES = {
+  checkout: checkout(),
   calculator: calculator({}),
+  'pay-online': (
+    <Island
+      name="pay-online"
+      view={PayOnline}
+      props={{ api: '/api', least: 10, most: 20_000, isTest: true }}
+      wake="load"
+    />
+  ),
+  'prize-wheel': <Island name="prize-wheel" view={PrizeWheel} props={wheel} wake="load" />,
   'calculator, years in a list, locked rate': calculator(otherCalculator),
   compare: <Island name="compare" view={Compare} props={list} wake="load" />,
   locator: locator(),

@@ -5,9 +5,24 @@
 
 import { pageEvents } from '../../../renderer/contract/events.ts';
 
+/** What analytics services get of a vehicle. */
+export interface MeasuredVehicle {
+  readonly id: string;
+  readonly car_type: 'new' | 'demo' | 'used';
+  readonly make: string;
+  readonly model: string;
+  readonly badge?: string;
+  readonly vin?: string;
+}
+
 /** Which vehicle an event is about; without it the listener takes the vehicle of the page. */
 interface About {
   readonly car_id?: string;
+}
+
+/** The same for a lead on a page that is about no vehicle of its own: it brings the facts of the vehicle along. */
+interface AboutFacts extends About {
+  readonly vehicle?: MeasuredVehicle;
 }
 
 export type DomainEvent =
@@ -24,8 +39,8 @@ export type DomainEvent =
   | ({ readonly type: 'pdf-downloaded' } & About)
   | ({ readonly type: 'history-report-opened' } & About)
   | ({ readonly type: 'finance-calculator-used' } & About)
-  | ({ readonly type: 'offer-accepted' } & About)
-  | ({ readonly type: 'enquiry-sent'; readonly category: string; readonly subcategory?: string } & About)
+  | ({ readonly type: 'offer-accepted' } & AboutFacts)
+  | ({ readonly type: 'enquiry-sent'; readonly category: string; readonly subcategory?: string } & AboutFacts)
   /** A form was not taken; the words are what it says, for every form of the page. */
   | { readonly type: 'form-failed'; readonly form: string; readonly message: string }
   | ({

@@ -1,5 +1,9 @@
 /** What a form was about, as the page after sending tells it: its part of `/success` and what is kept of it. */
 
+/** Name under which local storage keeps what was sent last, and the version of its shape. */
+export const SUCCESS_KEY = 'success-category';
+export const SUCCESS_VERSION = 1;
+
 /** Parts of the page after sending; the first is for everything that is nothing else. */
 export const RESULTS = [
   'enquiry',

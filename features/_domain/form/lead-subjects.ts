@@ -21,6 +21,8 @@ export const SUBCATEGORIES = {
   similar: 'Find Me Something Similar',
   career: 'Career Enquiry',
   financeApplication: 'Finance Application',
+  onlinePurchase: 'Online Purchase',
+  spin: 'Spin to Win',
   vehicleSubmitted: '1. Vehicle Submitted',
 } as const;
 

@@ -10,10 +10,11 @@ export function isReservable(vehicle: StockState & Pick<Vehicle, 'reserved' | 'p
   return isForSale(vehicle) && status === 'in_stock' && !reserved && price > LEAST_PRICE;
 }
 
-/** How a site reserves: last part of the address of the page, and the deposit in dollars. */
+/** How a site reserves: last part of the address of the page, the deposit in dollars, and whether there is `/checkout-journey`. */
 export interface Reserving {
-  readonly page: 'checkout' | 'buy-online';
+  readonly page: 'checkout' | 'buy-online' | 'none';
   readonly deposit: number;
+  readonly onlinePurchase: boolean;
 }
 
 export const reservingOffering = defineOffering<Reserving>('how vehicles are reserved');

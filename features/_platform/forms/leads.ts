@@ -12,6 +12,11 @@ export interface LeadAsked {
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
+  /**
+   * The server brings it by itself for somebody who is signed in. Nobody filled in a form, so nothing but a way to reach the
+   * person is required.
+   */
+  readonly isAutomatic?: true;
   /** An earlier lead of the same person: contact details that are not given are taken from there. */
   readonly follows?: string | undefined;
 }

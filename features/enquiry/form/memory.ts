@@ -1,12 +1,12 @@
 /** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
 import { keep, kept } from '../../_domain/browser/stored.ts';
+import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
 import { fillQuietly } from './fill-in.ts';
 import { controlsOf, TRAP } from './read.ts';
 
 const VERSION = 1;
 const CONTACT_KEY = 'contact';
 const ENQUIRY_KEY = 'enquiry';
-const SUCCESS_KEY = 'success-category';
 /** What of a person is kept for the next form. */
 const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 
@@ -71,7 +71,7 @@ export function keepSent(form: HTMLFormElement, { body, result, remembers }: Sen
   const { category, subcategory, car_id, url } = body;
   attempt(() => sessionStorage.removeItem(draftKey(form)));
   attempt(() => localStorage.removeItem(savedKey(form)));
-  attempt(() => localStorage.setItem(SUCCESS_KEY, keep(VERSION, result)));
+  attempt(() => localStorage.setItem(SUCCESS_KEY, keep(SUCCESS_VERSION, result)));
   attempt(() => localStorage.setItem(ENQUIRY_KEY, keep(VERSION, { category, subcategory, car_id, url })));
   if (!remembers) return;
   const before = readTexts(() => localStorage, CONTACT_KEY);

@@ -3,13 +3,18 @@ import { sendJson } from '../../_domain/browser/send.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
 import type { Wrong } from '../../_ui/form-summary.ts';
 
-export type Outcome = { readonly lead_id: string } | Wrong;
+/** A lead that was taken; `next` is a page of payment that the visitor goes on to. */
+export type Outcome = { readonly lead_id: string; readonly next?: string } | Wrong;
 
 /** `proof` goes along without being part of what is said. */
 export type Send = (body: Readonly<Record<string, unknown>>, proof?: object) => Promise<Outcome>;
 
+/** A page of the site, or of a payment provider. */
+const PAGE = /^(?:https?:\/\/|\/(?!\/))/;
+
 interface Answer {
   lead_id?: unknown;
+  payment?: { url?: unknown };
   error?: { code?: unknown; message?: unknown; issues?: unknown };
 }
 
@@ -47,8 +52,10 @@ export function sender(
         ...timed(),
         idempotency_key: key,
       });
-      const { lead_id: id, error } = (said ?? {}) as Answer;
-      if (ok && typeof id === 'string') return { lead_id: id };
+      const { lead_id: id, payment, error } = (said ?? {}) as Answer;
+      const next = payment?.url;
+      if (ok && typeof id === 'string')
+        return typeof next === 'string' && PAGE.test(next) ? { lead_id: id, next } : { lead_id: id };
       const wrong = failure(error?.message, error?.issues);
       return typeof error?.code === 'string' ? { ...wrong, code: error.code } : wrong;
     } catch {

@@ -1,0 +1,51 @@
+/** What `check` finds about payments: DS2630 to DS2635. A code is never given to another error. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+export const testOnLiveSite = defineError<{ site: string; what: string }>({
+  code: 'DS2630',
+  title: 'Test payments on a live site',
+  message: ({ site, what }) =>
+    `${site} is a live site, and ${what} on the test page of the server, on which no money moves.`,
+  hint: () =>
+    'Set `options.payment.provider` to "stripe" with its keys in the environment, or turn `deposits` and `online` off.',
+});
+
+export const keyMissing = defineError<{ variable: string }>({
+  code: 'DS2631',
+  title: 'Payment key not set',
+  message: ({ variable }) => `Payments need the variable ${variable}, and this environment does not have it.`,
+  hint: ({ variable }) =>
+    `Set ${variable} where the server runs. Until then nobody can pay, and the site says so.`,
+});
+
+export const depositWithoutPage = defineError<object>({
+  code: 'DS2632',
+  title: 'Deposits that nobody can pay',
+  message: () =>
+    '`payment.deposits` is on, and the site reserves no vehicles or takes no deposit, so nobody is asked for one.',
+  hint: () =>
+    'Set `options.vehicle.reserve.page` and `options.vehicle.reserve.deposit` above 0, or this option to false.',
+});
+
+export const onlineWithoutPage = defineError<object>({
+  code: 'DS2633',
+  title: 'Online payment without its page',
+  message: () => '`payment.online` is on, and the site does not have the page /online-payment.',
+  hint: () => 'Set `options.sign-in.online_payment.show` to true, or this option to false.',
+});
+
+export const standInOnLiveSite = defineError<{ site: string; endpoint: string }>({
+  code: 'DS2634',
+  title: 'Payments go to another server',
+  message: ({ site, endpoint }) =>
+    `${site} is a live site, and its payments go to ${endpoint} instead of Stripe.`,
+  hint: () => 'Remove `options.payment.stripe.endpoint`.',
+});
+
+export const testKeyOnLiveSite = defineError<{ site: string; variable: string }>({
+  code: 'DS2635',
+  title: 'Test key on a live site',
+  message: ({ site, variable }) =>
+    `${site} is a live site, and the key in ${variable} is one for tests: no money moves.`,
+  hint: ({ variable }) => `Put the live key of the account into ${variable}.`,
+});

@@ -1,0 +1,59 @@
+/** What `/online-payment` takes: an amount and a reference, checked by page and API alike. */
+import { formatDollars } from '../_domain/price/money.ts';
+import { centsOf } from '../_domain/price/typed-amount.ts';
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
+import { PAYMENT_MESSAGES as MESSAGES } from './payment.ts';
+
+export interface AmountRange {
+  /** Dollars. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface PaymentIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface PaymentOrder {
+  readonly cents: number;
+  readonly reference: string;
+  readonly email: string | undefined;
+}
+
+const LONGEST_REFERENCE = 40;
+const REFERENCE = /^[\p{L}\d][\p{L}\d ./#-]*$/u;
+const EMAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]{1,180}\.[a-z]{2,}$/i;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+function amountIssue(cents: number | undefined, { least, most }: AmountRange): string | undefined {
+  if (cents === undefined) return MESSAGES.amount;
+  if (cents < least * 100) return `The least you can pay here is ${formatDollars(least)}.`;
+  return cents > most * 100 ? `The most you can pay here is ${formatDollars(most)}.` : undefined;
+}
+
+function referenceIssue(reference: string): string | undefined {
+  if (reference === '') return MESSAGES.reference;
+  if (reference.length > LONGEST_REFERENCE) return MESSAGES.referenceLong;
+  return REFERENCE.test(reference) ? undefined : MESSAGES.referenceWrong;
+}
+
+/** Reads what was sent: the order, or what is wrong with it, field by field. */
+export function readOrder(
+  given: ReadonlyMap<string, unknown>,
+  range: AmountRange,
+): PaymentOrder | { readonly issues: readonly PaymentIssue[] } {
+  const cents = centsOf(textOf(given.get('amount')).slice(0, 100));
+  const reference = normaliseTyped(textOf(given.get('reference')).slice(0, 500));
+  const email = normaliseTyped(textOf(given.get('email')).slice(0, 500));
+  const wrong: readonly (readonly [path: string, message: string | undefined])[] = [
+    ['amount', amountIssue(cents, range)],
+    ['reference', referenceIssue(reference)],
+    ['email', email === '' || EMAIL.test(email) ? undefined : 'Please enter a valid email address.'],
+  ];
+  const issues = wrong.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));
+  if (issues.length > 0 || cents === undefined) return { issues };
+  return { cents, reference, email: email === '' ? undefined : email };
+}

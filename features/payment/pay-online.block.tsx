@@ -1,0 +1,22 @@
+/** The form that takes an amount and a reference, as the page of `/online-payment` places it. */
+import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
+import { paying } from '../_domain/payment/paying.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { PayOnline, type PayOnlineProps } from './pay-online.island.tsx';
+import { paymentOptions } from './payment.schema.ts';
+
+export type { PayOnlineProps };
+
+/** Returns what the form needs; null where the site takes no amounts. */
+export function payOnlineOf(site: Site): PayOnlineProps | null {
+  const way = paying(site);
+  if (!way?.online) return null;
+  const { least, most } = paymentOptions(site);
+  return { api: apiBase(site.tenant.api) ?? '', least, most, isTest: way.isTest };
+}
+
+export function PayOnlineForm({ form }: { form: PayOnlineProps | null }): ReactElement | null {
+  return form && <Island name="pay-online" view={PayOnline} props={form} wake="load" />;
+}

@@ -1,0 +1,133 @@
+/** The page after paying. Its parts are named by the fragment of the address, so it needs no script. */
+import type { ReactElement } from 'react';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
+import { paying, PAYMENT_RESULT, PAYMENT_RESULTS, type PaymentResult } from '../_domain/payment/paying.ts';
+import type { Site } from '../_domain/site/site.ts';
+import * as css from '../_ui/form/form.css.ts';
+import { Notice } from '../_ui/data.tsx';
+import { section, stack } from '../_ui/layout.css.ts';
+import { Container, Heading } from '../_ui/layout.tsx';
+
+interface ResultText {
+  title: string;
+  kind: 'positive' | 'info' | 'warning';
+  steps: readonly string[];
+}
+
+const TEXTS: Readonly<Record<PaymentResult, ResultText>> = {
+  paid: {
+    title: 'Your payment has arrived',
+    kind: 'positive',
+    steps: [
+      'The payment provider sends you a receipt.',
+      'We match the payment with your reservation or invoice.',
+      'We get in touch about the next step.',
+    ],
+  },
+  pending: {
+    title: 'Your payment is on its way',
+    kind: 'info',
+    steps: [
+      'The payment provider has not confirmed it yet. Most payments are confirmed within a minute.',
+      'You need not pay again. We get in touch when it has arrived.',
+    ],
+  },
+  cancelled: {
+    title: 'You have not paid',
+    kind: 'warning',
+    steps: [
+      'You turned back on the payment page, and nothing was charged.',
+      'A reservation you sent has reached us all the same. We get in touch about the deposit.',
+    ],
+  },
+  expired: {
+    title: 'The payment page has run out',
+    kind: 'warning',
+    steps: [
+      'It stayed open for a while and nothing was charged.',
+      'Begin again, or wait for us: a reservation you sent has reached us all the same.',
+    ],
+  },
+  refunded: {
+    title: 'Your payment goes back to you',
+    kind: 'info',
+    steps: [
+      'It came twice, or the vehicle had gone to somebody else by then.',
+      'The whole amount goes back the way it came. Banks take up to ten days for it.',
+    ],
+  },
+  failed: {
+    title: 'The payment could not begin',
+    kind: 'warning',
+    steps: [
+      'We could not reach the payment page, and nothing was charged.',
+      'A reservation you sent has reached us all the same. We get in touch about the deposit.',
+    ],
+  },
+};
+
+interface ResultData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  isTest: boolean;
+}
+
+function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }): ReactElement {
+  return (
+    <SiteFrame frame={frame}>
+      <Container>
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>Your payment</Heading>
+          <div className={css.nextStep}>
+            {PAYMENT_ORDER.map((name) => (
+              <section key={name} id={name}>
+                <Notice kind={TEXTS[name].kind}>
+                  <Heading level={2} size={3}>
+                    {TEXTS[name].title}
+                  </Heading>
+                </Notice>
+                <ol>
+                  {TEXTS[name].steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+          {isTest && <p>This site is a demonstration: no money has moved.</p>}
+          <WaysOn frame={frame} words={`Look at more ${frame.nouns}`} />
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={[{ type: 'page-viewed', page: 'payment-result' }]} />
+    </SiteFrame>
+  );
+}
+
+/** What an address without a fragment shows comes first: that nothing is certain yet. */
+const PAYMENT_ORDER: readonly PaymentResult[] = [
+  'pending',
+  ...PAYMENT_RESULTS.filter((name) => name !== 'pending'),
+];
+
+export const paymentResultPage = definePage<Site, null, ResultData>({
+  name: 'payment-result',
+  path: PAYMENT_RESULT,
+  entries: (site) => (paying(site) ? [null] : []),
+  params: () => ({}),
+  listed: () => false,
+  data: (_entry, site) => ({
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    isTest: paying(site)?.isTest ?? false,
+  }),
+  head: ({ siteName }) => ({
+    title: `Your payment | ${siteName}`,
+    description: `How your payment to ${siteName} stands.`,
+    noindex: true,
+  }),
+  view: (data) => <ResultView data={data} />,
+});

@@ -1,0 +1,264 @@
+/** A payment from the button to the money, and back where it must go back. */
+import { randomUUID } from 'node:crypto';
+import { paymentHref } from '../_domain/payment/paying.ts';
+import { apiBase, apiOrigin } from '../_domain/tenant/api-base.ts';
+import { isLiveSite } from '../_domain/tenant/live-site.ts';
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { reasonOf, type Database } from '../_platform/database/database.ts';
+import type { Platform } from '../_platform/http/api.ts';
+import { depositHolds, type PaymentRequest, type PaymentStart } from '../_platform/payments/payments.ts';
+import { paymentOptions } from './payment.schema.ts';
+import {
+  beginPayment,
+  changePayment,
+  currentPayment,
+  findPayment,
+  receivePayment,
+  type Payment,
+} from './payment-store.source.ts';
+import { PAYMENT_MESSAGES, resultOf, type RefundReason } from './payment.ts';
+import { giveBack } from './refund.source.ts';
+import type { PageState, PaymentProvider } from './provider.ts';
+import { createStripeProvider, stripeClient } from './stripe-provider.source.ts';
+import { createTestProvider } from './test-provider.ts';
+
+export interface PaymentService {
+  readonly start: (request: PaymentRequest) => Promise<PaymentStart>;
+  readonly find: (id: string) => Promise<Payment | undefined>;
+  /** Notes that the money has come; the same news again changes nothing. Returns the payment as it stands. */
+  readonly receive: (id: string, paid: { charge: string; cents: number }) => Promise<Payment | undefined>;
+  /** The visitor is back: asks the provider where nobody has told us yet. */
+  readonly settle: (id: string) => Promise<Payment | undefined>;
+  /** The visitor has turned back: closes the page, so that nobody pays on it any more. */
+  readonly cancel: (id: string) => Promise<Payment | undefined>;
+  readonly provider: () => Promise<PaymentProvider | undefined>;
+  /** Where the site stands: nothing in front of its paths when it is on the host of the API. */
+  readonly home: string;
+}
+
+const MINUTE_MS = 60_000;
+/** A second tab waits so long for the page that the first has asked for. */
+const WAIT_MS = 250;
+const WAITS = 12;
+/** A page that was asked for so long ago does not come any more. */
+const ABANDONED_MS = 30_000;
+
+const homeOf = (tenant: Platform['tenant']): string =>
+  apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
+
+/** The address of the API as visitors reach it from anywhere. */
+function publicApi({ tenant, origin }: Pick<Platform, 'tenant' | 'origin'>): string {
+  const base = apiBase(tenant.api) ?? '/api';
+  return base.startsWith('/') ? origin() + base : base;
+}
+
+/** Returns what knows the provider of the tenant; undefined while it is not set up. A live site has none for trying out. */
+function providerOf(
+  platform: Pick<Platform, 'tenant' | 'environment' | 'origin'>,
+): () => Promise<PaymentProvider | undefined> {
+  const { tenant, environment } = platform;
+  const { provider, stripe } = paymentOptions(tenant);
+  let client: ReturnType<typeof stripeClient> | undefined;
+  return async () => {
+    if (provider === 'test')
+      return isLiveSite(tenant)
+        ? undefined
+        : createTestProvider((id) => `${publicApi(platform)}/payments/${id}/test-page`);
+    client ??= stripeClient(stripe, environment);
+    const ready = await client;
+    return ready && createStripeProvider(ready, tenant.slug);
+  };
+}
+
+const later = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+
+export function createPaymentService(platform: Platform): PaymentService {
+  const { tenant, database, report } = platform;
+  const provider = providerOf(platform);
+  const home = homeOf(tenant);
+  const find = async (id: string) => findPayment(await database(), tenant.slug, id);
+  const failed = (message: string): PaymentStart => ({
+    status: 'failed',
+    message,
+    url: home + paymentHref('failed'),
+  });
+
+  const { existing, open } = beginning(platform, failed);
+  const { receive, noted } = receiving(platform, { find, provider });
+  return {
+    home,
+    provider,
+    find,
+    receive,
+    async start(request) {
+      const pages = await provider();
+      if (!pages) {
+        report(`${tenant.slug}: a payment could not begin: no provider is set up`);
+        return failed(PAYMENT_MESSAGES.notSet);
+      }
+      const store = await database();
+      const started = (await existing(store, request.key)) ?? (await open(store, request, pages));
+      // From now on somebody looks after it between requests.
+      platform.wake();
+      return started;
+    },
+    settle: async (id) => noted(id, async (pages, session) => pages.look(session)),
+    cancel: async (id) => noted(id, async (pages, session) => pages.close(session), 'cancelled'),
+  };
+}
+
+/** How a payment begins: with the page that waits for its key, or a new one. */
+function beginning(platform: Platform, failed: (message: string) => PaymentStart) {
+  const { tenant, report } = platform;
+  const home = homeOf(tenant);
+  /** The page that waits for this key, or what became of it. */
+  const existing = async (store: Database, key: string): Promise<PaymentStart | undefined> => {
+    const row = await currentPayment(store, tenant.slug, key);
+    if (!row) return undefined;
+    const { id, status, url, createdAt, expiresAt } = row;
+    if (status === 'paid') return { status: 'paid', id, url: home + paymentHref('paid') };
+    if (expiresAt.getTime() <= platform.now()) {
+      await changePayment(store, row, { from: ['starting', 'open'], set: { status: 'expired' } });
+      return undefined;
+    }
+    if (url !== null) return { status: 'open', id, url };
+    // Whoever began it has gone: a process that ends in between blocks nobody for longer.
+    if (createdAt.getTime() <= platform.now() - ABANDONED_MS)
+      await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
+    return undefined;
+  };
+
+  const open = async (
+    store: Database,
+    request: PaymentRequest,
+    pages: PaymentProvider,
+  ): Promise<PaymentStart> => {
+    const row = rowOf(platform, request, pages.name);
+    if (!(await beginPayment(store, row))) return awaited(store, request.key);
+    try {
+      const { email, cents, description, reference } = request;
+      const api = `${publicApi(platform)}/payments/${row.id}`;
+      const page = await pages.open({
+        id: row.id,
+        cents,
+        description,
+        reference,
+        email,
+        expiresAt: row.expiresAt,
+        successUrl: `${api}/return`,
+        cancelUrl: `${api}/cancel`,
+      });
+      const opened = await changePayment(store, row, {
+        from: ['starting'],
+        set: { status: 'open', session: page.session, url: page.url },
+      });
+      // Paid already: the provider was faster with its news than with its answer.
+      if (!opened) return { status: 'paid', id: row.id, url: home + paymentHref('paid') };
+      return { status: 'open', id: row.id, url: page.url };
+    } catch (error) {
+      await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
+      report(`${tenant.slug}: payment ${row.id} could not begin: ${reasonOf(error)}`);
+      return failed(PAYMENT_MESSAGES.unavailable);
+    }
+  };
+  const awaited = async (store: Database, key: string): Promise<PaymentStart> => {
+    for (let tries = 0; tries < WAITS; tries += 1) {
+      const found = await existing(store, key);
+      if (found) return found;
+      await later(WAIT_MS);
+    }
+    return failed(PAYMENT_MESSAGES.unavailable);
+  };
+  return { existing, open };
+}
+
+function rowOf({ tenant, now }: Platform, request: PaymentRequest, provider: string) {
+  const { purpose, cents, description, reference, key, email, leadId, carId } = request;
+  return {
+    id: randomUUID(),
+    tenant: tenant.slug,
+    purpose,
+    status: 'starting' as const,
+    provider,
+    cents,
+    description,
+    reference,
+    key,
+    email: email ?? null,
+    leadId: leadId ?? null,
+    carId: carId ?? null,
+    createdAt: new Date(now()),
+    expiresAt: new Date(now() + paymentOptions(tenant).expiry_minutes * MINUTE_MS),
+  };
+}
+
+/** News about money, from wherever it comes. */
+function receiving(
+  platform: Platform,
+  { find, provider }: Pick<PaymentService, 'find' | 'provider'>,
+): Pick<PaymentService, 'receive'> & {
+  noted: (
+    id: string,
+    ask: (pages: PaymentProvider, session: string) => Promise<PageState>,
+    end?: 'cancelled',
+  ) => Promise<Payment | undefined>;
+} {
+  const { tenant, database, report, now } = platform;
+  const refund = async (row: Payment): Promise<Payment> =>
+    giveBack(row, { store: await database(), provider, now, report });
+  const receive: PaymentService['receive'] = async (id, { charge, cents }) => {
+    const row = await find(id);
+    if (!row) return undefined;
+    const store = await database();
+    const isOther = cents !== row.cents;
+    const paid = await receivePayment(store, row, {
+      charge,
+      now: now(),
+      ...(isOther && { refundReason: 'other amount' as const }),
+    });
+    if (!paid) return find(id);
+    if (paid.status === 'refunding') return refund(paid);
+    if (await hasVehicle(platform, paid)) return paid;
+    const reason: RefundReason = 'vehicle gone';
+    const owed = await changePayment(store, paid, {
+      from: ['paid'],
+      set: { status: 'refunding', refundReason: reason },
+    });
+    return owed ? refund(owed) : find(id);
+  };
+  return {
+    receive,
+    async noted(id, ask, end) {
+      const row = await find(id);
+      if (!row || row.session === null || !['starting', 'open'].includes(row.status)) return row;
+      const pages = await provider();
+      if (!pages) return row;
+      try {
+        const state = await ask(pages, row.session);
+        if (state.status === 'paid') return await receive(id, state);
+        const status = end ?? (state.status === 'expired' ? 'expired' : undefined);
+        if (status === undefined) return row;
+        return (
+          (await changePayment(await database(), row, { from: ['open'], set: { status } })) ??
+          (await find(id))
+        );
+      } catch (error) {
+        report(`${tenant.slug}: payment ${id} could not be looked up: ${reasonOf(error)}`);
+        return row;
+      }
+    },
+  };
+}
+
+/** Whether a deposit has its vehicle; every other payment is for no vehicle. */
+async function hasVehicle({ find }: Platform, { purpose, carId, leadId }: Payment): Promise<boolean> {
+  if (purpose !== 'deposit' || carId === null || leadId === null) return true;
+  return (await find(depositHolds)?.isHeldFor(carId, leadId)) ?? true;
+}
+
+/** The page of the site that says how a payment stands. */
+export const resultUrl = ({ home }: PaymentService, row: Payment | undefined): string =>
+  home + paymentHref(row ? resultOf(row.status) : 'failed');

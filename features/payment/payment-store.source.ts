@@ -1,0 +1,195 @@
+/** Payments in the database. Every change of status is one statement that says from where to where. */
+import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../_platform/database/database.ts';
+import type { PaymentStatus, RefundReason } from './payment.ts';
+import { payment, paymentEvent } from './payment.tables.ts';
+
+export type Payment = typeof payment.$inferSelect;
+
+/** States in which a page may still take the money. */
+const WAITING = ['starting', 'open'] as const satisfies readonly PaymentStatus[];
+/** States from which a payment may still be paid: one that has ended here was open at the provider a moment longer. */
+const PAYABLE = [
+  'starting',
+  'open',
+  'cancelled',
+  'expired',
+  'failed',
+] as const satisfies readonly PaymentStatus[];
+
+const ofTenant = (tenant: string, id: string) => and(eq(payment.tenant, tenant), eq(payment.id, id));
+
+export async function findPayment(
+  { orm }: Database,
+  tenant: string,
+  id: string,
+): Promise<Payment | undefined> {
+  const [row] = await orm.select().from(payment).where(ofTenant(tenant, id));
+  return row;
+}
+
+/** Returns the payment of this key that is paid or waits, the paid one first. */
+export async function currentPayment(
+  { orm }: Database,
+  tenant: string,
+  key: string,
+): Promise<Payment | undefined> {
+  const rows = await orm
+    .select()
+    .from(payment)
+    .where(
+      and(eq(payment.tenant, tenant), eq(payment.key, key), inArray(payment.status, [...WAITING, 'paid'])),
+    );
+  return rows.find(({ status }) => status === 'paid') ?? rows[0];
+}
+
+/** Stores a payment that begins; returns false when one of the same key waits already. */
+export async function beginPayment({ orm }: Database, row: typeof payment.$inferInsert): Promise<boolean> {
+  const rows = await orm.insert(payment).values(row).onConflictDoNothing().returning({ id: payment.id });
+  return rows.length > 0;
+}
+
+interface Change {
+  readonly from: readonly PaymentStatus[];
+  readonly set: Partial<typeof payment.$inferInsert>;
+}
+
+/** Changes a payment that stands in one of the states `from`; returns it as it is afterwards, undefined when it stood otherwise. */
+export async function changePayment(
+  { orm }: Database,
+  { tenant, id }: Pick<Payment, 'tenant' | 'id'>,
+  { from, set }: Change,
+): Promise<Payment | undefined> {
+  const [row] = await orm
+    .update(payment)
+    .set(set)
+    .where(and(ofTenant(tenant, id), inArray(payment.status, [...from])))
+    .returning();
+  return row;
+}
+
+export interface Receipt {
+  readonly charge: string;
+  readonly now: number;
+  /** The money goes back at once: for another amount than was asked for. */
+  readonly refundReason?: RefundReason;
+}
+
+/**
+ * Notes that the money has come. A second payment of the same key becomes one to be given back; the database lets only one be
+ * paid. Returns undefined when it was noted before.
+ */
+export async function receivePayment(
+  { orm }: Database,
+  { tenant, id, key }: Pick<Payment, 'tenant' | 'id' | 'key'>,
+  { charge, now, refundReason }: Receipt,
+): Promise<Payment | undefined> {
+  const other = orm
+    .select({ one: sql`1` })
+    .from(payment)
+    .where(
+      and(eq(payment.tenant, tenant), eq(payment.key, key), eq(payment.status, 'paid'), ne(payment.id, id)),
+    );
+  const note = async (isTwice: boolean) => {
+    const back = refundReason ?? (isTwice ? 'paid twice' : undefined);
+    const set = {
+      charge,
+      paidAt: new Date(now),
+      status: back ? ('refunding' as const) : ('paid' as const),
+      ...(back && { refundReason: back }),
+    };
+    const [row] = await orm
+      .update(payment)
+      .set(set)
+      .where(and(ofTenant(tenant, id), inArray(payment.status, [...PAYABLE])))
+      .returning();
+    return row;
+  };
+  if ((await other).length > 0) return note(true);
+  try {
+    return await note(false);
+  } catch (error) {
+    // Both came at the same instant: the index on paid payments has refused the second.
+    if ((await other).length > 0) return note(true);
+    throw error;
+  }
+}
+
+/** Returns payments whose money waits to go back, of all tenants. */
+export const owedRefunds = async ({ orm }: Database): Promise<Payment[]> =>
+  orm.select().from(payment).where(eq(payment.status, 'refunding')).limit(100);
+
+/** Returns the payment of a charge: the provider names what was given back so. */
+export async function paymentOfCharge(
+  { orm }: Database,
+  tenant: string,
+  charge: string,
+): Promise<Payment | undefined> {
+  const [row] = await orm
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenant, tenant), eq(payment.charge, charge)));
+  return row;
+}
+
+/** Ends payments whose page has closed by `now`, of all tenants. */
+export async function expirePayments({ orm }: Database, now: number): Promise<void> {
+  await orm
+    .update(payment)
+    .set({ status: 'expired' })
+    .where(and(inArray(payment.status, [...WAITING]), lte(payment.expiresAt, new Date(now))));
+}
+
+/** Whether an event of the provider was handled before. */
+export async function isHandled({ orm }: Database, tenant: string, id: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: paymentEvent.id })
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.tenant, tenant), eq(paymentEvent.id, id)));
+  return rows.length > 0;
+}
+
+export async function markHandled({ orm }: Database, event: typeof paymentEvent.$inferInsert): Promise<void> {
+  await orm.insert(paymentEvent).values(event).onConflictDoNothing();
+}
+
+/** Returns the payments that hang on these leads or carry this address, the newest first. */
+export async function paymentsOf(
+  { orm }: Database,
+  { tenant, leads, email }: { tenant: string; leads: readonly string[]; email: string | undefined },
+): Promise<Payment[]> {
+  const isTheirs = or(
+    leads.length > 0 ? inArray(payment.leadId, [...leads]) : undefined,
+    email === undefined ? undefined : sql`lower(${payment.email}) = ${email}`,
+  );
+  if (!isTheirs) return [];
+  return orm
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenant, tenant), isTheirs))
+    .orderBy(desc(payment.createdAt));
+}
+
+const DAY_MS = 86_400_000;
+/** Days for which a payment is stored that nobody has paid, and an event. */
+const SHORT_DAYS = 90;
+
+/** Deletes what was stored long enough: payments of a tenant after its days, those never paid and events after 90. */
+export async function purgePayments(
+  { orm }: Database,
+  { tenant, keepDays, now }: { tenant: string; keepDays: number; now: number },
+): Promise<void> {
+  const before = (days: number) => new Date(now - days * DAY_MS);
+  const isUnpaid = inArray(payment.status, ['cancelled', 'expired', 'failed']);
+  await orm
+    .delete(payment)
+    .where(
+      and(
+        eq(payment.tenant, tenant),
+        or(lt(payment.createdAt, before(keepDays)), and(isUnpaid, lt(payment.createdAt, before(SHORT_DAYS)))),
+      ),
+    );
+  await orm
+    .delete(paymentEvent)
+    .where(and(eq(paymentEvent.tenant, tenant), lt(paymentEvent.handledAt, before(SHORT_DAYS))));
+}

@@ -1,0 +1,230 @@
+/** Calls about payments: what a provider tells, where visitors come back to, and `POST /online-payment`. */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { readBody } from '../_platform/http/body.ts';
+import { isUuid } from '../_platform/http/uuid.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
+import type { PaymentStart } from '../_platform/payments/payments.ts';
+import { readOrder, type PaymentIssue } from './online-payment.ts';
+import { paymentOptions } from './payment.schema.ts';
+import { createPaymentService, resultUrl, type PaymentService } from './payment-service.source.ts';
+import { PAYMENT_MESSAGES } from './payment.ts';
+import { stripeWebhook } from './stripe-webhook.api.ts';
+import { testPage } from './test-page.ts';
+
+const HOUR_MS = 3_600_000;
+const text = z.string();
+const idParams = z.object({ id: text.max(50) });
+const onwards = { 303: { description: 'Leads on.' }, 404: refused('There is no such payment.') };
+
+const returnRoute = createRoute({
+  method: 'get',
+  path: '/payments/{id}/return',
+  summary: 'Where the provider sends whoever has paid',
+  request: { params: idParams },
+  responses: onwards,
+});
+
+const cancelRoute = createRoute({
+  method: 'get',
+  path: '/payments/{id}/cancel',
+  summary: 'Where the provider sends whoever has turned back; closes its page',
+  request: { params: idParams },
+  responses: onwards,
+});
+
+const testRoute = createRoute({
+  method: 'get',
+  path: '/payments/{id}/test-page',
+  summary: 'The page of the embedded provider; no money moves',
+  request: { params: idParams },
+  responses: { 200: { description: 'The page.' }, 404: refused('There is no such page.') },
+});
+
+const testActRoute = createRoute({
+  method: 'post',
+  path: '/payments/{id}/test-page',
+  summary: 'Pays on the page of the embedded provider, or turns back',
+  request: {
+    params: idParams,
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.object({ act: z.enum(['pay', 'cancel']) }) },
+      },
+    },
+  },
+  responses: onwards,
+});
+
+const orderBody = z
+  .object({ amount: text, reference: text, email: text.optional() })
+  .openapi({ example: { amount: '1,250.00', reference: 'INV-2044', email: 'mara.quill@example.com' } });
+
+const orderRoute = createRoute({
+  method: 'post',
+  path: '/online-payment',
+  summary: 'Begins a payment of an amount against a reference',
+  request: {
+    body: {
+      content: {
+        'application/json': { schema: orderBody },
+        'application/x-www-form-urlencoded': { schema: orderBody },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'The page of the provider waits at `url`. Forms that were sent without a script get 303.',
+      content: { 'application/json': { schema: z.object({ url: text }) } },
+    },
+    400: refused('The body cannot be read.'),
+    ...refusedAtGate,
+    415: refused('The body is neither JSON nor a plain form.'),
+    422: refused('Amount, reference or address do not fit; `issues` says what.'),
+    429: refused('Too many payments were begun in a short time.'),
+    503: refused('The provider cannot be reached. Nothing was charged.'),
+  },
+});
+
+/** Routes of payments; `/online-payment` where the tenant takes amounts, the rest where it takes money at all. */
+export function paymentApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const options = paymentOptions(platform.tenant);
+  if (!options.deposits && !options.online) return routes;
+  const service = createPaymentService(platform);
+  const registry = routes.openAPIRegistry;
+  for (const route of [returnRoute, cancelRoute]) registry.registerPath(route);
+  routes.get('/payments/:id/return', (context) => leadOn(service, context, service.settle));
+  routes.get('/payments/:id/cancel', (context) => leadOn(service, context, service.cancel));
+  if (options.provider === 'test') {
+    for (const route of [testRoute, testActRoute]) registry.registerPath(route);
+    routes.get('/payments/:id/test-page', (context) => showTestPage(platform, service, context));
+    routes.post('/payments/:id/test-page', (context) => actOnTestPage(platform, service, context));
+  } else stripeWebhook(platform, service, routes);
+  if (options.online) {
+    registry.registerPath(orderRoute);
+    routes.post('/online-payment', (context) => order(platform, service, context));
+  }
+  return routes;
+}
+
+const unknown = (context: Context): Response =>
+  context.json(refusal('not_found', PAYMENT_MESSAGES.unknown), 404);
+
+const idOf = (context: Context): string | undefined => {
+  const id = context.req.param('id') ?? '';
+  return isUuid(id) ? id : undefined;
+};
+
+async function leadOn(
+  service: PaymentService,
+  context: Context,
+  act: PaymentService['settle'],
+): Promise<Response> {
+  const id = idOf(context);
+  const row = id === undefined ? undefined : await act(id);
+  return row ? context.redirect(resultUrl(service, row), 303) : unknown(context);
+}
+
+/** The payment of a test page; undefined for one of another provider, and on a live site, which has none for trying out. */
+async function testPayment(service: PaymentService, context: Context) {
+  const id = idOf(context);
+  if (id === undefined || (await service.provider())?.name !== 'test') return undefined;
+  const row = await service.find(id);
+  return row?.provider === 'test' ? row : undefined;
+}
+
+async function showTestPage(
+  { tenant, now }: Platform,
+  service: PaymentService,
+  context: Context,
+): Promise<Response> {
+  const row = await testPayment(service, context);
+  if (!row) return unknown(context);
+  const { cents, description, reference, status, expiresAt } = row;
+  context.header('content-security-policy', sorryPolicy(service.home));
+  return context.html(
+    testPage({
+      dealer: tenant.name,
+      cents,
+      description,
+      reference,
+      isOpen: status === 'open' && expiresAt.getTime() > now(),
+      next: resultUrl(service, row),
+    }),
+  );
+}
+
+async function actOnTestPage(
+  { now }: Platform,
+  service: PaymentService,
+  context: Context,
+): Promise<Response> {
+  const row = await testPayment(service, context);
+  const read = await readBody(context.req.raw);
+  if (!row) return unknown(context);
+  const { id, cents, status, expiresAt } = row;
+  const isOpen = status === 'open' && expiresAt.getTime() > now();
+  const act = 'fields' in read ? read.fields.get('act') : undefined;
+  if (!isOpen || act === 'cancel') return context.redirect(resultUrl(service, await service.cancel(id)), 303);
+  return context.redirect(
+    resultUrl(service, await service.receive(id, { charge: `test ${id}`, cents })),
+    303,
+  );
+}
+
+async function order(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
+  const { tenant, needsSignIn, userOf, limiter, now } = platform;
+  const read = await readBody(context.req.raw);
+  if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+  const form = read.isForm ? { name: tenant.name, home: service.home } : undefined;
+  if (await needsSignIn('online-payment', context.req.raw)) return signInFirst(context, form);
+  const wrong = refuser(context, form);
+  const { least, most, per_address: perAddress } = paymentOptions(tenant);
+  const given = readOrder(read.fields, { least, most });
+  if ('issues' in given)
+    return wrong({ status: 422, code: 'invalid_request', message: FIELD_MESSAGES.fix, issues: given.issues });
+  const retryMs = limiter('payments').take(addressOf(context), perAddress, HOUR_MS);
+  if (retryMs !== undefined) {
+    context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
+    return wrong({ status: 429, code: 'too_many', message: PAYMENT_MESSAGES.tooMany });
+  }
+  const { cents, reference, email } = given;
+  const user = await userOf(context.req.raw);
+  const payer = email ?? user?.email;
+  const started: PaymentStart = await service.start({
+    purpose: 'online-payment',
+    cents,
+    description: `Payment to ${tenant.name}`,
+    reference,
+    // The same amount for the same reference on the same day is the same payment: of two tabs only one is paid.
+    key: `online ${dayOf(now())} ${reference.toLowerCase()} ${cents} ${payer?.toLowerCase() ?? ''}`,
+    email: payer,
+  });
+  if (started.status === 'failed')
+    return wrong({ status: 503, code: 'unavailable', message: started.message });
+  return form ? context.redirect(started.url, 303) : context.json({ url: started.url }, 201);
+}
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+interface WrongOrder {
+  readonly status: 422 | 429 | 503;
+  readonly code: string;
+  readonly message: string;
+  readonly issues?: readonly PaymentIssue[];
+}
+
+/** Answers a script with JSON, a form without one with a page. */
+const refuser =
+  (context: Context, form: { name: string; home: string } | undefined) =>
+  ({ status, code, message, issues }: WrongOrder): Response | Promise<Response> => {
+    const { error } = refusal(code, message);
+    if (!form) return context.json({ error: { ...error, ...(issues && { issues }) } }, status);
+    context.header('content-security-policy', sorryPolicy(form.home));
+    return context.html(sorryPage({ message, issues, name: form.name }), status);
+  };

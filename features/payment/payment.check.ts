@@ -1,0 +1,50 @@
+/** Rules about payments: a live site takes real money, keys are there, and every switch has its page. */
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { reserving } from '../_domain/stock/reservable.ts';
+import { isLiveSite } from '../_domain/tenant/live-site.ts';
+import * as errors from './check-errors.ts';
+import { paymentOptions } from './payment.schema.ts';
+
+const TEST_KEY = /^(?:sk|rk)_test_/;
+
+const takesMoney: TenantCheck = (tenant, { at, environment }) => {
+  const { provider, deposits, online, stripe } = paymentOptions(tenant);
+  if (!deposits && !online) return [];
+  const isLive = isLiveSite(tenant);
+  const site = tenant.site_url;
+  const place = (...path: string[]) => at(['options', 'payment', ...path]);
+  if (provider === 'test') {
+    const what =
+      deposits && online
+        ? 'deposits and online payments are taken'
+        : deposits
+          ? 'deposits are taken'
+          : 'online payments are taken';
+    return isLive ? [problem(errors.testOnLiveSite, { site, what }, place('provider'))] : [];
+  }
+  const findings: Finding[] = [stripe.secret_key_env, stripe.webhook_secret_env]
+    .filter((variable) => !environment[variable])
+    .map((variable) => warning(errors.keyMissing, { variable }, place('provider')));
+  const variable = stripe.secret_key_env;
+  if (isLive && TEST_KEY.test(environment[variable] ?? ''))
+    findings.push(problem(errors.testKeyOnLiveSite, { site, variable }, place('provider')));
+  if (isLive && stripe.endpoint !== undefined)
+    findings.push(
+      problem(errors.standInOnLiveSite, { site, endpoint: stripe.endpoint }, place('stripe', 'endpoint')),
+    );
+  return findings;
+};
+
+const switchesLead: TenantCheck = (tenant, { at, offers, pageAt }) => {
+  const { deposits, online } = paymentOptions(tenant);
+  const way = reserving({ tenant, offers });
+  const isUnasked = deposits && (way?.deposit ?? 0) === 0;
+  const isPageless = online && pageAt('/online-payment') === undefined;
+  return [
+    ...(isUnasked ? [warning(errors.depositWithoutPage, {}, at(['options', 'payment', 'deposits']))] : []),
+    ...(isPageless ? [warning(errors.onlineWithoutPage, {}, at(['options', 'payment', 'online']))] : []),
+  ];
+};
+
+export const checks: SliceChecks = { tenant: [takesMoney, switchesLead] };

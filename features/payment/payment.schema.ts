@@ -1,0 +1,71 @@
+/** What a tenant may choose about payments, under `options.payment`. */
+import { z } from 'zod';
+import { allowPrivate, dollars, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+
+const stripeSchema = z
+  .object({
+    secret_key_env: variableName('STRIPE_SECRET_KEY')
+      .default('STRIPE_SECRET_KEY')
+      .describe('Variable of the environment that holds the secret key of the account.'),
+    webhook_secret_env: variableName('STRIPE_WEBHOOK_SECRET')
+      .default('STRIPE_WEBHOOK_SECRET')
+      .describe('Variable of the environment that holds the signing secret of the webhook endpoint.'),
+    endpoint: serviceAddress
+      .optional()
+      .describe('Address of another server that answers as Stripe does, for tests; absent is Stripe itself.'),
+    allow_private: allowPrivate,
+  })
+  .prefault({})
+  .describe('The account at Stripe. Keys stand in the environment, never here.')
+  .meta({ private: true });
+
+const paymentOptionsSchema = z
+  .object({
+    provider: z
+      .enum(['test', 'stripe'])
+      .default('test')
+      .describe(
+        'Whose page takes the money. `test` is a page of the server on which no money moves; `check` refuses it for a live site.',
+      ),
+    deposits: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The deposit can be paid on the site, where a vehicle is reserved or bought online; needs `options.vehicle.reserve.deposit`.',
+      ),
+    online: z
+      .boolean()
+      .default(false)
+      .describe(
+        '`/online-payment` takes an amount and a reference; needs `options.sign-in.online_payment.show`.',
+      ),
+    least: dollars.min(1).default(10).describe('The least amount of `/online-payment` in dollars.'),
+    most: dollars.min(1).default(20_000).describe('The most of it in dollars.'),
+    expiry_minutes: z
+      .int()
+      .min(30)
+      .max(1_440)
+      .default(60)
+      .describe('Minutes for which the page of the provider stays open.'),
+    per_address: z
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(20)
+      .describe('Payments begun from one network address in an hour; 0 means any number.'),
+    keep_days: z
+      .int()
+      .min(30)
+      .max(3_650)
+      .default(1_826)
+      .describe('Days for which payments are stored, five years by default; those never paid go after 90.'),
+    stripe: stripeSchema,
+  })
+  .refine(({ least, most }) => least <= most, { message: '`least` is above `most`', path: ['least'] })
+  .describe('Payments on the page of a provider: deposits and `/online-payment`.');
+
+export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
+
+/** What the tenant chose, once for each site. */
+export const paymentOptions = siteOptions('payment', paymentOptionsSchema);

@@ -1,0 +1,57 @@
+/** Payments, and the events of a provider that have been handled. */
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, tenant } from '../_platform/database/columns.ts';
+import type { PaymentStatus, RefundReason } from './payment.ts';
+
+export const payment = pgTable(
+  'payment',
+  {
+    /** Nobody can guess it: whoever has it may see how the payment stands. */
+    id: uuid('id').primaryKey(),
+    tenant: tenant(),
+    purpose: text('purpose').$type<'deposit' | 'online-payment'>().notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    provider: text('provider').notNull(),
+    cents: integer('cents').notNull(),
+    description: text('description').notNull(),
+    reference: text('reference').notNull(),
+    /** Payments with the same key are one: at most one is open, at most one is paid. */
+    key: text('key').notNull(),
+    email: text('email'),
+    leadId: uuid('lead_id'),
+    carId: text('car_id'),
+    /** The provider's names of the page and of what was paid. */
+    session: text('session'),
+    url: text('url'),
+    charge: text('charge'),
+    refundReason: text('refund_reason').$type<RefundReason>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_open')
+      .on(table.tenant, table.key)
+      .where(sql`status in ('starting', 'open')`),
+    uniqueIndex('payment_paid')
+      .on(table.tenant, table.key)
+      .where(sql`status = 'paid'`),
+    index('payment_by_charge').on(table.tenant, table.charge),
+    index('payment_by_lead').on(table.tenant, table.leadId),
+    index('payment_by_status').on(table.status, table.createdAt),
+  ],
+);
+
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    tenant: tenant(),
+    /** The provider's name of the event. */
+    id: text('id').notNull(),
+    kind: text('kind').notNull(),
+    handledAt: instant('handled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);

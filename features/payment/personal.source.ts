@@ -1,0 +1,56 @@
+/** Payments of a person with an account: those of their leads, and those under the address they have proven. */
+import { formatDollars } from '../_domain/price/money.ts';
+import type { LeadsOfPerson, Person, PersonalData } from '../_platform/accounts/personal-data.ts';
+import { paymentsOf, type Payment } from './payment-store.source.ts';
+import type { PaymentStatus } from './payment.ts';
+
+/** So many are shown at once. */
+const SHOWN = 10;
+
+const STANDS: Readonly<Partial<Record<PaymentStatus, string>>> = {
+  paid: 'paid',
+  refunding: 'on its way back to you',
+  refunded: 'returned',
+};
+
+/** A payment is the dealer's record of business: it outlives the account and goes by the dealer's retention. */
+export function paymentsOfPerson(leadsOf: LeadsOfPerson): PersonalData {
+  const find = async (person: Person): Promise<Payment[]> =>
+    paymentsOf(person.database, {
+      tenant: person.tenant,
+      leads: await leadsOf(person),
+      email: person.user.email,
+    });
+  return {
+    name: 'payments',
+    async hand(person) {
+      const rows = await find(person);
+      return rows.map(
+        ({ id, purpose, status, cents, description, reference, createdAt, paidAt, refundedAt }) => ({
+          id,
+          purpose,
+          status,
+          amount: cents / 100,
+          currency: 'AUD',
+          description,
+          reference,
+          created_at: createdAt.toISOString(),
+          paid_at: paidAt?.toISOString() ?? null,
+          refunded_at: refundedAt?.toISOString() ?? null,
+        }),
+      );
+    },
+    async brief(person) {
+      const rows = (await find(person)).filter(({ status }) => STANDS[status] !== undefined);
+      if (rows.length === 0) return undefined;
+      return {
+        title: 'Your payments',
+        count: rows.length,
+        items: rows.slice(0, SHOWN).map(({ cents, description, status, paidAt, createdAt }) => ({
+          text: `${formatDollars(cents / 100)}, ${description}: ${STANDS[status] ?? ''}`,
+          at: (paidAt ?? createdAt).toISOString(),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** `POST /payments/stripe`: what Stripe tells, signed, and maybe twice, late or in another order. */
+import { createRoute, z } from '@hono/zod-openapi';
+import type Stripe from 'stripe';
+import type { Context } from 'hono';
+import { refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { isUuid } from '../_platform/http/uuid.ts';
+import { changePayment, isHandled, markHandled, paymentOfCharge } from './payment-store.source.ts';
+import { paymentOptions } from './payment.schema.ts';
+import type { PaymentService } from './payment-service.source.ts';
+import { pageState, stripeClient } from './stripe-provider.source.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/payments/stripe',
+  summary: 'What Stripe tells about payments; signed with the secret of the endpoint',
+  request: {
+    headers: z.object({ 'stripe-signature': z.string() }),
+    body: { content: { 'application/json': { schema: z.looseObject({}) } } },
+  },
+  responses: {
+    200: {
+      description: 'The event was handled, now or before, or is about nothing of this site.',
+      content: { 'application/json': { schema: z.object({ received: z.boolean() }) } },
+    },
+    400: refused('The signature does not fit, or is too old.'),
+    503: refused('The keys of the account are not set.'),
+  },
+});
+
+/** Seconds by which the time of a signature may differ. */
+const TOLERANCE_S = 300;
+
+/** Adds the call to the routes of payments. */
+export function stripeWebhook(platform: Platform, service: PaymentService, routes: ApiRoutes): void {
+  routes.openAPIRegistry.registerPath(route);
+  routes.post('/payments/stripe', (context) => hear(platform, service, context));
+}
+
+async function hear(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
+  const { tenant, environment, database, now } = platform;
+  const { stripe } = paymentOptions(tenant);
+  const client = await stripeClient(stripe, environment);
+  const secret = environment[stripe.webhook_secret_env];
+  if (!client || !secret) return context.json(refusal('not_set', 'Payments are not set up.'), 503);
+  const event = await verified(client, context, { secret, now: now() });
+  if (!event) return context.json(refusal('signature', 'The signature does not fit.'), 400);
+  const store = await database();
+  if (!(await isHandled(store, tenant.slug, event.id))) {
+    await handle(platform, service, event);
+    // Only now: an event whose handling has failed comes again.
+    await markHandled(store, {
+      tenant: tenant.slug,
+      id: event.id,
+      kind: event.type,
+      handledAt: new Date(now()),
+    });
+  }
+  return context.json({ received: true }, 200);
+}
+
+/** The event of a request; undefined when its signature is missing, wrong or old. */
+async function verified(
+  client: Stripe,
+  { req }: Context,
+  { secret, now }: { secret: string; now: number },
+): Promise<Stripe.Event | undefined> {
+  try {
+    return await client.webhooks.constructEventAsync(
+      await req.text(),
+      req.header('stripe-signature') ?? '',
+      secret,
+      TOLERANCE_S,
+      undefined,
+      now,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+async function handle(platform: Platform, service: PaymentService, event: Stripe.Event): Promise<void> {
+  const { tenant, database, now } = platform;
+  if (event.type === 'charge.refunded') {
+    const { payment_intent: intent, refunded } = event.data.object;
+    const charge = typeof intent === 'string' ? intent : intent?.id;
+    const store = await database();
+    const row =
+      charge === undefined || !refunded ? undefined : await paymentOfCharge(store, tenant.slug, charge);
+    if (!row) return;
+    const refundReason = row.refundReason ?? 'by the dealer';
+    await changePayment(store, row, {
+      from: ['paid', 'refunding'],
+      set: { status: 'refunded', refundedAt: new Date(now()), refundReason },
+    });
+    return;
+  }
+  if (!isAboutPage(event)) return;
+  const session = event.data.object;
+  const { tenant: slug, payment_id: id } = session.metadata ?? {};
+  if (slug !== tenant.slug || id === undefined || !isUuid(id)) return;
+  const state = pageState(session);
+  if (state.status === 'paid') await service.receive(id, state);
+  else if (
+    event.type === 'checkout.session.expired' ||
+    event.type === 'checkout.session.async_payment_failed'
+  )
+    await changePayment(
+      await database(),
+      { tenant: tenant.slug, id },
+      {
+        from: ['starting', 'open'],
+        set: { status: event.type === 'checkout.session.expired' ? 'expired' : 'failed' },
+      },
+    );
+}
+
+type PageEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }>;
+
+const isAboutPage = (event: Stripe.Event): event is PageEvent => event.type.startsWith('checkout.session.');

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawPrize, isWhole, phaseOf, roundOf, slicesOf, stopAngle, totalUnits } from './draw.ts';
+
+const PRIZES = [{ odds: 10 }, { odds: 0.01 }, { odds: 89.99 }];
+
+describe('drawPrize', () => {
+  test('every roll hits one prize, each as often as its chance', () => {
+    const hits = [0, 0, 0];
+    for (let roll = 0; roll < totalUnits(PRIZES); roll += 1) hits[drawPrize(PRIZES, roll)]! += 1;
+    expect(hits).toEqual([1_000, 1, 8_999]);
+  });
+
+  test('hits a prize that is there, whatever the chances', () => {
+    const chances = fc.array(
+      fc.integer({ min: 1, max: 10_000 }).map((units) => ({ odds: units / 100 })),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(chances, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (prizes, share) => {
+        const roll = Math.floor(share * totalUnits(prizes));
+        expect(prizes[drawPrize(prizes, roll)]).toBeDefined();
+      }),
+    );
+  });
+});
+
+test('chances are whole when they are 100 percent together, to the hundredth', () => {
+  expect(isWhole(PRIZES)).toBe(true);
+  expect(isWhole([{ odds: 33.33 }, { odds: 33.33 }, { odds: 33.34 }])).toBe(true);
+  expect(isWhole([{ odds: 33.33 }, { odds: 33.33 }, { odds: 33.33 }])).toBe(false);
+  expect(isWhole([])).toBe(false);
+});
+
+test('the wheel stops with the middle of the place at the top', () => {
+  const halves = [{ odds: 50 }, { odds: 50 }];
+  expect(slicesOf(halves)).toEqual([
+    { from: 0, to: 180 },
+    { from: 180, to: 360 },
+  ]);
+  expect([stopAngle(halves, 0, 0), stopAngle(halves, 1, 5)]).toEqual([270, 5 * 360 + 90]);
+});
+
+test('a try is one for the campaign, or one for each month by the clock of the site', () => {
+  const eve = Date.parse('2026-03-31T13:30:00Z');
+  expect(roundOf({ campaign: 'autumn', tries: 'once' }, eve, 'Australia/Sydney')).toBe('autumn');
+  expect(roundOf({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Sydney')).toBe('autumn 2026-04');
+  expect(roundOf({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Perth')).toBe('autumn 2026-03');
+});
+
+test.each([
+  ['2026-02-28T23:59:59+11:00', 'early'],
+  ['2026-03-01T00:00:00+11:00', 'open'],
+  ['2026-03-31T23:59:59+11:00', 'open'],
+  ['2026-04-01T00:00:00+11:00', 'over'],
+])('at %s the wheel is %s', (at, phase) => {
+  const dates = { starts: '2026-03-01T00:00:00+11:00', ends: '2026-04-01T00:00:00+11:00' };
+  expect(phaseOf(dates, Date.parse(at))).toBe(phase);
+  expect(phaseOf({}, Date.parse(at))).toBe('open');
+});

@@ -1,0 +1,69 @@
+/** Drawing a prize, and where the wheel stops. */
+
+/** What drawing reads of a prize: its chance in percent. */
+export interface Chance {
+  readonly odds: number;
+}
+
+/** Chances are whole hundredths of a percent, so that they add up exactly. */
+const unitsOf = ({ odds }: Chance): number => Math.round(odds * 100);
+
+/** All chances together; a random whole number below it draws a prize. */
+export const totalUnits = (prizes: readonly Chance[]): number =>
+  prizes.reduce((sum, prize) => sum + unitsOf(prize), 0);
+
+/** Whether the chances are 100 percent together. */
+export const isWhole = (prizes: readonly Chance[]): boolean => totalUnits(prizes) === 10_000;
+
+/** Returns the index of the prize that `roll` hits, a whole number from 0 and below `totalUnits`. */
+export function drawPrize(prizes: readonly Chance[], roll: number): number {
+  let rest = roll;
+  for (const [index, prize] of prizes.entries()) {
+    rest -= unitsOf(prize);
+    if (rest < 0) return index;
+  }
+  return prizes.length - 1;
+}
+
+/** A place on the wheel in degrees, clockwise from the top. */
+export interface Slice {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The places of the wheel, each as wide as its chance. */
+export function slicesOf(prizes: readonly Chance[]): Slice[] {
+  const total = totalUnits(prizes);
+  let sum = 0;
+  return prizes.map((prize) => {
+    const from = (sum / total) * 360;
+    sum += unitsOf(prize);
+    return { from, to: (sum / total) * 360 };
+  });
+}
+
+/** Degrees by which the wheel turns so that the middle of a place stands at the top, after so many full turns. */
+export function stopAngle(prizes: readonly Chance[], index: number, turns: number): number {
+  const slice = slicesOf(prizes)[index];
+  return slice ? turns * 360 + 360 - (slice.from + slice.to) / 2 : 0;
+}
+
+/** Which try a spin is: one for the campaign, or one for each month. `now` in milliseconds, by the clock of `timeZone`. */
+export function roundOf(
+  { campaign, tries }: { readonly campaign: string; readonly tries: 'once' | 'monthly' },
+  now: number,
+  timeZone: string,
+): string {
+  if (tries === 'once') return campaign;
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
+  return `${campaign} ${parts.format(now).slice(0, 7)}`;
+}
+
+/** Whether the wheel turns at `now`: not yet, now, or no more. */
+export function phaseOf(
+  { starts, ends }: { readonly starts?: string | undefined; readonly ends?: string | undefined },
+  now: number,
+): 'early' | 'open' | 'over' {
+  if (starts !== undefined && now < Date.parse(starts)) return 'early';
+  return ends !== undefined && now >= Date.parse(ends) ? 'over' : 'open';
+}

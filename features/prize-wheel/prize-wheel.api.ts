@@ -1,0 +1,88 @@
+/** `/spin-to-win`: how the wheel stands for whoever is signed in, and the draw itself. */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { signInFirst } from '../_platform/accounts/signed-in.ts';
+import { sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  SIGN_IN_FIRST,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
+import { drawPage } from './draw-page.ts';
+import { createWheel, type Wheel } from './wheel-service.source.ts';
+
+const text = z.string();
+
+const state = z.object({
+  state: z.enum(['ready', 'early', 'over', 'drawn']),
+  prize: z
+    .object({
+      name: text,
+      text,
+      wins: z.boolean(),
+      code: text.describe('Names the draw where a prize is claimed.'),
+    })
+    .optional()
+    .describe('What was drawn, now or before.'),
+});
+
+const responses = {
+  200: {
+    description: 'How the wheel stands for this visitor.',
+    content: { 'application/json': { schema: state } },
+  },
+  401: refused('Nobody is signed in.'),
+  404: refused('The site has no wheel.'),
+};
+
+const lookRoute = createRoute({
+  method: 'get',
+  path: '/spin-to-win',
+  summary: 'How the wheel stands for whoever is signed in',
+  responses,
+});
+
+const spinRoute = createRoute({
+  ...lookRoute,
+  method: 'post',
+  summary: 'Draws a prize, once a round for each person; the same draw again afterwards',
+});
+
+/** Routes of the wheel; a site without prizes has none. */
+export function prizeWheelApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const wheel = createWheel(platform);
+  if (!wheel) return routes;
+  for (const route of [lookRoute, spinRoute]) routes.openAPIRegistry.registerPath(route);
+  routes.get('/spin-to-win', async (context) => {
+    const user = await platform.userOf(context.req.raw);
+    return user ? context.json(await wheel.look(user), 200) : context.json(SIGN_IN_FIRST, 401);
+  });
+  routes.post('/spin-to-win', (context) => spin(platform, wheel, context));
+  return routes;
+}
+
+const isForm = ({ req }: Context): boolean =>
+  (req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+
+const MOST_PER_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+async function spin(platform: Platform, wheel: Wheel, context: Context): Promise<Response> {
+  const { tenant, userOf, limiter } = platform;
+  const home = apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
+  const user = await userOf(context.req.raw);
+  if (!user) return signInFirst(context, isForm(context) ? { name: tenant.name, home } : undefined);
+  if (limiter('spins').take(user.id, MOST_PER_HOUR, HOUR_MS) !== undefined)
+    return context.json(refusal('too_many', 'You have pressed it often. Please try again later.'), 429);
+  const outcome = await wheel.spin(user, addressOf(context));
+  if (!isForm(context)) return context.json(outcome, 200);
+  context.header('content-security-policy', sorryPolicy(home));
+  return context.html(drawPage({ dealer: tenant.name, back: `${home}/spin-to-win`, outcome }));
+}

@@ -1,0 +1,73 @@
+/** What an online purchase calls: the vehicle, and the purchase itself. */
+import { sendJson } from '../_domain/browser/send.ts';
+import type { JourneyVehicle } from './journey.api.ts';
+import type { JourneyIssue } from './journey.ts';
+
+/** The vehicle as it is advertised now; `unknown` when there is none, `unreachable` when the server does not answer. */
+export type CarState = 'loading' | 'unknown' | 'unreachable' | JourneyVehicle;
+
+const PATIENCE_MS = 10_000;
+
+export async function loadCar(api: string, slug: string): Promise<CarState> {
+  if (slug === '') return 'unknown';
+  try {
+    const answer = await fetch(`${api}/checkout-journey/${encodeURIComponent(slug)}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 404) return 'unknown';
+    return answer.ok ? ((await answer.json()) as JourneyVehicle) : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+interface Refused {
+  readonly message: string;
+  readonly code?: string;
+  readonly issues: readonly JourneyIssue[];
+}
+
+export type Bought = { readonly next: string | undefined } | Refused;
+
+const OFFLINE = 'We cannot reach our server just now. Nothing you have written is lost: please try again.';
+const FAILED = 'An unexpected error occured';
+
+interface Answer {
+  readonly lead_id?: unknown;
+  readonly payment?: { readonly url?: unknown } | null;
+  readonly error?: { readonly code?: unknown; readonly message?: unknown; readonly issues?: unknown };
+}
+
+const isIssue = (one: unknown): one is JourneyIssue => {
+  const { path, message } = (one ?? {}) as Partial<JourneyIssue>;
+  return typeof path === 'string' && typeof message === 'string';
+};
+
+/** Where a deposit is paid: a page of the site, or one of the provider. */
+const addressOf = (url: unknown): string | undefined =>
+  typeof url === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(url) ? url : undefined;
+
+/** Returns what sends the purchase. The same answers go out under the same key, so that a second attempt is the same lead. */
+export function purchaser(
+  href: string,
+  newKey: () => string,
+): (answers: object, proof: object) => Promise<Bought> {
+  const keys = new Map<string, string>();
+  return async (answers, proof) => {
+    const text = JSON.stringify(answers);
+    const key = keys.get(text) ?? newKey();
+    keys.set(text, key);
+    try {
+      const { ok, body } = await sendJson(href, { ...answers, ...proof, idempotency_key: key });
+      const { lead_id: id, payment, error } = (body ?? {}) as Answer;
+      if (ok && typeof id === 'string') return { next: addressOf(payment?.url) };
+      return {
+        message: typeof error?.message === 'string' ? error.message : FAILED,
+        ...(typeof error?.code === 'string' && { code: error.code }),
+        issues: Array.isArray(error?.issues) ? error.issues.filter(isIssue) : [],
+      };
+    } catch {
+      return { message: OFFLINE, issues: [] };
+    }
+  };
+}

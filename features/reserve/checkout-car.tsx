@@ -1,0 +1,116 @@
+/** The vehicle of an online purchase, and what stands in place of the form when it cannot be bought. */
+import type { ReactElement } from 'react';
+import { formatDollars } from '../_domain/price/money.ts';
+import { button } from '../_ui/control.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { EmptyState, NoPhoto } from '../_ui/data.tsx';
+import type { CarState } from './checkout-calls.ts';
+import * as css from './checkout.css.ts';
+import type { JourneyVehicle } from './journey.api.ts';
+
+/** A trade-in offer that the visitor has from this dealer. */
+export interface CountedOffer {
+  amount: number;
+  expires: string | undefined;
+}
+
+function PriceLine({ car }: { car: JourneyVehicle }): ReactElement {
+  return (
+    <p className={css.price}>
+      <strong>{car.price === null ? 'Price on request' : formatDollars(car.price)}</strong>
+      {car.price !== null && (
+        <span>{car.price_type === '' ? 'Ask us what it includes' : car.price_type}</span>
+      )}
+    </p>
+  );
+}
+
+/** Photo, name, price with its type; the offer for the visitor's own car below it. */
+export function CarPanel({
+  car,
+  offer,
+}: {
+  car: CarState;
+  offer: CountedOffer | undefined;
+}): ReactElement | null {
+  if (car === 'loading') return <div className={`${css.car} ${css.skeleton}`} aria-busy="true" />;
+  if (typeof car === 'string') return null;
+  return (
+    <aside className={css.car} aria-label="Your vehicle">
+      {car.picture === '' ? <NoPhoto /> : <img className={css.photo} src={car.picture} alt="" />}
+      <div className={css.facts}>
+        <a className={css.name} href={car.href}>
+          {car.name}
+        </a>
+        <PriceLine car={car} />
+        {offer && car.price !== null && (
+          <p className={css.small}>
+            Less your trade-in offer of {formatDollars(offer.amount)}:{' '}
+            {formatDollars(car.price - offer.amount)}
+            {car.price_type === '' ? '' : ` ${car.price_type}`}
+            {offer.expires === undefined ? '' : `. ${offer.expires}`}
+          </p>
+        )}
+        {car.location !== '' && <p className={css.small}>{car.location}</p>}
+      </div>
+    </aside>
+  );
+}
+
+/** Why the vehicle cannot be bought here, and the ways on; null when it can. */
+export function Obstacle({
+  car,
+  allHref,
+  retry,
+}: {
+  car: CarState;
+  allHref: string;
+  retry: () => void;
+}): ReactElement | null {
+  if (car === 'loading') return null;
+  if (car === 'unreachable')
+    return (
+      <EmptyState
+        title="We cannot load the vehicle just now"
+        icon="alert"
+        action={
+          <button className={button.primary} type="button" onClick={retry}>
+            Try again
+          </button>
+        }
+      >
+        Our server does not answer. Nothing you have written is lost.
+      </EmptyState>
+    );
+  if (car === 'unknown')
+    return (
+      <EmptyState
+        title="Which vehicle would you like?"
+        action={<ButtonLink href={allHref}>Look at our stock</ButtonLink>}
+      >
+        This link names no vehicle that we have. It may have been sold, or the link was cut short. Choose one
+        and press Online Purchase on its page.
+      </EmptyState>
+    );
+  if (car.state === 'free') return null;
+  return (
+    <EmptyState
+      title={
+        car.state === 'held' ? 'This vehicle is reserved' : 'This vehicle cannot be bought online any more'
+      }
+      icon="alert"
+      action={
+        <>
+          <ButtonLink href={`${car.href}#similar-vehicles`}>See similar vehicles</ButtonLink>
+          <ButtonLink kind="secondary" href={car.href}>
+            Back to the vehicle
+          </ButtonLink>
+        </>
+      }
+    >
+      {car.state === 'held'
+        ? `Somebody holds the ${car.name}. If that was you, there is nothing more to do: we get in touch.`
+        : `The ${car.name} has been sold or taken off sale.`}
+    </EmptyState>
+  );
+}

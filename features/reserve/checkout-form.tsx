@@ -1,0 +1,209 @@
+/** The form of an online purchase with its vehicle, as the state says. */
+import { useEffect, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
+import { button, buttonSize } from '../_ui/control.css.ts';
+import * as formCss from '../_ui/form/form.css.ts';
+import type { CarState } from './checkout-calls.ts';
+import { CarPanel, Obstacle, type CountedOffer } from './checkout-car.tsx';
+import { fieldId } from './checkout-fields.tsx';
+import {
+  Delivery,
+  Deposit,
+  Details,
+  PayingBy,
+  Review,
+  TradeIn,
+  type CheckoutProps,
+} from './checkout-steps.tsx';
+import * as css from './checkout.css.ts';
+import type { JourneyIssue, ReviewRow, StepId, STEPS } from './journey.ts';
+
+/** What is wrong with what was sent, or was to be. */
+export interface Wrong {
+  readonly alert: string;
+  readonly issues: readonly JourneyIssue[];
+  /** Counts up when the same is wrong again, so that it is announced again. */
+  readonly attempt: number;
+}
+
+/** How a purchase stands. */
+export interface CheckoutState {
+  readonly steps: readonly (typeof STEPS)[number][];
+  /** The open step; undefined until the page is alive. */
+  readonly open: StepId | undefined;
+  readonly car: CarState;
+  readonly offer: CountedOffer | undefined;
+  readonly wrong: Wrong | undefined;
+  readonly rows: readonly ReviewRow[];
+  readonly isBusy: boolean;
+  readonly retry: () => void;
+  readonly goTo: (step: StepId) => void;
+  readonly showFieldOf: (path: string) => void;
+  readonly submit: (event: FormEvent) => void;
+}
+
+function Way({ steps, at }: { steps: readonly (typeof STEPS)[number][]; at: number }): ReactElement {
+  return (
+    <>
+      <p className={css.wayCount}>
+        Step {at + 1} of {steps.length}
+      </p>
+      <ol className={css.way} aria-label="Steps of the purchase">
+        {steps.map(({ id, title }, index) => (
+          <li
+            key={id}
+            data-state={index < at ? 'done' : undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={css.wayText}>{title}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is wrong, over the form; each line leads to its field. */
+function Summary({ wrong, goTo }: { wrong: Wrong; goTo: (path: string) => void }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={css.summary} ref={box} tabIndex={-1} role="alert" id="checkout-errors">
+      <strong>{wrong.alert}</strong>
+      {wrong.issues.length > 0 && (
+        <ul className={css.issues}>
+          {wrong.issues.map(({ path, message }) => (
+            <li key={path + message}>
+              <button type="button" onClick={() => goTo(path)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Buttons({
+  state,
+  isFirst,
+  isLast,
+}: {
+  state: CheckoutState;
+  isFirst: boolean;
+  isLast: boolean;
+}): ReactElement {
+  return (
+    <div className={css.buttons}>
+      {isLast ? (
+        <button
+          className={`${button.primary} ${buttonSize.large}`}
+          type="submit"
+          aria-disabled={state.isBusy}
+        >
+          Send my purchase
+        </button>
+      ) : (
+        <button
+          className={`${button.primary} ${buttonSize.large} ${css.scripted}`}
+          type="submit"
+          formNoValidate
+        >
+          Continue
+        </button>
+      )}
+      {!isFirst && (
+        <button className={`${button.quiet} ${css.scripted}`} type="button" onClick={() => history.back()}>
+          Back
+        </button>
+      )}
+    </div>
+  );
+}
+
+const focusOn = (path: string): void => document.getElementById(fieldId(path))?.focus();
+
+/** The last part: what happens next stands before the button. */
+function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps }): ReactElement {
+  const { open, steps } = state;
+  const at = steps.findIndex(({ id }) => id === open);
+  const isLast = open === undefined || at === steps.length - 1;
+  return (
+    <div className={formCss.last} data-closing>
+      <label className={formCss.trap} aria-hidden="true">
+        Leave this empty
+        <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
+      </label>
+      {isLast && (
+        <p>
+          {props.holdHours > 0
+            ? `You send your purchase, we hold the vehicle for ${props.holdHours} hours and ring you to complete it.`
+            : 'You send your purchase and we ring you to complete it.'}
+        </p>
+      )}
+      <Buttons state={state} isFirst={at <= 0} isLast={isLast} />
+      <output className={formCss.status}>{state.isBusy ? 'Sending …' : ''}</output>
+      <output className={formCss.status} data-captcha />
+    </div>
+  );
+}
+
+export interface CheckoutFormProps {
+  props: CheckoutProps;
+  state: CheckoutState;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+export function CheckoutForm({ props, state, form }: CheckoutFormProps): ReactElement {
+  const { open, steps, wrong, car, offer } = state;
+  const view = { props, open, offer, issues: wrong?.issues ?? [] };
+  const at = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === open),
+  );
+  const goTo = (path: string): void => {
+    state.showFieldOf(path);
+    requestAnimationFrame(() => focusOn(path));
+  };
+  const isBlocked =
+    open !== undefined && car !== 'loading' && (typeof car === 'string' || car.state !== 'free');
+  return (
+    <div className={css.layout}>
+      <CarPanel car={car} offer={offer} />
+      {isBlocked && <Obstacle car={car} allHref={props.allHref} retry={state.retry} />}
+      <form
+        className={formCss.form}
+        ref={form}
+        id="checkout-form"
+        method="post"
+        action={`${props.api}/checkout-journey`}
+        hidden={isBlocked}
+        noValidate={open !== undefined}
+        onSubmit={state.submit}
+      >
+        <Way steps={steps} at={at} />
+        {wrong && <Summary key={wrong.attempt} wrong={wrong} goTo={goTo} />}
+        {Object.entries(props.hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={`${formCss.field} ${css.unscripted}`}>
+          <label htmlFor={fieldId('car_id')}>Which vehicle?</label>
+          <p className={formCss.hint}>
+            Its stock number, or the address of its page. Did you come here from that page? Then leave this
+            empty.
+          </p>
+          <input id={fieldId('car_id')} type="text" name="car_id" maxLength={300} />
+        </div>
+        <div className={formCss.body} {...(open === undefined ? {} : { 'data-step': at })}>
+          <Details {...view} />
+          <TradeIn {...view} />
+          <PayingBy {...view} />
+          <Delivery {...view} />
+          <Deposit {...view} />
+          <Review {...view} rows={state.rows} change={(step: StepId) => state.goTo(step)} />
+          <Closing state={state} props={props} />
+        </div>
+      </form>
+    </div>
+  );
+}

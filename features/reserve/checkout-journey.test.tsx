@@ -1,0 +1,105 @@
+/** `/checkout-journey` (specification, section 2): the button leads to a page, where the feature is on. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite, type Site } from '../_domain/site/site.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { features, offers, sections } from '../registry.ts';
+
+const siteOf = (reserve: object, tenant: object = {}, options: object = {}): Site =>
+  createSite({
+    offers,
+    tenant: {
+      ...dealer({ api: { enabled: true }, ...tenant }),
+      options: { vehicle: { reserve }, ...options },
+    },
+    vehicles: [car({ price: 20_000, price_type: 'Drive Away', slug: 'one' })],
+    now: 0,
+  });
+
+/** The first page of this kind as HTML; empty where the site has none. */
+function htmlOf(kind: string, site: Site): string {
+  const page = features.flatMap(({ pages = [] }) => pages).find(({ name }) => name === kind);
+  for (const entry of page?.entries(site) ?? [])
+    return renderToStaticMarkup(page?.view(page.data(entry, site, sections), sections));
+  return '';
+}
+
+const BUTTON = 'href="/checkout-journey?car_id=one"';
+
+describe('Online Purchase', () => {
+  test.each([
+    ['with a page to reserve on', { online_purchase: true }],
+    ['without one', { online_purchase: true, page: 'none' }],
+  ])('on, %s: the button of the vehicle page leads to a page of the site', (_name, reserve) => {
+    const site = siteOf(reserve);
+    expect(htmlOf('vehicle', site)).toContain(BUTTON);
+    expect(htmlOf('checkout-journey', site)).toContain('Online Purchase</h1>');
+  });
+
+  test.each([
+    ['off, as by default', {}, {}],
+    ['on, on a site without an API', { online_purchase: true }, { api: { enabled: false } }],
+  ])('%s: neither button nor page', (_name, reserve, tenant) => {
+    const site = siteOf(reserve, tenant);
+    expect(htmlOf('vehicle', site)).not.toContain(BUTTON);
+    expect(htmlOf('checkout-journey', site)).toBe('');
+  });
+
+  test('is one form without JavaScript, with every step in order and a field for the vehicle', () => {
+    const html = htmlOf('checkout-journey', siteOf({ online_purchase: true }));
+    expect([...html.matchAll(/<legend[^>]*>([^<]+)</g)].map(([, title]) => title)).toEqual(
+      expect.arrayContaining([
+        'Your details',
+        'Trade-in',
+        'Finance or cash',
+        'Delivery or pick-up',
+        'Deposit',
+        'Review',
+      ]),
+    );
+    expect(html.match(/<form[^>]*>/g)?.join()).toContain('action="/api/checkout-journey"');
+    expect(html).toContain('name="car_id"');
+    expect(html.match(/<input[^>]*name="make"[^>]*>/)?.[0], 'a field out of sight').not.toContain('required');
+  });
+
+  test('is behind signing in where the checkout is gated', () => {
+    const gated = siteOf(
+      { online_purchase: true },
+      {},
+      { 'sign-in': { accounts: true, gated: ['checkout'] } },
+    );
+    expect(htmlOf('checkout-journey', gated)).toContain('data-gated');
+    expect(htmlOf('checkout-journey', siteOf({ online_purchase: true }))).not.toContain('data-gated');
+  });
+});
+
+test('the page on which a vehicle is reserved shows the price with its type', () => {
+  expect(htmlOf('reserve-checkout', siteOf({}))).toMatch(/\$20,000<\/strong> <[^>]*>Drive Away/);
+});
+
+test('the deposit is explained in the tenant’s words, and its step is left out where none is taken', () => {
+  const html = (reserve: object, options: object = {}) =>
+    htmlOf('checkout-journey', siteOf({ online_purchase: true, ...reserve }, {}, options));
+  expect(html({})).toContain('It comes off the price.');
+  expect(html({}, { reserve: { deposit_text: 'Returned within a week.' } })).toContain(
+    'Returned within a week.',
+  );
+  expect(html({ deposit: 0 })).not.toContain('step-deposit');
+});
+
+test('the deposit can be paid on the site where the tenant takes deposits', () => {
+  const html = (payment: object) =>
+    htmlOf('checkout-journey', siteOf({ online_purchase: true }, {}, { payment }));
+  expect(html({ deposits: true })).toContain('name="pay_deposit"');
+  expect(html({})).not.toContain('name="pay_deposit"');
+  expect(html({ deposits: true })).toContain('This site is a demonstration');
+  expect(html({ deposits: true, provider: 'stripe' })).not.toContain('This site is a demonstration');
+});
+
+test('the page on which a vehicle is reserved asks for the deposit where the tenant takes deposits', () => {
+  const html = (payment: object) => htmlOf('reserve-checkout', siteOf({}, {}, { payment }));
+  expect(html({ deposits: true })).toContain('name="pay_deposit"');
+  expect(html({ deposits: true })).toContain('You pay the deposit of $200 on the secure page');
+  expect(html({})).not.toContain('name="pay_deposit"');
+  expect(html({})).toContain('Nothing is charged here.');
+});

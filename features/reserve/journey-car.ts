@@ -1,0 +1,23 @@
+/** Which vehicle an online purchase is about. */
+import type { Site } from '../_domain/site/site.ts';
+import { vehicleBySlug } from '../_domain/site/site.ts';
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+
+const ADDRESS = /\/cars\/([^/?#]+)|[?&]car_id=([^&#]+)/;
+
+/**
+ * Returns the vehicle that a text names: by its slug, which buttons of the site send, by its id, by its stock number, or by the
+ * address of its page, which people without JavaScript may paste.
+ */
+export function carOf(site: Site, given: string): Vehicle | undefined {
+  const text = normaliseTyped(given).slice(0, 2_000);
+  if (text === '') return undefined;
+  const [, path, parameter] = ADDRESS.exec(text) ?? [];
+  const name = path ?? parameter ?? text;
+  const folded = name.toLowerCase();
+  return (
+    vehicleBySlug(site, folded) ??
+    site.vehicles.find(({ id, stocknum }) => id === name || stocknum?.toLowerCase() === folded)
+  );
+}

@@ -1,0 +1,290 @@
+/** `/checkout-journey`: the vehicle of an online purchase, and the purchase itself (specification, sections 2 and 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { successHref } from '../_domain/form/form-result.ts';
+import { advertisedPrice } from '../_domain/price/no-price.ts';
+import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { holds } from '../_platform/holds/holds.ts';
+import {
+  apiRoutes,
+  leadRefusal,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
+import { readBody, type Fields } from '../_platform/http/body.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
+import type { PaymentStart } from '../_platform/payments/payments.ts';
+import { startDeposit, takesDeposit } from './deposit.source.ts';
+import { countingAnswers, journeyIssues, type JourneyIssue } from './journey.ts';
+import { carOf } from './journey-car.ts';
+import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
+import { RESERVE, RESERVE_MESSAGES } from './reserve.ts';
+
+const text = z.string();
+
+const vehicleShape = z
+  .object({
+    id: text,
+    slug: text,
+    name: text,
+    href: text,
+    state: z.enum(['free', 'held', 'gone']).describe('Whether it can be bought now.'),
+    price: z.number().nullable().describe('Dollars; null where the site shows none.'),
+    price_type: text.describe('What the price includes; empty when the stock does not say.'),
+    picture: text.describe('Address of its picture; empty without one.'),
+    location: text,
+    car_type: z.enum(['new', 'demo', 'used']),
+    make: text,
+    model: text,
+    badge: text,
+    vin: text,
+  })
+  .openapi('JourneyVehicle');
+
+export type JourneyVehicle = z.output<typeof vehicleShape>;
+
+const vehicleRoute = createRoute({
+  method: 'get',
+  path: '/checkout-journey/{slug}',
+  summary: 'The vehicle of an online purchase, as it is advertised now',
+  request: { params: slugParams },
+  responses: {
+    200: {
+      description: 'Price, price type and whether it can be bought.',
+      content: { 'application/json': { schema: vehicleShape } },
+    },
+    404: refused('There is no such vehicle.'),
+  },
+});
+
+const body = z
+  .looseObject({
+    car_id: text.describe('Slug of the vehicle; its id, stock number or address are read as well.'),
+    name: text.optional(),
+    email: text.optional(),
+    phone: text.optional(),
+    has_trade_in: z.enum(['true', 'false']),
+    payment_method: z.enum(['cash', 'finance']),
+    fulfilment: z.enum(['pick-up', 'delivery']),
+    pay_deposit: z.enum(['now', 'later']).optional(),
+  })
+  .openapi({
+    description: 'Fields of a lead, as `POST /leads` takes them, with those of the purchase.',
+    example: {
+      car_id: 'mazda-cx-5-17',
+      name: 'Mara Quill',
+      email: 'mara.quill@example.com',
+      phone: '02 5550 0123',
+      has_trade_in: 'false',
+      payment_method: 'cash',
+      fulfilment: 'pick-up',
+      pay_deposit: 'later',
+    },
+  });
+
+const bought = z.object({
+  lead_id: z.uuid(),
+  held_until: text
+    .nullable()
+    .describe('Until when nobody else can reserve it; null when the site holds no vehicles.'),
+  payment: z
+    .object({
+      status: z.enum(['open', 'paid', 'failed']),
+      url: text.describe('Where the visitor goes on: to the page of the provider, or to what the site says.'),
+    })
+    .nullable()
+    .describe('The deposit; null when it is not paid on the site.'),
+});
+
+const answer = { 'application/json': { schema: bought } };
+
+const purchaseRoute = createRoute({
+  method: 'post',
+  path: '/checkout-journey',
+  summary: 'Buys a vehicle online: holds it, stores the lead, begins the deposit',
+  request: {
+    headers: z.object({ 'idempotency-key': text.max(200).optional() }),
+    body: {
+      content: {
+        'application/json': { schema: body },
+        'application/x-www-form-urlencoded': { schema: body },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The same request was taken before.', content: answer },
+    201: {
+      description: 'The lead is stored. Forms that were sent without a script get 303.',
+      content: answer,
+    },
+    400: refused('The body cannot be read.'),
+    ...refusedAtGate,
+    404: refused('There is no such vehicle.'),
+    409: refused('The vehicle cannot be bought any more, or somebody else was first.'),
+    415: refused('The body is neither JSON nor a plain form.'),
+    422: refused('Something is missing or does not fit; `issues` says what.'),
+    429: refused('Too many leads in a short time, or too many vehicles held at the same time.'),
+  },
+});
+
+/** Routes of the online purchase; a site without the feature has none. */
+export function journeyApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const way = reserving(platform.site);
+  const reserve = createReserve(platform);
+  if (!way?.onlinePurchase || !reserve) return routes;
+  for (const route of [vehicleRoute, purchaseRoute]) routes.openAPIRegistry.registerPath(route);
+  const journey = { platform, reserve, way };
+  routes.get('/checkout-journey/:slug', (context) => showVehicle(platform, context));
+  routes.post('/checkout-journey', (context) => purchase(journey, context));
+  return routes;
+}
+
+interface Journey {
+  readonly platform: Platform;
+  readonly reserve: Reserve;
+  readonly way: Reserving;
+}
+
+async function showVehicle({ site, find }: Platform, context: Context): Promise<Response> {
+  const vehicle = carOf(site, context.req.param('slug') ?? '');
+  if (!vehicle) return context.json(refusal('not_found', RESERVE_MESSAGES.none), 404);
+  const isHeld = (await find(holds)?.isHeld(vehicle.id)) ?? false;
+  const card = cardOf(site, vehicle);
+  const { id, slug, name, car_type, make, model, badge = '', vin = '' } = vehicle;
+  const shown: JourneyVehicle = {
+    id,
+    slug,
+    name,
+    href: `/cars/${slug}`,
+    state: isReservable(vehicle) ? (isHeld ? 'held' : 'free') : 'gone',
+    price: advertisedPrice(vehicle.price) ?? null,
+    price_type: vehicle.price_type ?? '',
+    picture: card.picture?.thumb ?? '',
+    location: card.location,
+    car_type,
+    make,
+    model,
+    badge,
+    vin,
+  };
+  return context.json(shown, 200);
+}
+
+/** What is sent with the purchase and is no answer: plain text of every other field, in the characters it came in. */
+const answersOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      if (typeof value === 'string') return [[name, value]];
+      return typeof value === 'boolean' || typeof value === 'number' ? [[name, String(value)]] : [];
+    }),
+  );
+
+/** Names that the form of the purchase has of its own; everything else is a field of a lead. */
+const OWN =
+  /^(?:has_trade_in|payment_method|finance_\w+|fulfilment|delivery_\w+|pay_deposit|make|model|year|km|Rego)$/;
+
+/** The fields of the lead: those of the purchase without what another answer has made void, the others as they came. */
+function leadFields(fields: Fields, answers: Record<string, string>): Fields {
+  const counting = countingAnswers(answers);
+  const others = [...fields].filter(([name]) => !OWN.test(name) && name !== 'car_id');
+  return new Map<string, unknown>([
+    ...others,
+    ...Object.entries(counting).filter(([name]) => OWN.test(name)),
+  ]);
+}
+
+/** The vehicle: named by the form, or by the address of the page that a form without a script stood on. */
+function vehicleFor({ site }: Platform, context: Context, named: string): Vehicle | undefined {
+  if (named.trim() !== '') return carOf(site, named);
+  const referer = context.req.header('referer') ?? '';
+  const car = URL.canParse(referer) ? new URL(referer).searchParams.get('car_id') : null;
+  return car === null ? undefined : carOf(site, car);
+}
+
+const incomplete = (issues: readonly JourneyIssue[]): Reserved => ({
+  status: 422,
+  code: 'invalid_request',
+  message: FIELD_MESSAGES.fix,
+  issues,
+});
+
+async function purchase(journey: Journey, context: Context): Promise<Response> {
+  const { platform, reserve } = journey;
+  const read = await readBody(context.req.raw);
+  if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+  const { tenant, needsSignIn, userOf } = platform;
+  const site = { name: tenant.name, home: homeOf(tenant) };
+  if (await needsSignIn('checkout', context.req.raw))
+    return signInFirst(context, read.isForm ? site : undefined);
+  const answers = answersOf(read.fields);
+  const vehicle = vehicleFor(platform, context, answers['car_id'] ?? '');
+  const paysOnline = takesDeposit(platform, journey.way);
+  const issues = vehicle
+    ? journeyIssues(answers, {
+        price: vehicle.price ?? 0,
+        paysOnline,
+        year: new Date(platform.now()).getUTCFullYear(),
+      })
+    : [];
+  if (issues.length > 0)
+    return reply(context, { outcome: incomplete(issues), site: read.isForm ? site : undefined });
+  const user = await userOf(context.req.raw);
+  const outcome = await reserve(
+    vehicle,
+    {
+      fields: leadFields(read.fields, answers),
+      key: context.req.header('idempotency-key'),
+      userAgent: context.req.header('user-agent'),
+      address: addressOf(context),
+      visitor: user?.id,
+    },
+    SUBCATEGORIES.onlinePurchase,
+  );
+  const payment = await startDeposit(platform, {
+    way: journey.way,
+    vehicle,
+    outcome,
+    choice: answers['pay_deposit'],
+    email: answers['email'],
+  });
+  return reply(context, { outcome, payment, site: read.isForm ? site : undefined });
+}
+
+const homeOf = (tenant: Platform['tenant']): string =>
+  apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
+
+interface Answer {
+  readonly outcome: Reserved;
+  readonly payment?: PaymentStart | null;
+  /** The site of a form that was sent without a script. */
+  readonly site: FormSite | undefined;
+}
+
+/** Answers a script with JSON, a form without one with the page that follows. */
+function reply(context: Context, { outcome, payment = null, site }: Answer): Response | Promise<Response> {
+  if ('code' in outcome) {
+    if (outcome.retryMs !== undefined)
+      context.header('retry-after', String(Math.max(1, Math.ceil(outcome.retryMs / 1_000))));
+    if (!site) return context.json(leadRefusal(outcome), outcome.status);
+    const { message, issues, status } = outcome;
+    context.header('content-security-policy', sorryPolicy(site.home));
+    return context.html(sorryPage({ message, issues, name: site.name }), status);
+  }
+  const next = payment?.url ?? `${site?.home ?? ''}${successHref({ category: RESERVE })}`;
+  if (site) return context.redirect(next, 303);
+  const { lead_id, held_until, isReplay } = outcome;
+  const paid = payment && { status: payment.status, url: payment.url };
+  return context.json({ lead_id, held_until, payment: paid }, isReplay ? 200 : 201);
+}

@@ -1,0 +1,91 @@
+/** `/checkout-journey?car_id=`: buys a vehicle online (specification, section 2). */
+import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { personPartOf } from '../enquiry/form.block.tsx';
+import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import { paying } from '../_domain/payment/paying.ts';
+import { reserving } from '../_domain/stock/reservable.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { section, stack } from '../_ui/layout.css.ts';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { Checkout } from './checkout.island.tsx';
+import type { CheckoutProps } from './checkout-steps.tsx';
+import { reserveOptions } from './reserve.schema.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'checkout-journey' }];
+const PATH = '/checkout-journey';
+const TITLE = 'Online Purchase';
+
+interface JourneyData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  gate: GateData | null;
+  checkout: CheckoutProps;
+}
+
+function checkoutOf(site: Site): CheckoutProps {
+  const { fields, consent, hidden, captcha } = personPartOf(site);
+  const { deposits = false, isTest = false } = paying(site) ?? {};
+  const { hold_hours: holdHours, deposit_text: depositText } = reserveOptions(site);
+  return {
+    api: apiBase(site.tenant.api) ?? '',
+    fields,
+    consent,
+    hidden,
+    captcha,
+    deposit: reserving(site)?.deposit ?? 0,
+    depositText,
+    paysOnline: deposits,
+    isTest,
+    holdHours,
+    allHref: frameOf(site).all.href,
+    siteName: site.tenant.name,
+  };
+}
+
+function JourneyView({ data }: { data: JourneyData }): ReactElement {
+  const { frame, analytics, gate, checkout } = data;
+  return (
+    <SiteFrame frame={frame} bar={null}>
+      <Container>
+        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: TITLE }]} />
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>{TITLE}</Heading>
+          <Gate gate={gate} path={PATH}>
+            <Island name="checkout" view={Checkout} props={checkout} wake="load" />
+          </Gate>
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+/** The page of an online purchase; it learns from its address which vehicle is bought. */
+export const journeyPage = definePage<Site, null, JourneyData>({
+  name: 'checkout-journey',
+  path: PATH,
+  entries: (site) => (reserving(site)?.onlinePurchase ? [null] : []),
+  params: () => ({}),
+  listed: () => false,
+  data: (_entry, site) => ({
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    gate: gateOf(site, 'checkout'),
+    checkout: checkoutOf(site),
+  }),
+  head: ({ siteName }) => ({
+    title: `${TITLE} | ${siteName}`,
+    description: `Buy a vehicle of ${siteName} online, step by step.`,
+    noindex: true,
+  }),
+  view: (data) => <JourneyView data={data} />,
+});

@@ -1,0 +1,266 @@
+/** An online purchase: its steps, what each asks for, and what must be true of the answers. Page and API check by the same rules. */
+import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
+import { emptySaid } from '../_domain/form/form-words.ts';
+import { formatDollars, formatNumber } from '../_domain/price/money.ts';
+import { centsOf } from '../_domain/price/typed-amount.ts';
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
+
+export const STEPS = [
+  { id: 'details', title: 'Your details' },
+  { id: 'trade-in', title: 'Trade-in' },
+  { id: 'payment', title: 'Finance or cash' },
+  { id: 'delivery', title: 'Delivery or pick-up' },
+  { id: 'deposit', title: 'Deposit' },
+  { id: 'review', title: 'Review' },
+] as const;
+export type StepId = (typeof STEPS)[number]['id'];
+
+export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+/** Answers by the name of their field; one that was not given is absent. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** One thing that is wrong with one field. */
+export interface JourneyIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What the rules depend on. */
+export interface JourneyRules {
+  /** Price of the vehicle in dollars. */
+  readonly price: number;
+  /** Whether a deposit can be paid on the site. */
+  readonly paysOnline: boolean;
+  /** The present year. */
+  readonly year: number;
+}
+
+const LONGEST = 120;
+const OLDEST_YEAR = 1950;
+const MOST_KM = 2_000_000;
+
+/** Fields that count only while another one has a certain answer. */
+const DEPENDENT: Readonly<Record<string, readonly [field: string, answer: string]>> = {
+  make: ['has_trade_in', 'true'],
+  model: ['has_trade_in', 'true'],
+  year: ['has_trade_in', 'true'],
+  km: ['has_trade_in', 'true'],
+  Rego: ['has_trade_in', 'true'],
+  finance_deposit: ['payment_method', 'finance'],
+  finance_term: ['payment_method', 'finance'],
+  delivery_street: ['fulfilment', 'delivery'],
+  delivery_suburb: ['fulfilment', 'delivery'],
+  delivery_state: ['fulfilment', 'delivery'],
+  delivery_postcode: ['fulfilment', 'delivery'],
+};
+
+/** Whether a field is out of sight until another one has a certain answer: browsers must not insist on it by themselves. */
+export const isDependent = (name: string): boolean => Object.hasOwn(DEPENDENT, name);
+
+/** Returns the answers that count: without those to questions that another answer has made void, and in plain characters. */
+export function countingAnswers(given: Answers): Answers {
+  const isVoid = (name: string): boolean => {
+    const [field, answer] = DEPENDENT[name] ?? [];
+    return field !== undefined && given[field] !== answer;
+  };
+  const entries = Object.entries(given).filter(([name, value]) => value.trim() !== '' && !isVoid(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]));
+}
+
+const integerOf = (text: string): number | undefined => {
+  const digits = normaliseTyped(text).replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** A rule of one field: what is wrong with its answer. `text` is empty when there is none. */
+type Rule = (text: string, rules: JourneyRules) => string | undefined;
+
+const text =
+  (label: string): Rule =>
+  (given) => {
+    if (given === '') return emptySaid(label);
+    return given.length > LONGEST ? 'This is too long.' : undefined;
+  };
+
+const choice =
+  (message: string, answers: readonly string[]): Rule =>
+  (given) =>
+    answers.includes(given) ? undefined : message;
+
+const optional =
+  (rule: Rule): Rule =>
+  (given, rules) =>
+    given === '' ? undefined : rule(given, rules);
+
+const yearRule: Rule = (given, { year: now }) => {
+  const year = integerOf(given);
+  return year !== undefined && year >= OLDEST_YEAR && year <= now + 1
+    ? undefined
+    : `Please enter the year of your vehicle, from ${OLDEST_YEAR} to ${now + 1}.`;
+};
+
+const kmRule: Rule = (given) => {
+  const km = integerOf(given);
+  return km !== undefined && km <= MOST_KM
+    ? undefined
+    : `Please enter the kilometres of your vehicle as a number up to ${formatNumber(MOST_KM)}.`;
+};
+
+const depositRule: Rule = (given, { price }) => {
+  const cents = centsOf(given);
+  return cents !== undefined && cents <= price * 100
+    ? undefined
+    : `Please enter your deposit as an amount up to ${formatDollars(price)}.`;
+};
+
+const postcodeRule: Rule = (given) =>
+  /^\d{4}$/.test(normaliseTyped(given)) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
+
+const RULES: readonly (readonly [step: StepId, field: string, rule: Rule])[] = [
+  ['trade-in', 'has_trade_in', choice('Please choose whether you have a trade-in.', ['true', 'false'])],
+  ['trade-in', 'make', text('Make')],
+  ['trade-in', 'model', text('Model')],
+  ['trade-in', 'year', yearRule],
+  ['trade-in', 'km', kmRule],
+  ['trade-in', 'Rego', optional((given) => (given.length > 20 ? 'This is too long.' : undefined))],
+  ['payment', 'payment_method', choice('Please choose finance or cash.', ['cash', 'finance'])],
+  ['payment', 'finance_deposit', optional(depositRule)],
+  ['payment', 'finance_term', optional(choice('Please choose a term.', ['1', '2', '3', '4', '5', '6', '7']))],
+  ['delivery', 'fulfilment', choice('Please choose delivery or pick-up.', ['pick-up', 'delivery'])],
+  ['delivery', 'delivery_street', text('Street address')],
+  ['delivery', 'delivery_suburb', text('Suburb')],
+  ['delivery', 'delivery_state', choice('Please choose a state.', STATES)],
+  ['delivery', 'delivery_postcode', postcodeRule],
+];
+
+const PAY_CHOICES: readonly string[] = ['now', 'later'];
+
+/** Returns what is wrong with the answers of the steps about the purchase, in the order of the form. */
+export function journeyIssues(given: Answers, rules: JourneyRules, step?: StepId): JourneyIssue[] {
+  const isOpen = (name: string): boolean => {
+    const [field, answer] = DEPENDENT[name] ?? [];
+    return field === undefined || given[field]?.trim() === answer;
+  };
+  const issues = RULES.filter(([of, name]) => (step === undefined || of === step) && isOpen(name)).flatMap(
+    ([, path, rule]) => {
+      const message = rule((given[path] ?? '').trim(), rules);
+      return message === undefined ? [] : [{ path, message }];
+    },
+  );
+  const isDeposit = step === undefined || step === 'deposit';
+  if (isDeposit && rules.paysOnline && !PAY_CHOICES.includes(given['pay_deposit'] ?? ''))
+    issues.push({ path: 'pay_deposit', message: 'Please choose when you pay the deposit.' });
+  return issues;
+}
+
+/** A field of the person as the rules see it. */
+export interface PersonField {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean | undefined;
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+  postcode: 'Please enter a postcode.',
+};
+
+/** Texts that must have a shape. */
+const SHAPES: Readonly<Record<string, readonly [fits: (given: string) => boolean, message: string]>> = {
+  email: [(given) => normalEmail(given) !== undefined, 'Please enter a valid email address.'],
+  phone: [(given) => normalPhone(given) !== undefined, 'Please enter a valid phone number.'],
+  postcode: [
+    (given) => /^\d{4}$/.test(normaliseTyped(given)),
+    'Invalid postcode. Please enter a 4-digit number.',
+  ],
+};
+
+/** Returns what is wrong with the details of the person; the API checks them again by the rules of every lead. */
+export function personIssues(given: Answers, fields: readonly PersonField[]): JourneyIssue[] {
+  const issues = fields.flatMap(({ name, label, required }) => {
+    const answer = (given[name] ?? '').trim();
+    if (answer === '')
+      return required
+        ? [{ path: name, message: MISSING[name] ?? `Please enter your ${label.toLowerCase()}.` }]
+        : [];
+    const [fits, message] = SHAPES[name] ?? [];
+    return fits && message !== undefined && !fits(answer) ? [{ path: name, message }] : [];
+  });
+  const isMute = (given['email'] ?? '').trim() === '' && (given['phone'] ?? '').trim() === '';
+  if (isMute && !issues.some(({ path }) => path === 'email' || path === 'phone'))
+    issues.push({ path: 'email', message: 'Please enter an email address or a phone number.' });
+  return issues;
+}
+
+/** Returns the step that asks for a field; the details for those of the person, the last step for consent. */
+export function stepOf(path: string): StepId {
+  if (path === 'pay_deposit') return 'deposit';
+  if (path === 'opt_in' || path === 'terms_conditions' || path === 'altcha') return 'review';
+  return RULES.find(([, field]) => field === path)?.[0] ?? 'details';
+}
+
+/** One line of the review. */
+export interface ReviewRow {
+  readonly step: StepId;
+  readonly label: string;
+  readonly value: string;
+}
+
+const joined = (parts: readonly (string | undefined)[], by: string): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(by);
+
+/** Returns what the visitor has answered, as the last step sums it up. */
+export function reviewRows(
+  given: Answers,
+  { deposit, paysOnline }: { deposit: number; paysOnline: boolean },
+): ReviewRow[] {
+  const answers = countingAnswers(given);
+  const { name, last_name, email, phone, make, model, year, km, Rego } = answers;
+  const trade =
+    answers['has_trade_in'] === 'true'
+      ? joined([joined([year, make, model], ' '), km && `${km} km`, Rego], ', ')
+      : 'None';
+  const terms = joined(
+    [
+      answers['finance_deposit'] &&
+        `deposit ${formatDollars((centsOf(answers['finance_deposit']) ?? 0) / 100)}`,
+      answers['finance_term'] &&
+        `over ${answers['finance_term']} ${answers['finance_term'] === '1' ? 'year' : 'years'}`,
+    ],
+    ', ',
+  );
+  const address = joined(
+    [
+      answers['delivery_street'],
+      joined([answers['delivery_suburb'], answers['delivery_state'], answers['delivery_postcode']], ' '),
+    ],
+    ', ',
+  );
+  const rows: ReviewRow[] = [
+    { step: 'details', label: 'You', value: joined([joined([name, last_name], ' '), email, phone], ', ') },
+    { step: 'trade-in', label: 'Trade-in', value: trade },
+    {
+      step: 'payment',
+      label: 'Paying by',
+      value:
+        answers['payment_method'] === 'finance' ? joined(['Finance', terms], ': ') : 'Cash or bank transfer',
+    },
+    {
+      step: 'delivery',
+      label: 'Getting it',
+      value: answers['fulfilment'] === 'delivery' ? `Delivery to ${address}` : 'Pick-up',
+    },
+  ];
+  if (deposit === 0) return rows;
+  const isNow = paysOnline && answers['pay_deposit'] === 'now';
+  return [
+    ...rows,
+    {
+      step: 'deposit',
+      label: 'Deposit',
+      value: `${formatDollars(deposit)}, ${isNow ? 'paid online after this page' : 'when we have talked'}`,
+    },
+  ];
+}

@@ -1,0 +1,616 @@
+/** Payments from the button to the money, on both engines: through Stripe's own library against a server in its place. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { payments } from '../../features/_platform/payments/payments.ts';
+import { sweepPayments } from '../../features/payment/payment-sweeper.source.ts';
+import { payment } from '../../features/payment/payment.tables.ts';
+import { servers } from '../../features/servers.ts';
+import { signIn, visit } from '../support/accounts.ts';
+import { testApi, type TestApi } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+import { vehicles } from '../support/project.ts';
+import {
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_SECRET,
+  type StripeSession,
+  type StripeStandIn,
+} from '../support/stripe.ts';
+
+let people = 0;
+const purchase = (slug: string, more: object = {}) => {
+  people += 1;
+  return {
+    name: 'Mara Quill',
+    email: `payer${people}@example.com`,
+    phone: `02 5550 ${String(people).padStart(4, '0')}`,
+    has_trade_in: 'false',
+    payment_method: 'cash',
+    fulfilment: 'pick-up',
+    pay_deposit: 'now',
+    car_id: slug,
+    ...more,
+  };
+};
+
+const HOUR = 3_600_000;
+const environment = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET };
+const rows = vehicles(40, { price_type: 'Drive Away' });
+const shop = {
+  vehicle: { reserve: { online_purchase: true } },
+  reserve: { hold_hours: 2, holds_per_visitor: 0 },
+};
+
+describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+  describe.skipIf(isMissing)('a payment', () => {
+    let engine: Engine;
+    let database: Database;
+    let stripe: StripeStandIn;
+    let api: TestApi;
+    let car = 0;
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.place, () => undefined);
+      stripe = await startStripe();
+      api = siteOf('yard');
+    });
+    afterAll(async () => {
+      await stripe?.stop();
+      await database?.close();
+      await engine?.remove();
+    });
+    afterEach(() => {
+      stripe.mode = 'well';
+      stripe.beforeAnswer = undefined;
+    });
+
+    function siteOf(slug: string, more: object = {}): TestApi {
+      const { endpoint } = stripe;
+      return testApi({
+        database,
+        slug,
+        stock: rows,
+        environment,
+        options: {
+          ...shop,
+          payment: {
+            provider: 'stripe',
+            deposits: true,
+            online: true,
+            per_address: 0,
+            stripe: { endpoint },
+            ...more,
+          },
+        },
+      });
+    }
+    const freeCar = () => {
+      car += 1;
+      return `vehicle-${car}`;
+    };
+    /** Buys a vehicle and goes to the page of payment. */
+    const begin = async (more: object = {}, site = api) => {
+      const slug = freeCar();
+      const order = purchase(slug, more);
+      const { status, body } = await site.post('/checkout-journey', order);
+      const url = String((body['payment'] as { url?: string } | null)?.url);
+      const session = stripe.sessions.get(url.split('/').at(-1) ?? '');
+      return { slug, order, status, body, url, session: session as StripeSession };
+    };
+    const rowOf = async (session: StripeSession) => {
+      const [row] = await database.orm
+        .select()
+        .from(payment)
+        .where(eq(payment.id, session.metadata['payment_id'] ?? ''));
+      return row;
+    };
+    const tell = async (
+      type: string,
+      object: unknown,
+      { site = api, ...options }: { site?: TestApi; id?: string; secret?: string; seconds?: number } = {},
+    ) => {
+      const seconds = Math.floor(site.clock.now / 1_000);
+      const { body, signature } = await stripe.event(type, object, { seconds, ...options });
+      return site.request('/payments/stripe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+      });
+    };
+    const completed = async (
+      session: StripeSession,
+      options: { id?: string; secret?: string; seconds?: number } = {},
+    ) => tell('checkout.session.completed', session, options);
+    /** Follows the link of the provider back to the site. */
+    const back = async (url: string, site = api) => {
+      const answer = await site.request(new URL(url).pathname.replace(/^\/api/, ''), {});
+      return answer.headers.get('location');
+    };
+    const isHeld = async (slug: string) => (await api.get(`/checkout-journey/${slug}`)).body['state'];
+
+    test('of a deposit: button, page of the provider, signed news, page of success', async () => {
+      const { status, url, session, order, body } = await begin();
+      expect(status).toBe(201);
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/cs_test_/);
+      expect(session).toMatchObject({ amount_total: 20_000, metadata: { tenant: 'yard' } });
+      expect(await rowOf(session)).toMatchObject({
+        status: 'open',
+        cents: 20_000,
+        leadId: body.lead_id,
+        email: order.email,
+      });
+      stripe.pay(session.id);
+      expect((await completed(session)).status).toBe(200);
+      expect(await rowOf(session)).toMatchObject({ status: 'paid', charge: `pi_${session.id}` });
+      expect(await back(session.success_url)).toBe('/payment-result#paid');
+      expect(stripe.refunds).toEqual([]);
+    });
+
+    test('of the deposit on the page on which a vehicle is reserved: the same', async () => {
+      const slug = freeCar();
+      const { car_id: _, ...order } = purchase(slug);
+      const { status, body } = await api.post(`/cars/${slug}/reserve`, order);
+      const { url } = body['payment'] as { url: string };
+      expect([status, stripe.sessions.get(url.split('/').at(-1) ?? '')?.amount_total]).toEqual([201, 20_000]);
+      const later = await api.post(`/cars/${freeCar()}/reserve`, { ...order, pay_deposit: 'later' });
+      expect([later.status, later.body['payment']]).toEqual([201, undefined]);
+    });
+
+    test('is paid once, however often the news comes', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      const id = `evt_same_${session.id}`;
+      for (let times = 0; times < 3; times += 1) expect((await completed(session, { id })).status).toBe(200);
+      expect((await completed(session, { id: `${id}_other` })).status).toBe(200);
+      await back(session.success_url);
+      expect(await rowOf(session)).toMatchObject({ status: 'paid' });
+      expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${session.id}`)).toEqual(
+        [],
+      );
+    });
+
+    test('news that comes before the provider has answered counts', async () => {
+      stripe.beforeAnswer = async (session) => {
+        stripe.pay(session.id);
+        await completed(session);
+      };
+      const { body } = await begin();
+      expect(body['payment']).toEqual({ status: 'paid', url: '/payment-result#paid' });
+    });
+
+    test('a visitor who is back before the news: the provider is asked', async () => {
+      const { session } = await begin();
+      expect(await back(session.success_url)).toBe('/payment-result#pending');
+      stripe.pay(session.id);
+      expect(await back(session.success_url)).toBe('/payment-result#paid');
+      expect((await completed(session)).status).toBe(200);
+      expect(await rowOf(session)).toMatchObject({ status: 'paid' });
+    });
+
+    test('that is cancelled closes its page, and can be begun again', async () => {
+      const { session, order } = await begin();
+      expect(await back(session.cancel_url)).toBe('/payment-result#cancelled');
+      expect(stripe.sessions.get(session.id)?.status).toBe('expired');
+      expect(() => stripe.pay(session.id)).toThrow('not open');
+      const again = await api.post('/checkout-journey', order);
+      expect((again.body['payment'] as { url: string }).url).not.toContain(`/${session.id}`);
+    });
+
+    test('that is cancelled in one tab after it was paid in another stays paid', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      expect(await back(session.cancel_url)).toBe('/payment-result#paid');
+    });
+
+    test('two tabs go to one page', async () => {
+      const order = { ...purchase(freeCar()), idempotency_key: `tabs ${car}` };
+      const answers = await Promise.all([
+        api.post('/checkout-journey', order),
+        api.post('/checkout-journey', order),
+      ]);
+      const urls = answers.map(({ body }) => (body['payment'] as { url: string }).url);
+      expect(new Set(urls).size).toBe(1);
+    });
+
+    const startTwice = async () => {
+      const { start: startPayment } = api.platform.use(payments);
+      const key = `invoice ${people} ${Math.random()}`;
+      const order = {
+        purpose: 'online-payment',
+        cents: 5_000,
+        description: 'Invoice',
+        reference: 'INV-1',
+        key,
+      } as const;
+      const first = await startPayment(order);
+      const one = stripe.sessions.get(first.url.split('/').at(-1) ?? '') as StripeSession;
+      // The first page has run out here and is still open at the provider.
+      api.clock.now += 2 * HOUR;
+      const second = await startPayment(order);
+      const two = stripe.sessions.get(second.url.split('/').at(-1) ?? '') as StripeSession;
+      expect(one.id).not.toBe(two.id);
+      return [one, two] as const;
+    };
+
+    test('that is paid twice: the second goes back', async () => {
+      const [one, two] = await startTwice();
+      stripe.pay(one.id);
+      stripe.pay(two.id);
+      await completed(one);
+      await completed(two);
+      expect(await rowOf(one)).toMatchObject({ status: 'paid' });
+      expect(await rowOf(two)).toMatchObject({ status: 'refunded', refundReason: 'paid twice' });
+      expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${two.id}`)).toHaveLength(
+        1,
+      );
+      expect(await back(two.success_url)).toBe('/payment-result#refunded');
+    });
+
+    test('that is paid twice at the same instant: one of them goes back', async () => {
+      const [one, two] = await startTwice();
+      stripe.pay(one.id);
+      stripe.pay(two.id);
+      await Promise.all([completed(one), completed(two)]);
+      const states = [await rowOf(one), await rowOf(two)].map((row) => row?.status);
+      expect(new Set(states)).toEqual(new Set(['paid', 'refunded']));
+    });
+
+    test('of another amount than was asked for goes back', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      await completed({ ...session, amount_total: 100 });
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'other amount' });
+    });
+
+    test('after the hold has ended keeps the vehicle when nobody else has it', async () => {
+      const { session, slug } = await begin();
+      api.clock.now += 3 * HOUR;
+      expect(await isHeld(slug)).toBe('free');
+      stripe.pay(session.id);
+      await completed(session);
+      expect(await rowOf(session)).toMatchObject({ status: 'paid' });
+      expect(await isHeld(slug)).toBe('held');
+    });
+
+    test('after the hold has ended goes back when somebody else has the vehicle', async () => {
+      const { session, slug } = await begin();
+      api.clock.now += 3 * HOUR;
+      expect((await api.post('/checkout-journey', purchase(slug, { pay_deposit: 'later' }))).status).toBe(
+        201,
+      );
+      stripe.pay(session.id);
+      await completed(session);
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'vehicle gone' });
+    });
+
+    test('whose page has run out is over, by news and by the clock', async () => {
+      const { session } = await begin();
+      await tell('checkout.session.expired', { ...session, status: 'expired' });
+      expect(await rowOf(session)).toMatchObject({ status: 'expired' });
+      const { session: other } = await begin();
+      api.clock.now += 2 * HOUR;
+      await sweep();
+      expect(await rowOf(other)).toMatchObject({ status: 'expired' });
+      expect(await back(other.success_url)).toBe('/payment-result#expired');
+    });
+
+    test('that the dealer gives back at the provider is marked', async () => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      await completed(session);
+      await tell('charge.refunded', { payment_intent: `pi_${session.id}`, refunded: true });
+      expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'by the dealer' });
+    });
+
+    const sweep = async () =>
+      sweepPayments({
+        database: () => Promise.resolve(database),
+        tenants: () => Promise.resolve([api.tenant]),
+        environment,
+        now: () => api.clock.now,
+        report: () => undefined,
+      });
+
+    test('money that cannot go back at once goes back with the next round', async () => {
+      const [one, two] = await startTwice();
+      stripe.pay(one.id);
+      stripe.pay(two.id);
+      await completed(one);
+      stripe.mode = 'html';
+      await completed(two);
+      expect(await rowOf(two)).toMatchObject({ status: 'refunding' });
+      stripe.mode = 'well';
+      await sweep();
+      await sweep();
+      expect(await rowOf(two)).toMatchObject({ status: 'refunded' });
+      expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${two.id}`)).toHaveLength(
+        1,
+      );
+    });
+
+    test.each([
+      ['is down', 'down'],
+      ['answers HTML', 'html'],
+      ['answers without a page', 'empty'],
+    ] as const)('the lead is stored and nothing is charged when the provider %s', async (_name, mode) => {
+      stripe.mode = mode;
+      const { status, body } = await begin();
+      expect([status, body['payment']]).toEqual([201, { status: 'failed', url: '/payment-result#failed' }]);
+      expect(body.lead_id).toBeTypeOf('string');
+    });
+
+    test(
+      'a provider that does not answer is given up before the page gives up',
+      { timeout: 30_000 },
+      async () => {
+        stripe.mode = 'slow';
+        const before = performance.now();
+        const { body } = await begin();
+        expect(body['payment']).toMatchObject({ status: 'failed' });
+        expect(performance.now() - before).toBeLessThan(10_000);
+      },
+    );
+
+    test.each<[string, { secret?: string; seconds?: number }]>([
+      ['another secret', { secret: 'whsec_other' }],
+      ['an old signature', { seconds: 1_000_000 }],
+    ])('news with %s is refused and changes nothing', async (_name, options) => {
+      const { session } = await begin();
+      stripe.pay(session.id);
+      expect((await completed(session, options)).status).toBe(400);
+      expect(await rowOf(session)).toMatchObject({ status: 'open' });
+    });
+
+    test('news without a signature, about another tenant or about something else changes nothing', async () => {
+      const { session } = await begin();
+      const unsigned = await api.request('/payments/stripe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id: 'evt', type: 'checkout.session.completed', data: { object: session } }),
+      });
+      expect(unsigned.status).toBe(400);
+      const paid = { ...session, payment_status: 'paid', payment_intent: 'pi_x' };
+      const metadata = { ...session.metadata, tenant: 'other' };
+      expect((await tell('checkout.session.completed', { ...paid, metadata })).status).toBe(200);
+      expect((await tell('checkout.session.completed', { ...paid, metadata: {} })).status).toBe(200);
+      expect((await tell('customer.created', { id: 'cus_1' })).status).toBe(200);
+      expect(await rowOf(session)).toMatchObject({ status: 'open' });
+    });
+
+    test('keys come from the environment; without them nobody pays, and no answer shows one', async () => {
+      const bare = testApi({
+        database,
+        slug: 'bare',
+        stock: rows,
+        options: { ...shop, payment: { provider: 'stripe', deposits: true } },
+      });
+      const { body } = await bare.post('/checkout-journey', purchase('vehicle-39'));
+      expect(body['payment']).toEqual({ status: 'failed', url: '/payment-result#failed' });
+      expect((await bare.post('/payments/stripe', {})).status).toBe(503);
+      expect(stripe.calls.every(({ authorization }) => authorization === `Bearer ${STRIPE_KEY}`)).toBe(true);
+      expect(api.said.join('\n')).not.toContain(STRIPE_KEY);
+    });
+
+    describe('of /online-payment', () => {
+      const pay = async (order: object, site = api) => site.post('/online-payment', order);
+
+      test('leads to the page of the provider', async () => {
+        const { status, body } = await pay({
+          amount: '$1,250.50',
+          reference: 'INV-2044',
+          email: 'mara@example.com',
+        });
+        expect(status).toBe(201);
+        const session = stripe.sessions.get(String(body['url']).split('/').at(-1) ?? '');
+        expect(session?.amount_total).toBe(125_050);
+      });
+
+      test.each([
+        '',
+        ' ',
+        '-50',
+        '\u221250',
+        '1e3',
+        '1E9',
+        'NaN',
+        'Infinity',
+        'abc',
+        '0',
+        '9.99',
+        '20000.01',
+        '99999999999999999999',
+        '12.345',
+        '0x50',
+        '1,00',
+        '10 dollars',
+        '$',
+        "50'; drop table payment",
+        '<b>50</b>',
+        '\u202e05',
+      ])('the amount %j is refused at its field', async (amount) => {
+        const { status, body } = await pay({ amount, reference: 'INV-1' });
+        expect([status, body.error?.issues?.map(({ path }) => path)]).toEqual([422, ['amount']]);
+      });
+
+      test.each([
+        ['', 'amount'],
+        [null, 'amount'],
+        [[], 'amount'],
+        [{}, 'amount'],
+        [true, 'amount'],
+        [-5, 'amount'],
+        [1e21, 'amount'],
+      ])('the amount %j of another type is refused at its field', async (amount, path) => {
+        const { status, body } = await pay({ amount, reference: 'INV-1' });
+        expect([status, body.error?.issues?.[0]?.path]).toEqual([422, path]);
+      });
+
+      test.each(['', '   ', 'x'.repeat(41), '<script>', 'a\nb{}', '=1+1', '../etc'])(
+        'the reference %j is refused at its field',
+        async (reference) => {
+          const { status, body } = await pay({ amount: '50', reference });
+          expect([status, body.error?.issues?.map(({ path }) => path)]).toEqual([422, ['reference']]);
+        },
+      );
+
+      test('an address that is none is refused at its field', async () => {
+        const { body } = await pay({ amount: '50', reference: 'INV-1', email: 'mara@' });
+        expect(body.error?.issues?.map(({ path }) => path)).toEqual(['email']);
+      });
+
+      test('the same amount for the same invoice is one page; once paid, none', async () => {
+        const order = { amount: '75', reference: 'INV-75', email: 'mara@example.com' };
+        const [one, two] = [await pay(order), await pay(order)];
+        expect(one.body['url']).toBe(two.body['url']);
+        const session = stripe.pay(String(one.body['url']).split('/').at(-1) ?? '');
+        await completed(session);
+        expect((await pay(order)).body['url']).toBe('/payment-result#paid');
+      });
+
+      test('a provider that is down is said so', async () => {
+        stripe.mode = 'down';
+        const { status, body } = await pay({ amount: '50', reference: 'INV-9' });
+        expect([status, body.error?.code]).toEqual([503, 'unavailable']);
+      });
+
+      test('is limited for one network address', async () => {
+        const site = siteOf('limited', { per_address: 2 });
+        for (const reference of ['A1', 'A2'])
+          expect((await pay({ amount: '50', reference }, site)).status).toBe(201);
+        expect((await pay({ amount: '50', reference: 'A3' }, site)).status).toBe(429);
+      });
+
+      test('a form without a script is led on, or told what is wrong', async () => {
+        const send = (form: Record<string, string>) =>
+          api.request('/online-payment', {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/x-www-form-urlencoded',
+              host: 'yard.localhost',
+              origin: 'http://yard.localhost',
+            },
+            body: new URLSearchParams(form).toString(),
+          });
+        const sent = await send({ amount: '60', reference: 'INV-60' });
+        expect([sent.status, sent.headers.get('location')]).toEqual([
+          303,
+          expect.stringContaining('/pay/cs_test_'),
+        ]);
+        const wrong = await send({ amount: '-60', reference: 'INV-60' });
+        expect(wrong.status).toBe(422);
+        expect(await wrong.text()).toContain('Please enter an amount in dollars');
+      });
+
+      test('is behind signing in where the tenant says so', async () => {
+        const site = testApi({
+          database,
+          slug: 'gated-pay',
+          stock: rows,
+          environment,
+          tenant: { api: { enabled: true } },
+          options: {
+            payment: {
+              provider: 'stripe',
+              online: true,
+              per_address: 0,
+              stripe: { endpoint: stripe.endpoint },
+            },
+            'sign-in': { accounts: true },
+          },
+        });
+        expect((await pay({ amount: '50', reference: 'INV-1' }, site)).status).toBe(401);
+        const member = visit(site);
+        await signIn(member, database, 'payer@example.com');
+        const { status, body } = await member.post('/online-payment', { amount: '50', reference: 'INV-1' });
+        expect(status).toBe(201);
+        const session = stripe.pay(String(body['url']).split('/').at(-1) ?? '');
+        await tell('checkout.session.completed', session, { site });
+        const account = await member.get('/account');
+        expect(JSON.stringify(account.body)).toContain('$50, Payment to');
+      });
+    });
+
+    describe('on the embedded test page', () => {
+      const demo = (slug: string, tenant: Record<string, unknown> = {}) =>
+        testApi({ database, slug, stock: rows, tenant, options: { ...shop, payment: { deposits: true } } });
+      const form = (act: string) => ({
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          host: 'demo.localhost',
+          origin: 'http://demo.localhost',
+        },
+        body: `act=${act}`,
+      });
+
+      test('is marked as a test, is paid once, and turned back from', async () => {
+        const site = demo('demo');
+        const { url } = await begin({}, site);
+        expect(url).toMatch(/^http:\/\/demo\.localhost\/api\/payments\/[\w-]+\/test-page$/);
+        const path = new URL(url).pathname.replace('/api', '');
+        const page = await (await site.request(path, {})).text();
+        expect(page).toContain('TEST PAGE. No card is asked for and no money moves.');
+        expect(page).toContain('$200');
+        const paid = await site.request(path, form('pay'));
+        expect([paid.status, paid.headers.get('location')]).toEqual([303, '/payment-result#paid']);
+        expect((await site.request(path, form('pay'))).headers.get('location')).toBe('/payment-result#paid');
+        expect(await (await site.request(path, {})).text()).toContain('This page is closed');
+        const { url: other } = await begin({}, site);
+        const cancelled = await site.request(new URL(other).pathname.replace('/api', ''), form('cancel'));
+        expect(cancelled.headers.get('location')).toBe('/payment-result#cancelled');
+      });
+
+      test('is closed once the clock is past its end', async () => {
+        const site = demo('demo-late');
+        const { url } = await begin({}, site);
+        site.clock.now += 2 * HOUR;
+        const late = await site.request(new URL(url).pathname.replace('/api', ''), form('pay'));
+        expect(late.headers.get('location')).not.toContain('#paid');
+      });
+
+      test('does not exist on a live site', async () => {
+        const site = demo('demo-live', { site_url: 'https://gumtree-motors.com.au' });
+        const { body } = await begin({}, site);
+        expect(body['payment']).toEqual({ status: 'failed', url: '/payment-result#failed' });
+      });
+    });
+
+    test.each([
+      ['expiry_minutes', { expiry_minutes: 30 }, 30],
+      ['its default', {}, 60],
+    ])('the page stays open as long as %s says', async (_name, more, minutes) => {
+      const site = siteOf(`open-${minutes}`, more);
+      const { session } = await begin({}, site);
+      expect(session.expires_at).toBe(Math.floor(site.clock.now / 1_000) + minutes * 60);
+    });
+
+    test('payments are deleted after keep_days, those never paid after 90', async () => {
+      const day = 24 * HOUR;
+      const [site, server] = [
+        siteOf('kept', { keep_days: 200 }),
+        servers.find(({ name: slice }) => slice === 'payment'),
+      ];
+      const { session: paid } = await begin({}, site);
+      const { session: open } = await begin({}, site);
+      stripe.pay(paid.id);
+      await tell('checkout.session.completed', paid, { site });
+      await back(open.cancel_url, site);
+      const purge = async (days: number) =>
+        server?.purge?.({ database, tenants: [site.tenant], now: site.clock.now + days * day });
+      await purge(89);
+      expect([await rowOf(paid), await rowOf(open)]).not.toContain(undefined);
+      await purge(91);
+      expect([(await rowOf(paid))?.status, await rowOf(open)]).toEqual(['paid', undefined]);
+      await purge(201);
+      expect(await rowOf(paid)).toBeUndefined();
+    });
+
+    test('a site without payments has no such calls', async () => {
+      const site = testApi({ database, slug: 'none', stock: rows });
+      expect((await site.post('/online-payment', { amount: '50', reference: 'A' })).status).toBe(404);
+      expect((await site.post('/payments/stripe', {})).status).toBe(404);
+    });
+  });
+});

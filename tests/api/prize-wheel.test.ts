@@ -1,0 +1,148 @@
+/** The wheel of `/spin-to-win`, on both engines: one try a person, drawn and stored by the server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { signIn, visit, type Visit } from '../support/accounts.ts';
+import { testApi, type TestApi } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+
+const PRIZES = [
+  { name: 'A car wash', odds: 50, text: 'Bring the code to the yard.' },
+  { name: 'Half price', odds: 50, wins: true },
+];
+
+describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
+  describe.skipIf(isMissing)('the wheel', () => {
+    let engine: Engine;
+    let database: Database;
+    let count = 0;
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.place, () => undefined);
+    });
+    afterAll(async () => {
+      await database?.close();
+      await engine?.remove();
+    });
+    const siteOf = (slug: string, wheel: object = {}): TestApi =>
+      testApi({
+        database,
+        slug,
+        tenant: { api: { enabled: true }, garage_enabled: true },
+        options: {
+          'sign-in': { accounts: true, spin_to_win: { show: true } },
+          'prize-wheel': { prizes: PRIZES, terms: 'One spin.', ...wheel },
+        },
+      });
+    const member = async (site: TestApi): Promise<Visit> => {
+      count += 1;
+      const browser = visit(site);
+      await signIn(browser, database, `spin${count}-${name.toLowerCase()}@example.com`);
+      return browser;
+    };
+    const spin = async (browser: Visit) => (await browser.post('/spin-to-win', {})).body;
+
+    test('is for visitors who are signed in', async () => {
+      const site = siteOf('gated-wheel');
+      expect((await visit(site).get('/spin-to-win')).status).toBe(401);
+      expect((await visit(site).post('/spin-to-win', {})).status).toBe(401);
+    });
+
+    test('draws once for each person, and returns the same draw ever after', async () => {
+      const site = siteOf('wheel');
+      const browser = await member(site);
+      expect((await browser.get('/spin-to-win')).body).toEqual({ state: 'ready' });
+      const first = await spin(browser);
+      expect(first).toMatchObject({
+        state: 'drawn',
+        prize: { code: expect.stringMatching(/^[A-Z2-9]{8}$/) },
+      });
+      expect(await spin(browser)).toEqual(first);
+      expect((await browser.get('/spin-to-win')).body).toEqual(first);
+      expect((await (await member(site)).get('/spin-to-win')).body).toEqual({ state: 'ready' });
+    });
+
+    test('ten tabs at once are one try', async () => {
+      const browser = await member(siteOf('tabs-wheel'));
+      const draws = await Promise.all(Array.from({ length: 10 }, async () => spin(browser)));
+      expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(1);
+    });
+
+    test('the draw cannot be chosen by what is sent', async () => {
+      const site = siteOf('sure-wheel', {
+        prizes: [{ name: 'Everybody gets this', odds: 100 }],
+      });
+      const browser = await member(site);
+      const { body } = await browser.post('/spin-to-win', { prize: 'Half price', index: 7, wins: true });
+      expect(body).toMatchObject({ prize: { name: 'Everybody gets this' } });
+    });
+
+    test('a prize stays what it was when the wheel changes', async () => {
+      const browser = await member(siteOf('changed-wheel', { prizes: [{ name: 'Old prize', odds: 100 }] }));
+      await spin(browser);
+      const changed = siteOf('changed-wheel', { prizes: [{ name: 'New prize', odds: 100 }] });
+      const again = await visit(changed, browser.jar).get('/spin-to-win');
+      expect(again.body).toMatchObject({ prize: { name: 'Old prize' } });
+    });
+
+    test.each([
+      ['once', 40, 'drawn'],
+      ['monthly', 40, 'ready'],
+    ])('with tries %s, %i days later it is %s', async (tries, days, state) => {
+      const site = siteOf(`${tries}-wheel`, { tries });
+      const browser = await member(site);
+      await spin(browser);
+      site.clock.now += days * 86_400_000;
+      const again = visit(site);
+      await signIn(again, database, `spin${count}-${name.toLowerCase()}@example.com`);
+      expect((await again.get('/spin-to-win')).body['state']).toBe(state);
+    });
+
+    test('another campaign gives everybody another try', async () => {
+      const browser = await member(siteOf('campaigns'));
+      await spin(browser);
+      const next = visit(siteOf('campaigns', { campaign: 'spring' }), browser.jar);
+      expect((await next.get('/spin-to-win')).body).toEqual({ state: 'ready' });
+    });
+
+    test('turns between its dates only', async () => {
+      const site = siteOf('dated-wheel');
+      const day = (offset: number) => new Date(site.clock.now + offset * 86_400_000).toISOString();
+      const early = await member(siteOf('early-wheel', { starts: day(1) }));
+      expect(await spin(early)).toEqual({ state: 'early' });
+      const over = await member(siteOf('over-wheel', { ends: day(-1) }));
+      expect(await spin(over)).toEqual({ state: 'over' });
+    });
+
+    test('a prize is in the garage, in the export, and a lead for the dealer; nothing won is neither', async () => {
+      const site = siteOf('prize-wheel', { prizes: [{ name: 'A car wash', odds: 100 }] });
+      const browser = await member(site);
+      const { prize } = (await spin(browser)) as unknown as { prize: { code: string } };
+      const account = await browser.get('/account');
+      expect(JSON.stringify(account.body)).toContain(`A car wash, code ${prize.code}`);
+      expect((await browser.get('/account/export')).body['prize_draws']).toMatchObject([
+        { code: prize.code },
+      ]);
+      const leads = async (slug: string) => listLeads(database, { tenants: [slug] });
+      expect(site.said).toEqual([]);
+      expect((await leads('prize-wheel'))[0]?.values.message).toContain(prize.code);
+      const none = await member(
+        siteOf('none-wheel', { prizes: [{ name: 'Nothing', odds: 100, wins: false }] }),
+      );
+      await spin(none);
+      expect(await leads('none-wheel')).toEqual([]);
+    });
+
+    test('a form without a script shows the result on a page of its own', async () => {
+      const browser = await member(siteOf('plain-wheel', { prizes: [{ name: '<b>Wash</b>', odds: 100 }] }));
+      const answer = await browser.form('/spin-to-win', {}, '/spin-to-win');
+      expect(await answer.text()).toContain('You have won: &lt;b&gt;Wash&lt;/b&gt;');
+    });
+
+    test('a site without prizes has no such call', async () => {
+      const site = siteOf('bare-wheel', { prizes: [] });
+      expect((await site.post('/spin-to-win', {})).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,158 @@
+/** A server that stands in for Stripe's HTTP: sessions of Checkout, refunds, signed events, and every way of failing. */
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Stripe } from 'stripe';
+
+export const STRIPE_KEY = 'sk_test_stand_in_51';
+export const STRIPE_SECRET = 'whsec_stand_in';
+
+export interface StripeSession {
+  readonly id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  readonly amount_total: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly url: string;
+  readonly expires_at: number;
+}
+
+/** How the server answers from now on. */
+type Mode = 'well' | 'down' | 'slow' | 'html' | 'empty';
+
+export interface StripeStandIn {
+  readonly endpoint: string;
+  readonly sessions: ReadonlyMap<string, StripeSession>;
+  readonly refunds: readonly { payment_intent: string; key: string }[];
+  /** Requests that came, with their key of idempotency. */
+  readonly calls: readonly { path: string; authorization: string; key: string | undefined }[];
+  mode: Mode;
+  /** Called before a new session is answered: what happens in between. */
+  beforeAnswer: ((session: StripeSession) => Promise<void>) | undefined;
+  /** The visitor pays on the page. */
+  readonly pay: (id: string) => StripeSession;
+  /** The body and the signature of an event, as Stripe posts them. */
+  readonly event: (
+    type: string,
+    object: unknown,
+    options?: { id?: string; secret?: string; seconds?: number },
+  ) => Promise<{ body: string; signature: string }>;
+  readonly stop: () => Promise<void>;
+}
+
+const problem = (message: string) => ({ error: { type: 'invalid_request_error', message } });
+
+/** Fields of a form such as `line_items[0][price_data][unit_amount]`. */
+type Form = URLSearchParams;
+
+function sessionOf(form: Form, count: number, endpoint: string): StripeSession {
+  const id = `cs_test_${count}`;
+  const amount =
+    Number(form.get('line_items[0][price_data][unit_amount]')) * Number(form.get('line_items[0][quantity]'));
+  return {
+    id,
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    amount_total: amount,
+    metadata: {
+      tenant: form.get('metadata[tenant]') ?? '',
+      payment_id: form.get('metadata[payment_id]') ?? '',
+    },
+    success_url: form.get('success_url') ?? '',
+    cancel_url: form.get('cancel_url') ?? '',
+    url: `${endpoint}/pay/${id}`,
+    expires_at: Number(form.get('expires_at')),
+  };
+}
+
+/** Starts the server on a free port. */
+export async function startStripe(): Promise<StripeStandIn> {
+  const app = new Hono();
+  const sessions = new Map<string, StripeSession>();
+  const byKey = new Map<string, StripeSession>();
+  const refunds: { payment_intent: string; key: string }[] = [];
+  const calls: { path: string; authorization: string; key: string | undefined }[] = [];
+  const sockets = { endpoint: '' };
+  let events = 0;
+  const standIn: StripeStandIn = {
+    get endpoint() {
+      return sockets.endpoint;
+    },
+    sessions,
+    refunds,
+    calls,
+    mode: 'well',
+    beforeAnswer: undefined,
+    pay(id) {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') throw new Error(`the page ${id} is not open`);
+      return Object.assign(session, {
+        status: 'complete' as const,
+        payment_status: 'paid' as const,
+        payment_intent: `pi_${id}`,
+      });
+    },
+    async event(type, object, { id = `evt_${(events += 1)}`, secret = STRIPE_SECRET, seconds } = {}) {
+      const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const signature = await new Stripe(STRIPE_KEY).webhooks.generateTestHeaderStringAsync({
+        payload: body,
+        secret,
+        ...(seconds !== undefined && { timestamp: seconds }),
+      });
+      return { body, signature };
+    },
+    stop: async () => undefined,
+  };
+  app.use(async (context, next) => {
+    const key = context.req.header('idempotency-key');
+    calls.push({ path: context.req.path, authorization: context.req.header('authorization') ?? '', key });
+    if (context.req.header('authorization') !== `Bearer ${STRIPE_KEY}`)
+      return context.json(problem('Invalid API Key provided'), 401);
+    if (standIn.mode === 'down') return context.json(problem('down'), 500);
+    if (standIn.mode === 'html') return context.html('<h1>Bad gateway</h1>');
+    if (standIn.mode === 'empty') return context.json({});
+    if (standIn.mode === 'slow') await new Promise((done) => setTimeout(done, 30_000).unref());
+    return next();
+  });
+  app.post('/v1/checkout/sessions', async (context) => {
+    const key = context.req.header('idempotency-key') ?? '';
+    const session =
+      byKey.get(key) ??
+      sessionOf(new URLSearchParams(await context.req.text()), sessions.size + 1, sockets.endpoint);
+    sessions.set(session.id, session);
+    byKey.set(key, session);
+    await standIn.beforeAnswer?.(session);
+    return context.json({ object: 'checkout.session', ...session });
+  });
+  app.get('/v1/checkout/sessions/:id', (context) => {
+    const session = sessions.get(context.req.param('id'));
+    return session ? context.json(session) : context.json(problem('No such session'), 404);
+  });
+  app.post('/v1/checkout/sessions/:id/expire', (context) => {
+    const session = sessions.get(context.req.param('id'));
+    if (session?.status !== 'open') return context.json(problem('Only open sessions can be expired'), 400);
+    return context.json(Object.assign(session, { status: 'expired' as const }));
+  });
+  app.post('/v1/refunds', async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    const key = context.req.header('idempotency-key') ?? '';
+    if (!refunds.some((one) => one.key === key))
+      refunds.push({ payment_intent: form.get('payment_intent') ?? '', key });
+    return context.json({ id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' });
+  });
+  const server = await new Promise<ServerType>((ready) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      sockets.endpoint = `http://127.0.0.1:${port}`;
+      ready(started);
+    });
+  });
+  return Object.assign(standIn, {
+    stop: async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  });
+}
