@@ -30,7 +30,7 @@ export interface CalculatorData extends LoanNotes {
 }
 
 /** Stands in place of a calculator without a comparison rate. */
-export interface QuoteData {
+interface QuoteData {
   amount: number;
   href?: string;
 }

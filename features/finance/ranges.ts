@@ -29,7 +29,7 @@ export const nearestOf = (years: readonly number[], term: number): number =>
   years.reduce((best, one) => (Math.abs(one - term) < Math.abs(best - term) ? one : best), years[0] ?? term);
 
 /** The options of the calculator that bound the amount. */
-export interface AmountOptions {
+interface AmountOptions {
   readonly rules: 'detail' | 'sidebar';
   readonly amount: {
     readonly min: number;
@@ -46,7 +46,7 @@ export interface RangeOptions extends AmountOptions {
 }
 
 /** The amounts for a vehicle at `price`. */
-export function amountRange(price: number, { rules, amount }: AmountOptions): Range {
+function amountRange(price: number, { rules, amount }: AmountOptions): Range {
   const { min, step, max = rules === 'sidebar' ? SIDEBAR_MOST : MOST, follow_price: follows } = amount;
   return { min, step, max: follows && price > MOST ? Math.max(max, Math.ceil(price * OVER_PRICE)) : max };
 }

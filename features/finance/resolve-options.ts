@@ -10,7 +10,7 @@ import {
   type Preset,
 } from './providers.ts';
 
-export type Origin = 'option' | `preset ${Preset}` | `row ${FinanceProvider}` | 'sidebar default' | 'default';
+type Origin = 'option' | `preset ${Preset}` | `row ${FinanceProvider}` | 'sidebar default' | 'default';
 
 type Key = keyof FinanceValues;
 

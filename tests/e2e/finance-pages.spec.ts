@@ -24,7 +24,7 @@ async function aboutYou(page: Page): Promise<void> {
 
 /** Keys of what the browser stores, and all of it as one text. */
 const stored = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 test('the application is saved while it is filled in, goes on where it was left, and nothing of it stays when it was sent', async ({
   page,

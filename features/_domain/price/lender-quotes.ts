@@ -9,7 +9,7 @@ import { annuity, totalOf, type Frequency, type Loan } from './finance.ts';
 export type Quotes = { [F in Frequency]?: number };
 
 /** A quote that was left out. */
-export interface Implausible {
+interface Implausible {
   /** The field of the record, such as `paymentWeek` or `term5`. */
   readonly field: string;
   readonly quoted: number;
