@@ -51,7 +51,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['check', 'every tenant'],
     ['check --tenant my-dealer --online', 'ask the search cluster as well'],
     ['check --all --strict --format github', 'before a merge, with annotations in the changed files'],
-    ['check --tenant harbourline --explain finance', 'where each finance value of a tenant comes from'],
+    ['check --tenant my-dealer --explain finance', 'where each finance value of a tenant comes from'],
   ],
   audit: [
     ['audit --tenant my-dealer', 'a page of each template, as on a phone'],
