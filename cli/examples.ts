@@ -52,6 +52,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['check --tenant my-dealer --online', 'ask the search cluster as well'],
     ['check --tenant my-dealer --explain finance', 'where each finance figure comes from'],
     ['check --all --strict --format github', 'before a merge, with annotations in the changed files'],
+    ['check --tenant my-dealer --explain finance', 'where each finance value of a tenant comes from'],
   ],
   audit: [
     ['audit --tenant my-dealer', 'a page of each template, as on a phone'],
