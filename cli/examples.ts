@@ -50,7 +50,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   check: [
     ['check', 'every tenant'],
     ['check --tenant my-dealer --online', 'ask the search cluster as well'],
-    ['check --tenant my-dealer --explain finance', 'where each finance figure comes from'],
     ['check --all --strict --format github', 'before a merge, with annotations in the changed files'],
     ['check --tenant my-dealer --explain finance', 'where each finance value of a tenant comes from'],
   ],
