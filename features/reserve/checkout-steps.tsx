@@ -140,7 +140,7 @@ export function Delivery({ issues, open, props }: StepView): ReactElement {
         <Entry
           field={text('delivery_street', 'Street address', {
             required: true,
-            autoComplete: 'street-address',
+            autoComplete: 'address-line1',
           })}
           issues={issues}
         />

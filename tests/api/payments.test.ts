@@ -134,7 +134,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const { status, url, session, order, body } = await begin();
       expect(status).toBe(201);
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/cs_test_/);
-      expect(session).toMatchObject({ amount_total: 20_000, metadata: { tenant: 'yard' } });
+      expect(session).toMatchObject({
+        amount_total: 20_000,
+        metadata: { tenant: 'yard' },
+        success_url: expect.stringMatching(/\/return$/),
+        cancel_url: expect.stringMatching(/\/cancel$/),
+      });
       expect(await rowOf(session)).toMatchObject({
         status: 'open',
         cents: 20_000,
