@@ -1,8 +1,9 @@
 /** Asks what delivery costs: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/browser/ask.ts';
+import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { formatDollars } from '../_domain/price/money.ts';
-import { DELIVERY_MESSAGES, postcodeProblem } from './delivery.ts';
+import { DELIVERY_MESSAGES } from './delivery.ts';
 
 export type DeliveryProps = {
   /** Address of the call. */
@@ -29,7 +30,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
     input.ariaInvalid = String(isError);
   };
   const ask = async (): Promise<void> => {
-    const problem = postcodeProblem(input.value);
+    const problem = postcodeFormProblem(input.value);
     const turn = (asked += 1);
     if (problem !== undefined) {
       say(problem, true);

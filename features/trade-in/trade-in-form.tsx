@@ -49,7 +49,7 @@ export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInF
   const proof = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (
     <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves, ...proof }}>
-      <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/leads`}>
+      <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/trade-in/form`}>
         <input type="hidden" name="category" value={TRADE_IN} />
         <input type="hidden" name="subcategory" value={TRADE_IN_STEPS.vehicle} />
         <input type="hidden" name="url" value={url} />

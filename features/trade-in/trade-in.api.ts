@@ -1,6 +1,5 @@
 /** The calls of a trade-in: look-up, vehicle, adjustments, contact with the offer, acceptance (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   apiRoutes,
   leadRefusal,
@@ -12,7 +11,9 @@ import {
 import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
+import { valuedLeadSchema } from './offer.schema.ts';
 import { createTradeIns } from './trade-in-service.source.ts';
+import { factsOf, tradeInFormApi } from './trade-in-form.api.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
 
@@ -108,11 +109,6 @@ const adjust = createRoute({
   },
 });
 
-const valuation = z.object({
-  offer_price: z.number().describe('Dollars.').openapi({ example: 21_350 }),
-  offer_expiry: z.string().describe('ISO instant.').openapi({ example: '2026-11-28T09:00:00.000Z' }),
-});
-
 const contact = createRoute({
   method: 'post',
   path: '/trade-in/contact',
@@ -134,13 +130,7 @@ const contact = createRoute({
     ...refusedAtGate,
     200: {
       description: 'The lead is stored. Without an offer `reason` says why, and somebody rings.',
-      content: json(
-        z.object({
-          lead_id: z.uuid(),
-          valuation: valuation.nullable(),
-          reason: z.enum(['too_old', 'too_far', 'too_few', 'too_little']).optional(),
-        }),
-      ),
+      content: json(valuedLeadSchema),
     },
     404: refused('There is no such trade-in.'),
     409: refused('The idempotency key came before with other details.'),
@@ -187,11 +177,7 @@ export function tradeInApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const service = createTradeIns(platform);
   if (!service) return routes;
-  const asked = (context: Context) => ({
-    address: addressOf(context),
-    userAgent: context.req.header('user-agent'),
-    key: context.req.header('idempotency-key'),
-  });
+  tradeInFormApi(routes, platform, service);
   routes.use('/trade-in/*', behind(platform, 'trade-in'));
   routes.use('/miscellaneous', behind(platform, 'trade-in'));
   return routes
@@ -206,7 +192,7 @@ export function tradeInApi(platform: Platform): ApiRoutes {
       return context.json({ ...found, rego, regoState }, 200);
     })
     .openapi(create, async (context) => {
-      const answer = await service.begin(context.req.valid('json'), asked(context));
+      const answer = await service.begin(context.req.valid('json'), factsOf(context));
       if ('code' in answer)
         return context.json(leadRefusal(answer), answer.status === 404 ? 422 : answer.status);
       return context.json(answer, 201);
@@ -217,12 +203,12 @@ export function tradeInApi(platform: Platform): ApiRoutes {
       return context.json(answer, 200);
     })
     .openapi(contact, async (context) => {
-      const answer = await service.contact(context.req.valid('json'), asked(context));
+      const answer = await service.contact(context.req.valid('json'), factsOf(context));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
       return context.json(answer, 200);
     })
     .openapi(accept, async (context) => {
-      const answer = await service.accept(context.req.valid('json'), asked(context));
+      const answer = await service.accept(context.req.valid('json'), factsOf(context));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
       return context.json(answer, 200);
     })

@@ -73,7 +73,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const offered = (id: string, body: unknown): void => {
     emit({ type: 'enquiry-sent', category: TRADE_IN, subcategory: TRADE_IN_STEPS.valued, ...about });
     const offer = keepOffer(body);
-    if (saves) calls.save({ id, offer });
+    if (saves) calls.save(id);
     form.hidden = true;
     showOffer(element, offer, async () => {
       const { lead_id } = body as { lead_id: string };
@@ -90,7 +90,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const submit = async (): Promise<void> => {
     clearWrong(form);
     const at = all.indexOf(steps.current());
-    const issues = problemsOf(steps.current());
+    const issues = problemsOf(steps.current(), Date.now());
     if (issues.length > 0) return showWrong(form, { alert: NOT_SENT, issues });
     busy = true;
     const status = form.querySelector('[data-status]');

@@ -63,7 +63,7 @@ const valuationSchema = z
     max_age_years: z.int().min(0).max(50).default(7).describe('Older vehicles get no estimate.'),
     max_km: z.int().min(0).max(1_000_000).default(100_000).describe('Vehicles that went further get none.'),
     least_like: z.int().min(1).max(50).default(2).describe('Like vehicles in stock that an estimate needs.'),
-    years_apart: z.int().min(0).max(10).default(2).describe('Years a like vehicle may be older or newer.'),
+    years_apart: z.int().min(0).max(10).default(1).describe('Years a like vehicle may be older or newer.'),
     year_percent: percent.default(8).describe('Percent of the value for every year between the two.'),
     km_percent: percent.default(3).describe('Percent of the value for every 10,000 km between the two.'),
     margin_percent: percent

@@ -131,7 +131,7 @@ describe('what does not fit is told in plain words', () => {
   test('what a schema says itself stays', async () => {
     const { body } = await api.post('/trade-in', { year: 'x', make: '', model: 'A', km: 1 });
     expect(body.error?.issues?.map(({ message }) => message)).toEqual([
-      'Please enter the year.',
+      'Please enter the year as four digits, such as 2021.',
       'Please enter the make.',
     ]);
   });

@@ -1,12 +1,10 @@
 /** The calls behind the trade-in form. */
 import { askJson } from '../../_domain/browser/ask.ts';
-import { NOT_LISTED } from '../../_domain/location/postcodes.ts';
+import { NOT_LISTED, POSTCODE_MESSAGES, postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
 import { sendJson, type Said } from '../../_domain/browser/send.ts';
 import { logInfo, logOnly } from '../../_domain/browser/log.ts';
-import type { KeptOffer } from './kept-offer.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
-import { POSTCODE_UNKNOWN, postcodeProblem } from '../figures.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from '../trade-in.ts';
 
 export interface TradeInCalls {
@@ -21,8 +19,8 @@ export interface TradeInCalls {
    * geocoder that does not answer, are no error.
    */
   readonly postcodeProblem: (postcode: string) => Promise<string | undefined>;
-  /** Saves a valuation; success and failure are logged only. */
-  readonly save: (valuation: { id: string; offer: KeptOffer | undefined }) => void;
+  /** Saves the valuation of a trade-in; success and failure are logged only. */
+  readonly save: (id: string) => void;
 }
 
 /** No answer at all is an answer here. */
@@ -70,10 +68,10 @@ export function callsOf(api: string): TradeInCalls {
       const answer = await fetch(`${api}/geocode?${query}`).catch(() => undefined);
       if (answer?.status !== 404) return undefined;
       const body: unknown = await answer.json().catch(() => undefined);
-      return codeOf({ ok: false, status: 404, body }) === NOT_LISTED ? undefined : POSTCODE_UNKNOWN;
+      return codeOf({ ok: false, status: 404, body }) === NOT_LISTED ? undefined : POSTCODE_MESSAGES.none;
     },
-    save({ id, offer }) {
-      const body = { column_name: 'valuation', id, offer_price: offer?.offer_price ?? null };
+    save(id) {
+      const body = { column_name: 'valuation', id };
       void send('/miscellaneous', body).then(({ ok, status }) =>
         ok ? logInfo('The valuation is saved.') : logOnly(`The valuation could not be saved (${status}).`),
       );
