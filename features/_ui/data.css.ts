@@ -30,6 +30,21 @@ export const was = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
+/** A price that a trade-in offer may reduce; what was taken off stands below it. */
+export const salePrice = style({
+  selectors: {
+    '&[data-less]::after': {
+      content: 'attr(data-less)',
+      display: 'block',
+      color: color.positive,
+      fontSize: type.small,
+      fontFamily: font.body,
+      fontWeight: 600,
+      letterSpacing: 0,
+      lineHeight: 1.4,
+    },
+  },
+});
 /** Price, type and was-price on one baseline. */
 export const priceLine = style({
   display: 'flex',
