@@ -33,7 +33,14 @@ export function reducePrices(root: HTMLElement, now: () => number): void {
   followOffer((standing) => {
     offer = standing;
     write();
+    if (offer) wakeFollowers(root);
   }, now);
+}
+
+/** Brings islands to life that work with the offer and otherwise wait for the visitor: the loader takes this for a touch. */
+function wakeFollowers(root: HTMLElement): void {
+  for (const island of root.querySelectorAll('[data-follows-offer] ds-island:not([ready])'))
+    island.dispatchEvent(new Event('focusin'));
 }
 
 /** Writing the same text again would be heard as a change. */

@@ -34,7 +34,7 @@ describe('price', () => {
 
   test('the finance teaser stands below the price, with both rates and the way to the calculator', () => {
     const block = (...args: Parameters<typeof page>) =>
-      /data-price=.*?data-price-text=/s.exec(page(...args))?.[0];
+      /class="vehicle_price__.*?data-price-text=/s.exec(page(...args))?.[0];
     const lender = { interestRate: 7.9, comparisonRate: 8.5, paymentWeek: 149, termYears: 5 };
     const financed = { finance_lenders: { Manual: lender } };
     const teaser = 'est. $149/wk based on sample 7.90% p.a., comparison rate 8.50% p.a.';

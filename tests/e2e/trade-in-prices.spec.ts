@@ -1,8 +1,22 @@
 /** A trade-in offer is taken off every price a visitor sees, until it ends (specification, section 4). */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { address } from './site.ts';
 import { test } from './test.ts';
-import { states, TENANT, watchShifts } from './vehicle-page.ts';
+import { variantAddress } from './variants.ts';
+import { watchShifts } from './vehicle-page.ts';
+import { builtPages } from '../support/pages.ts';
+
+const TENANT = 'redgum-4x4';
+
+/** A vehicle page with a price. */
+function pricedPage(): string {
+  const found = builtPages(TENANT, Infinity).find(
+    ({ kind, file }) => kind === '/cars/*' && /data-price-text=/.test(readFileSync(file, 'utf8')),
+  );
+  if (!found) throw new Error('no vehicle page with a price');
+  return found.url;
+}
 
 const EXPIRY = '2199-12-03T02:00:00Z';
 
@@ -12,7 +26,7 @@ async function open(page: Page, url: string, valuation: object): Promise<void> {
     (text) => localStorage.setItem('trade-in-valuation', text),
     JSON.stringify({ version: 1, value: valuation }),
   );
-  await page.goto(address(TENANT, url));
+  await page.goto(url.startsWith('http') ? url : address(TENANT, url));
 }
 
 /** Prices of the page as they were built, and as they stand. */
@@ -40,7 +54,7 @@ test('the vehicle page: price block, sticky header, similar vehicles; hardly any
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shifts = await watchShifts(page);
-  await open(page, states['with gauge'](), { offer_price: 1000, offer_expiry: EXPIRY });
+  await open(page, pricedPage(), { offer_price: 1000, offer_expiry: EXPIRY });
   await expectReduced(page, 'main');
   await expectReduced(page, '[aria-label="This vehicle"]');
   await expect(page.locator('[data-price-text]')).toContainText(
@@ -50,7 +64,7 @@ test('the vehicle page: price block, sticky header, similar vehicles; hardly any
 });
 
 test('the deposit of the calculator', async ({ page }) => {
-  await open(page, states['with gauge'](), { offer_price: 1000, offer_expiry: EXPIRY });
+  await open(page, variantAddress('offers', '/cars/vehicle-1'), { offer_price: 1000, offer_expiry: EXPIRY });
   const calculator = page.locator('#finance-calculator');
   await calculator.scrollIntoViewIfNeeded();
   await expect(calculator.getByLabel('Deposit or trade-in')).toHaveValue(/1,000/);
@@ -91,19 +105,19 @@ test.describe('reduces nothing', () => {
   };
 
   test('an offer that ended in 2020', async ({ page }) => {
-    await open(page, states['with gauge'](), { offer_price: 1000, offer_expiry: '2020-01-01T00:00:00Z' });
+    await open(page, pricedPage(), { offer_price: 1000, offer_expiry: '2020-01-01T00:00:00Z' });
     await plain(page);
   });
 
   test('an offer that is a text', async ({ page }) => {
-    await open(page, states['with gauge'](), { offer_price: '1000' });
+    await open(page, pricedPage(), { offer_price: '1000' });
     await plain(page);
   });
 
   test('an offer that ends while the page is open', async ({ page }) => {
     await page.clock.install();
     const offer_expiry = new Date(Date.now() + 600_000).toISOString();
-    await open(page, states['with gauge'](), { offer_price: 1000, offer_expiry });
+    await open(page, pricedPage(), { offer_price: 1000, offer_expiry });
     await expectReduced(page, 'main');
     await page.clock.fastForward(601_000);
     await plain(page);

@@ -1,5 +1,5 @@
 /** The sidebar of a vehicle page: views, sold and coming soon; accessible and still in every standing. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address, impatient, lookThrough } from './site.ts';
 import { states, TENANT, watchShifts } from './vehicle-page.ts';
