@@ -36,13 +36,14 @@ export const salePrice = style({
     '&[data-less]::after': {
       content: 'attr(data-less)',
       display: 'block',
-      color: color.positive,
       fontSize: type.small,
       fontFamily: font.body,
-      fontWeight: 600,
+      fontWeight: 500,
       letterSpacing: 0,
       lineHeight: 1.4,
     },
+    // A line of its own stands below the price of a page.
+    [`${price.page} &[data-less]::after`]: { content: 'none' },
   },
 });
 /** Price, type and was-price on one baseline. */

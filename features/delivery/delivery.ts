@@ -12,6 +12,9 @@ export interface DeliveryZone {
   readonly postcodes: readonly string[];
 }
 
+/** Code of the refusal of a postcode that nothing is delivered to. */
+export const NO_PRICE = 'no_price';
+
 export const DELIVERY_MESSAGES = {
   ...POSTCODE_MESSAGES,
   none: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",

@@ -1,6 +1,7 @@
 /** A form of the site in the browser: checks, sends, says what is wrong, leads to the page after it (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
+import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
 import { resultOf, successHref } from '../_domain/form/form-result.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
@@ -126,6 +127,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     keepDraft(form);
   });
   recall(form, props.remember === true);
+  void fillFromAccount(form, props.account);
   linkChoices(form);
   offerTimes(form, props, () => Date.now());
 };

@@ -22,6 +22,8 @@ export type TradeInFormProps = {
   picks: readonly number[];
   /** The valuation goes to `miscellaneous` as well. */
   saves: boolean;
+  /** Visitors can sign in. */
+  hasAccounts: boolean;
   /** Address of the challenge of the captcha; absent where there is none. */
   captcha?: string;
 };
@@ -45,10 +47,22 @@ function Offer(): ReactElement {
   );
 }
 
-export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInFormProps): ReactElement {
+export function TradeInForm({
+  api,
+  url,
+  steps,
+  picks,
+  saves,
+  hasAccounts,
+  captcha,
+}: TradeInFormProps): ReactElement {
   const proof = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (
-    <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves, ...proof }}>
+    <Enhance
+      name="trade-in"
+      wake="interaction"
+      props={{ api, picks: [...picks], saves, hasAccounts, ...proof }}
+    >
       <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/trade-in/form`}>
         <input type="hidden" name="category" value={TRADE_IN} />
         <input type="hidden" name="subcategory" value={TRADE_IN_STEPS.vehicle} />

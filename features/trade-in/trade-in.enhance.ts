@@ -1,6 +1,7 @@
 /** The trade-in form in the browser: a call for each step, the offer, its acceptance (specification, sections 5 and 7). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
+import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { button } from '../_ui/control.css.ts';
 import { row } from '../_ui/layout.css.ts';
@@ -14,7 +15,14 @@ import { answersOf, problemsOf, textsOf } from './form/read.ts';
 import type { Issue } from '../_ui/form-summary.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
-export type TradeInScriptProps = CaptchaAddresses & { api: string; picks: number[]; saves: boolean };
+export type TradeInScriptProps = CaptchaAddresses & {
+  /** Base address of the calls. */
+  api: string;
+  picks: number[];
+  saves: boolean;
+  /** Visitors can sign in: their details are filled in. */
+  hasAccounts: boolean;
+};
 
 interface Tools {
   readonly calls: TradeInCalls;
@@ -40,11 +48,11 @@ function stepper(
     if (at === 0) {
       const said = await calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
       id = (said.body as { id?: string } | undefined)?.id ?? '';
-      return said.ok ? undefined : refusalOf(said.body);
+      return said.ok ? undefined : refusalOf(said);
     }
     if (at === 1) {
       const said = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
-      return said.ok ? undefined : refusalOf(said.body);
+      return said.ok ? undefined : refusalOf(said);
     }
     const problem = await calls.postcodeProblem(texts['postcode'] ?? '');
     if (problem !== undefined) return { alert: NOT_SENT, issues: [{ path: 'postcode', message: problem }] };
@@ -53,7 +61,7 @@ function stepper(
       (proof) => calls.contact({ ...texts, ...about, ...proof, id, elapsed_ms: Date.now() - shown }),
       codeOf,
     );
-    if (!said.ok) return refusalOf(said.body);
+    if (!said.ok) return refusalOf(said);
     done(id, said.body);
     return undefined;
   };
@@ -64,7 +72,8 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   if (!form) return;
   form.noValidate = true;
   addSummary(form);
-  const { api, picks, saves } = props;
+  const { api, picks, saves, hasAccounts } = props;
+  void fillFromAccount(form, hasAccounts ? api : undefined);
   const calls = callsOf(api);
   const steps = stepsOf(form);
   const all = [...form.querySelectorAll<HTMLElement>('[data-steps] > fieldset')];
@@ -78,7 +87,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
     showOffer(element, offer, async () => {
       const { lead_id } = body as { lead_id: string };
       const said = await calls.accept(lead_id);
-      if (!said.ok) return refusalOf(said.body).alert;
+      if (!said.ok) return refusalOf(said).alert;
       emit({ type: 'offer-accepted', ...about });
       location.assign(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
       return undefined;

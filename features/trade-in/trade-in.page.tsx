@@ -5,6 +5,7 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
@@ -93,6 +94,7 @@ function formOf(site: Site, path: string): TradeInFormProps {
     steps: tradeInSteps(questions),
     picks: QUICK_PICKS[money],
     saves,
+    hasAccounts: accountLink(site) !== undefined,
     ...defined({ captcha: siteCaptcha(site) }),
   };
 }

@@ -42,6 +42,7 @@ export const TRADE_IN_STEPS = {
 export const TRADE_IN_MESSAGES = {
   rego: 'Please enter the registration.',
   notFound: 'We could not find that registration. Please tell us about the vehicle yourself.',
+  noLookUp: 'We cannot look registrations up just now. Please tell us about the vehicle yourself.',
   unknown: 'There is no such trade-in, or it has ended. Please begin again.',
   unanswered: 'Please answer the questions about its condition first.',
   noOffer: 'There is no offer to accept.',
