@@ -15,3 +15,21 @@ export const valuedLeadSchema = z.object({
     .optional()
     .describe('Why there is no offer.'),
 });
+
+export const offerSchema = z
+  .object({
+    lead_id: z.uuid().describe('Name of the offer.'),
+    state: z
+      .enum(['open', 'accepted', 'declined', 'ended', 'none'])
+      .describe('What has become of it; none where the vehicle could not be valued.'),
+    vehicle: z.string().describe('The visitor’s own vehicle.').openapi({ example: '2021 Toyota Hilux SR5' }),
+    km: z.number().describe('Kilometres.').openapi({ example: 48_000 }),
+    valuation: valuation.nullable(),
+    car: z
+      .object({ name: z.string(), href: z.string(), price: z.number().nullable() })
+      .nullable()
+      .describe('The vehicle it is to be traded for, while it is in stock.'),
+  })
+  .openapi('TradeInOffer');
+
+export type TradeInOfferView = z.output<typeof offerSchema>;

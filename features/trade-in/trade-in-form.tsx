@@ -1,4 +1,4 @@
-/** The trade-in form and what comes after it: the offer. Without script it is a plain form that becomes a lead. */
+/** The trade-in form. Without script it is a plain form of one page. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
@@ -7,7 +7,6 @@ import { button, buttonSize } from '../_ui/control.css.ts';
 import { Steps } from '../_ui/form.tsx';
 import type { FormStep } from '../_ui/form-field.ts';
 import * as css from '../_ui/form/form.css.ts';
-import { headingSize, panel, stack } from '../_ui/layout.css.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
 /** Id of the form. */
@@ -27,25 +26,6 @@ export type TradeInFormProps = {
   /** Address of the challenge of the captcha; absent where there is none. */
   captcha?: string;
 };
-
-/** Stands hidden until an offer is made, or none can be. */
-function Offer(): ReactElement {
-  return (
-    <section className={`${panel} ${stack[4]}`} tabIndex={-1} aria-live="polite" data-offer hidden>
-      <h2 className={headingSize[3]} data-offer-title>
-        Your offer
-      </h2>
-      <p className={headingSize[1]} data-offer-price />
-      <p data-offer-words />
-      <strong role="alert" data-offer-alert hidden />
-      <div data-offer-accept>
-        <button className={`${button.primary} ${buttonSize.large}`} type="button">
-          Accept this offer
-        </button>
-      </div>
-    </section>
-  );
-}
 
 export function TradeInForm({
   api,
@@ -82,7 +62,6 @@ export function TradeInForm({
         <output className={css.status} data-status />
         <output className={css.status} data-captcha />
       </form>
-      <Offer />
     </Enhance>
   );
 }

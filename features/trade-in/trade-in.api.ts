@@ -11,6 +11,7 @@ import {
 import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
+import { offerPages, offersApi } from './offers.api.ts';
 import { valuedLeadSchema } from './offer.schema.ts';
 import { createTradeIns } from './trade-in-service.source.ts';
 import { factsOf, tradeInFormApi } from './trade-in-form.api.ts';
@@ -178,8 +179,10 @@ export function tradeInApi(platform: Platform): ApiRoutes {
   const service = createTradeIns(platform);
   if (!service) return routes;
   tradeInFormApi(routes, platform, service);
+  offerPages(routes, platform, service);
   routes.use('/trade-in/*', behind(platform, 'trade-in'));
   routes.use('/miscellaneous', behind(platform, 'trade-in'));
+  offersApi(routes, platform, service);
   return routes
     .openapi(lookUp, async (context) => {
       const { rego, regoState } = context.req.valid('query');

@@ -2,17 +2,17 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
 import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
-import { successHref } from '../_domain/form/form-result.ts';
 import { button } from '../_ui/control.css.ts';
 import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
-import { keepOffer, showOffer } from './form/offer.ts';
 import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
 import { answersOf, problemsOf, textsOf } from './form/read.ts';
 import type { Issue } from '../_ui/form-summary.ts';
+import { offerHref } from './offer.ts';
+import { storeOffer, type StoredOffer } from './stored-offer.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
 export type TradeInScriptProps = CaptchaAddresses & {
@@ -41,12 +41,18 @@ function stepper(
   done: (id: string, body: unknown) => void,
 ): (at: number) => Promise<Stepped> {
   const shown = Date.now();
-  const about = { car_id: new URLSearchParams(location.search).get('car_id') ?? undefined };
+  let about = { car_id: new URLSearchParams(location.search).get('car_id') ?? undefined };
   let id = '';
   return async (at) => {
     const texts = textsOf(form);
     if (at === 0) {
-      const said = await calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
+      const begin = () => calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
+      let said = await begin();
+      // The vehicle of an old link has been sold since: the visitor's own is valued all the same.
+      if (!said.ok && refusalOf(said).issues.some(({ path }) => path === 'car_id')) {
+        about = { car_id: undefined };
+        said = await begin();
+      }
       id = (said.body as { id?: string } | undefined)?.id ?? '';
       return said.ok ? undefined : refusalOf(said);
     }
@@ -81,17 +87,13 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const about = car === null ? {} : { car_id: car };
   const offered = (id: string, body: unknown): void => {
     emit({ type: 'enquiry-sent', category: TRADE_IN, subcategory: TRADE_IN_STEPS.valued, ...about });
-    const offer = keepOffer(body);
+    const { lead_id, valuation } = body as {
+      lead_id: string;
+      valuation?: Omit<StoredOffer, 'lead_id'> | null;
+    };
+    storeOffer(valuation ? { ...valuation, lead_id } : undefined);
     if (saves) calls.save(id);
-    form.hidden = true;
-    showOffer(element, offer, async () => {
-      const { lead_id } = body as { lead_id: string };
-      const said = await calls.accept(lead_id);
-      if (!said.ok) return refusalOf(said).alert;
-      emit({ type: 'offer-accepted', ...about });
-      location.assign(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
-      return undefined;
-    });
+    location.assign(offerHref(lead_id));
   };
   const captcha = captchaIn(form, props, () => Date.now());
   const take = stepper(form, { calls, captcha }, offered);

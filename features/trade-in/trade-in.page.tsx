@@ -1,6 +1,7 @@
 /** The pages of a trade-in: `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` (specification, section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
@@ -11,11 +12,13 @@ import { defined } from '../_domain/text/defined.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteCaptcha } from '../_domain/form/site-forms.ts';
-import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
+import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { QUICK_PICKS } from './figures.ts';
+import { OFFER_PAGE } from './offer.ts';
+import { OfferView, type OfferProps } from './offer.island.tsx';
 import { tradeInSteps } from './form-steps.ts';
 import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
 import { Questions } from './faq.tsx';
@@ -128,4 +131,60 @@ const pageAt = (path: keyof typeof WORDS) =>
     view: (data) => <TradeInView data={data} />,
   });
 
-export const tradeInPages = [pageAt('/trade-in'), pageAt('/sell-my-car'), pageAt('/cars/trade-in')];
+interface OfferData {
+  gate: GateData | null;
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  offer: OfferProps;
+}
+
+const OFFER_HEADING = 'Your trade-in offer';
+
+/** The page of an offer, named by the query of its address; with its end, and accepted, declined or left for later. */
+const offerPage = definePage<Site, true, OfferData>({
+  name: 'trade-in-offer',
+  path: OFFER_PAGE,
+  entries: (site) => (hasTradeIn(site) ? [true] : []),
+  params: () => ({}),
+  listed: () => false,
+  data: (_entry, site) => ({
+    gate: gateOf(site, 'trade-in'),
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    offer: { api: apiBase(site.tenant.api) ?? '', formHref: TRADE_IN_PAGE, allHref: frameOf(site).all.href },
+  }),
+  head: ({ siteName }) => ({
+    title: `${OFFER_HEADING} | ${siteName}`,
+    description: `What ${siteName} offers for your vehicle, and until when.`,
+    noindex: true,
+  }),
+  view: ({ frame, gate, offer, analytics }) => (
+    <SiteFrame frame={frame}>
+      <Container>
+        <Breadcrumbs
+          crumbs={[
+            { text: 'Home', href: '/' },
+            { text: 'Trade in your vehicle', href: TRADE_IN_PAGE },
+            { text: OFFER_HEADING },
+          ]}
+        />
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>{OFFER_HEADING}</Heading>
+          <Gate gate={gate} path={OFFER_PAGE}>
+            <Island name="offer" view={OfferView} props={offer} wake="load" />
+          </Gate>
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={VIEWED} />
+    </SiteFrame>
+  ),
+});
+
+export const tradeInPages = [
+  pageAt('/trade-in'),
+  pageAt('/sell-my-car'),
+  pageAt('/cars/trade-in'),
+  offerPage,
+];

@@ -6,13 +6,15 @@ import { comparedRows, type ComparedRow, type Said } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
 import { priceWords, salePrice } from './price-words.ts';
-import { useReducedPrice, type ReducePrice } from './use-reduced-price.ts';
+import type { ReducePrice } from './use-reduced-price.ts';
 import * as css from './pages.css.ts';
 
 export interface CompareTableProps {
   ids: readonly string[];
   found: ReadonlyMap<string, Found>;
   onRemove: (id: string) => void;
+  /** Takes the visitor's trade-in offer off a price. */
+  reduce: ReducePrice;
 }
 
 /** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
@@ -95,9 +97,8 @@ function Row({ row }: { row: ComparedRow }): ReactElement {
 const cellClass = (differs: boolean, isOdd: boolean | undefined): string =>
   [css.cell, differs && css.differing, isOdd && css.odd].filter(Boolean).join(' ');
 
-export function CompareTable({ ids, found, onRemove }: CompareTableProps): ReactElement {
+export function CompareTable({ ids, found, onRemove, reduce }: CompareTableProps): ReactElement {
   const [onlyDifferences, setOnly] = useState(false);
-  const reduce = useReducedPrice();
   const rows = comparedRows(ids.map((id) => factsOf(found.get(id), reduce)));
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (

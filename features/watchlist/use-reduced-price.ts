@@ -13,9 +13,9 @@ interface Standing {
   readonly at: number;
 }
 
-/** Follows the offer; the island draws anew when one is made, declined or has ended. */
-export function useReducedPrice(): ReducePrice {
+/** Follows the offer; the island draws anew when one is made, declined or has ended. `now` tells the milliseconds. */
+export function useReducedPrice(now: () => number): ReducePrice {
   const [{ offer, at }, setStanding] = useState<Standing>({ offer: undefined, at: 0 });
-  useEffect(() => followOffer((standing) => setStanding({ offer: standing, at: Date.now() }), Date.now), []);
+  useEffect(() => followOffer((standing) => setStanding({ offer: standing, at: now() }), now), [now]);
   return (price) => visitorPrice(price, offer, at);
 }

@@ -5,13 +5,11 @@ import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts'
 import { sendJson, type Said } from '../../_domain/browser/send.ts';
 import { logInfo, logOnly } from '../../_domain/browser/log.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
-import { TRADE_IN, TRADE_IN_STEPS } from '../trade-in.ts';
 
 export interface TradeInCalls {
   readonly begin: (body: object) => Promise<Said>;
   readonly adjust: (body: object) => Promise<Said>;
   readonly contact: (body: object) => Promise<Said>;
-  readonly accept: (lead_id: string) => Promise<Said>;
   /** The vehicle with a registration, `none` when the server says that there is none, undefined when it does not answer. */
   readonly lookUp: (rego: string, state: string) => Promise<unknown>;
   /**
@@ -56,14 +54,6 @@ export function callsOf(api: string): TradeInCalls {
     begin: (body) => send('/trade-in', body),
     adjust: (body) => send('/trade-in/adjustments', body),
     contact: (body) => send('/trade-in/contact', body),
-    accept: (lead_id) =>
-      send('/trade-in/accept', {
-        lead_id,
-        category: TRADE_IN,
-        subcategory: TRADE_IN_STEPS.accepted,
-        form_completed: true,
-        offer_accepted: true,
-      }),
     async lookUp(rego, regoState) {
       const query = new URLSearchParams({ rego, regoState });
       const { body, refused } = await readAnswer(`${api}/trade-in/vehicle?${query}`);
