@@ -16,7 +16,13 @@ export interface Offer {
     readonly offer_expiry: string;
     readonly sample_size?: number;
   } | null;
-  readonly car: { readonly name: string; readonly href: string; readonly price: number | null } | null;
+  readonly car: {
+    readonly name: string;
+    readonly href: string;
+    readonly price: number | null;
+    /** What the price includes. */
+    readonly price_type?: string;
+  } | null;
 }
 
 /** An offer, that there is none, or that the server does not answer. */

@@ -16,14 +16,23 @@ export const card = style({
   display: 'grid',
   gap: space[6],
   padding: space[5],
-  maxWidth: '60rem',
+  maxWidth: '44rem',
   '@media': {
     [media.tablet]: { padding: space[6] },
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' },
   },
 });
+/** Beside the vehicle it is to be traded for. */
+export const cardWithSum = style([
+  card,
+  {
+    maxWidth: '64rem',
+    '@media': {
+      [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    },
+  },
+]);
 /** As tall as an offer, so that nothing jumps when it comes. */
-export const waiting = style({ ...box, maxWidth: '60rem', minHeight: '24rem', padding: space[5] });
+export const waiting = style({ ...box, maxWidth: '44rem', minHeight: '24rem', padding: space[5] });
 export const title = style({
   fontFamily: font.display,
   fontSize: type.large,
@@ -45,6 +54,7 @@ export const small = style({ color: color.textMuted, fontSize: type.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const trade = style({
   display: 'grid',
+  alignContent: 'start',
   gap: space[3],
   paddingTop: space[4],
   borderTop: `1px solid ${color.line}`,

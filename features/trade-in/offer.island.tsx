@@ -96,10 +96,15 @@ function Sum({ offer: { car, valuation, state } }: { offer: Offer }): ReactEleme
       <p>
         For <a href={car.href}>{car.name}</a>
       </p>
+      {!reduced && price !== null && stands && valuation && (
+        <p className={css.small}>
+          It costs {formatDollars(price)}, less than we offer. Ask us about the difference.
+        </p>
+      )}
       {reduced && price !== null && (
         <dl className={css.rows}>
           <div>
-            <dt>Price</dt>
+            <dt>Price {car.price_type && <span className={css.small}>{car.price_type}</span>}</dt>
             <dd>{formatDollars(price)}</dd>
           </div>
           <div>
@@ -238,7 +243,7 @@ export function OfferView(props: OfferProps): ReactElement {
     );
   if (typeof answer === 'string') return <Missing answer={answer} props={props} retry={retry} />;
   return (
-    <section className={css.card} aria-live="polite" data-offer={answer.state}>
+    <section className={answer.car ? css.cardWithSum : css.card} aria-live="polite" data-offer={answer.state}>
       <div className={stack[3]}>
         <h2 className={css.title}>{OFFER_TITLE[answer.state]}</h2>
         <p className={css.vehicle}>

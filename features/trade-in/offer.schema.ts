@@ -26,7 +26,12 @@ export const offerSchema = z
     km: z.number().describe('Kilometres.').openapi({ example: 48_000 }),
     valuation: valuation.nullable(),
     car: z
-      .object({ name: z.string(), href: z.string(), price: z.number().nullable() })
+      .object({
+        name: z.string(),
+        href: z.string(),
+        price: z.number().nullable(),
+        price_type: z.string().optional().describe('What the price includes.'),
+      })
       .nullable()
       .describe('The vehicle it is to be traded for, while it is in stock.'),
   })

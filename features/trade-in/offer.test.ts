@@ -20,8 +20,9 @@ test.each([
 
 test.each([
   [7 * DAY, '7 days left'],
-  [2 * DAY - 1, '1 day left'],
-  [DAY - 1, 'Ends today'],
+  [7 * DAY - 60_000, '7 days left'],
+  [2 * DAY - 2 * 3_600_000, '1 day left'],
+  [DAY / 2, 'Less than a day left'],
 ])('%d ms before its end: %s', (left, text) => {
   expect(timeLeft(NOW + left, NOW)).toBe(text);
 });

@@ -37,10 +37,13 @@ export const vehicleName = ({
 
 const DAY_MS = 86_400_000;
 
-/** `7 days left`, `1 day left`, `Ends today`; `now` and `expiry` in milliseconds. */
+/** Seven days less the minute since the offer was made are seven days to a reader. */
+const HOUR_MS = 3_600_000;
+
+/** `7 days left`, `1 day left`, `Less than a day left`; `now` and `expiry` in milliseconds. */
 export function timeLeft(expiry: number, now: number): string {
-  const days = Math.floor((expiry - now) / DAY_MS);
-  if (days < 1) return 'Ends today';
+  const days = Math.floor((expiry - now + HOUR_MS) / DAY_MS);
+  if (days < 1) return 'Less than a day left';
   return `${days} ${days === 1 ? 'day' : 'days'} left`;
 }
 
@@ -61,7 +64,7 @@ export const OFFER_TEXT = {
 } as const;
 
 export const OFFER_TITLE: Readonly<Record<OfferState, string>> = {
-  open: 'Your offer',
+  open: 'What we offer for your vehicle',
   accepted: 'Offer accepted',
   declined: 'Offer declined',
   ended: 'This offer has ended',

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successHref } from '../_domain/form/form-result.ts';
+import { defined } from '../_domain/text/defined.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
@@ -81,7 +82,12 @@ function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
             ...(sampleSize === null ? {} : { sample_size: sampleSize }),
           },
     car: car
-      ? { name: car.name, href: `/cars/${car.slug}`, price: advertisedPrice(car.price) ?? null }
+      ? {
+          name: car.name,
+          href: `/cars/${car.slug}`,
+          price: advertisedPrice(car.price) ?? null,
+          ...defined({ price_type: car.price_type }),
+        }
       : null,
   };
 }

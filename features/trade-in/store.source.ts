@@ -1,11 +1,14 @@
 /** Trade-ins in the database of the tenant. */
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { lockNames } from '../_platform/database/advisory-lock.ts';
 import type { Database } from '../_platform/database/database.ts';
 import type { AdjustmentAnswers, TradedVehicle } from './trade-in.ts';
 import type { Valuation } from './provider.ts';
 import { tradeIn, tradeInPhoto } from './trade-in.tables.ts';
 
 export type StoredTradeIn = typeof tradeIn.$inferSelect;
+
+type NewPhoto = Omit<typeof tradeInPhoto.$inferInsert, 'tenant'>;
 
 export interface TradeInStore {
   /** Stores a new one; those that were stored long enough are deleted. */
@@ -26,6 +29,10 @@ export interface TradeInStore {
   readonly byLeads: (leadIds: readonly string[]) => Promise<readonly StoredTradeIn[]>;
   /** Ids of the photos of a trade-in, the first one first. */
   readonly photosOf: (id: string) => Promise<readonly string[]>;
+  /** Stores a photo unless there are `most` already; returns whether it did. */
+  readonly addPhoto: (photo: NewPhoto, most: number) => Promise<boolean>;
+  readonly photo: (id: string) => Promise<typeof tradeInPhoto.$inferSelect | undefined>;
+  readonly removePhoto: (tradeInId: string, id: string) => Promise<void>;
   readonly report: (id: string, reported: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -95,6 +102,31 @@ export function tradeInStore(database: Database, keeping: Keeping): TradeInStore
         .where(and(eq(tradeInPhoto.tenant, tenant), eq(tradeInPhoto.tradeInId, id)))
         .orderBy(asc(tradeInPhoto.createdAt));
       return rows.map((row) => row.id);
+    },
+    addPhoto: (photo, most) =>
+      orm.transaction(async (run) => {
+        // Two uploads at once must not both be the last one.
+        await lockNames(run, [`trade-in photos ${photo.tradeInId}`]);
+        const stored = await run.$count(tradeInPhoto, eq(tradeInPhoto.tradeInId, photo.tradeInId));
+        if (stored >= most) return false;
+        await run.insert(tradeInPhoto).values({ ...photo, tenant });
+        return true;
+      }),
+    async photo(id) {
+      const isPhoto = and(eq(tradeInPhoto.tenant, tenant), eq(tradeInPhoto.id, id));
+      const [row] = await orm.select().from(tradeInPhoto).where(isPhoto);
+      return row;
+    },
+    async removePhoto(tradeInId, id) {
+      await orm
+        .delete(tradeInPhoto)
+        .where(
+          and(
+            eq(tradeInPhoto.tenant, tenant),
+            eq(tradeInPhoto.tradeInId, tradeInId),
+            eq(tradeInPhoto.id, id),
+          ),
+        );
     },
     report: (id, reported) => set(id, { reported }),
   };

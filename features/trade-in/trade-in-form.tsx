@@ -1,5 +1,5 @@
 /** The trade-in form. Without script it is a plain form of one page. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { screenOnly } from '../_ui/base.css.ts';
@@ -34,8 +34,9 @@ export function TradeInForm({
   picks,
   saves,
   hasAccounts,
+  photos,
   captcha,
-}: TradeInFormProps): ReactElement {
+}: TradeInFormProps & { photos: ReactNode }): ReactElement {
   const proof = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (
     <Enhance
@@ -52,6 +53,7 @@ export function TradeInForm({
             Leave this empty
             <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
           </label>
+          {photos}
           <p>We value the vehicle and get in touch. Nothing is agreed until you have accepted an offer.</p>
           <div>
             <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>

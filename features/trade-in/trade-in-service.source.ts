@@ -15,6 +15,7 @@ import type {
 } from './body.schema.ts';
 import { ANSWER } from './form-steps.ts';
 import { stepFields, vehicleFields } from './lead-fields.ts';
+import { photosPage } from './photos.ts';
 import type { TradeInProvider, Valuation } from './provider.ts';
 import { createProvider } from './providers.source.ts';
 import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
@@ -213,7 +214,7 @@ async function offerFor(
     offer_price: isOffer ? String(value.offer_price) : undefined,
     offer_expiry: isOffer ? new Date(value.offer_expiry).toISOString() : undefined,
     no_offer: isOffer ? undefined : value.reason,
-    photos: photos.length > 0 ? photos.map((photo) => photoHref(platform, photo)).join(' ') : undefined,
+    photos: photos.length > 0 ? `${photos.length}: ${photosHref(platform, id)}` : undefined,
     subcategory: TRADE_IN_STEPS.valued,
     lead_id: leadId,
     isLastStep: true,
@@ -222,8 +223,8 @@ async function offerFor(
   return { value, taken };
 }
 
-/** Where the dealer sees a photo; its id cannot be guessed. */
-const photoHref = ({ origin }: Platform, photo: string): string => `${origin()}/api/trade-in/photos/${photo}`;
+/** Where the dealer sees the photos of a trade-in; its id cannot be guessed. */
+const photosHref = ({ origin }: Platform, id: string): string => `${origin()}/api${photosPage(id)}`;
 
 function valuedLead(lead_id: string, value: Valuation): ValuedLead {
   if ('reason' in value) return { lead_id, valuation: null, reason: value.reason };

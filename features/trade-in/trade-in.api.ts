@@ -14,6 +14,7 @@ import * as body from './body.schema.ts';
 import { offerPages, offersApi } from './offers.api.ts';
 import { valuedLeadSchema } from './offer.schema.ts';
 import { createTradeIns } from './trade-in-service.source.ts';
+import { photoPages, photosApi } from './photos.api.ts';
 import { factsOf, tradeInFormApi } from './trade-in-form.api.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
@@ -180,9 +181,11 @@ export function tradeInApi(platform: Platform): ApiRoutes {
   if (!service) return routes;
   tradeInFormApi(routes, platform, service);
   offerPages(routes, platform, service);
+  photoPages(routes, service);
   routes.use('/trade-in/*', behind(platform, 'trade-in'));
   routes.use('/miscellaneous', behind(platform, 'trade-in'));
   offersApi(routes, platform, service);
+  photosApi(routes, platform, service);
   return routes
     .openapi(lookUp, async (context) => {
       const { rego, regoState } = context.req.valid('query');

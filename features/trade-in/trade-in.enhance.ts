@@ -54,6 +54,8 @@ function stepper(
         said = await begin();
       }
       id = (said.body as { id?: string } | undefined)?.id ?? '';
+      // The photos of the form belong to it.
+      form.dataset['tradeIn'] = id;
       return said.ok ? undefined : refusalOf(said);
     }
     if (at === 1) {

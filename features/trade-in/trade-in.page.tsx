@@ -20,6 +20,7 @@ import { QUICK_PICKS } from './figures.ts';
 import { OFFER_PAGE } from './offer.ts';
 import { OfferView, type OfferProps } from './offer.island.tsx';
 import { tradeInSteps } from './form-steps.ts';
+import { Photos, type PhotosProps } from './trade-in-photos.island.tsx';
 import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
 import { Questions } from './faq.tsx';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
@@ -34,6 +35,8 @@ interface TradeInData {
   siteName: string;
   words: Words;
   form: TradeInFormProps;
+  /** How photos are taken; null where they are not. */
+  photos: PhotosProps | null;
   faq: TradeInOptions['faq'];
 }
 
@@ -70,7 +73,7 @@ function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
 }
 
 function TradeInView({ data }: { data: TradeInData }): ReactElement {
-  const { frame, analytics, words, form, faq, gate, path } = data;
+  const { frame, analytics, words, form, photos, faq, gate, path } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -79,7 +82,10 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
           <Heading level={1}>{words.title}</Heading>
           <p>{words.intro}</p>
           <Gate gate={gate} path={path}>
-            <TradeInForm {...form} />
+            <TradeInForm
+              {...form}
+              photos={photos && <Island name="trade-in-photos" view={Photos} props={photos} wake="visible" />}
+            />
           </Gate>
           <Faq faq={faq} />
         </div>
@@ -89,10 +95,16 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
   );
 }
 
+function photosOf(site: Site): PhotosProps | null {
+  const { photos } = tradeInOptions(site);
+  return photos.most > 0 ? { api: apiBase(site.tenant.api) ?? '', ...photos } : null;
+}
+
 function formOf(site: Site, path: string): TradeInFormProps {
   const { questions, money, save_valuation: saves } = tradeInOptions(site);
+  const api = apiBase(site.tenant.api) ?? '';
   return {
-    api: apiBase(site.tenant.api) ?? '',
+    api,
     url: siteOrigin(site.tenant) + path,
     steps: tradeInSteps(questions),
     picks: QUICK_PICKS[money],
@@ -119,6 +131,7 @@ const pageAt = (path: keyof typeof WORDS) =>
       siteName: site.tenant.name,
       words: WORDS[path],
       form: formOf(site, path),
+      photos: photosOf(site),
       faq: tradeInOptions(site).faq,
     }),
     // It says something only to those who come from a vehicle.

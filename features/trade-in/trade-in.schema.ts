@@ -110,6 +110,18 @@ export const tradeInOptionsSchema = z
       .default([])
       .describe('Vehicles the dealer knows by their registration; of all others the visitor tells.')
       .meta(PRIVATE),
+    photos: z
+      .object({
+        most: z.int().min(0).max(12).default(6).describe('Photos a visitor may add; 0 leaves the field out.'),
+        pixels: z
+          .int()
+          .min(640)
+          .max(4_000)
+          .default(1_600)
+          .describe('Longest side of a stored photo in pixels; larger ones are made smaller.'),
+      })
+      .prefault({})
+      .describe('Photos of the vehicle, which go along with the lead.'),
     save_valuation: z
       .boolean()
       .default(false)

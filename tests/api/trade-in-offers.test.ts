@@ -71,14 +71,19 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           offer_expiry: new Date(api.clock.now + 7 * DAY).toISOString(),
           sample_size: expect.any(Number),
         },
-        car: { name: '2021 Mazda Model A 1', href: '/cars/vehicle-1', price: 20_100 },
+        car: {
+          name: '2021 Mazda Model A 1',
+          href: '/cars/vehicle-1',
+          price: 20_100,
+          price_type: 'Drive Away',
+        },
       });
     });
 
     test('without script is a page with its end, and is accepted there', async () => {
       const page = await offered();
       const shown = await (await api.request(page, {})).text();
-      expect(shown).toContain('Your offer');
+      expect(shown).toContain('What we offer for your vehicle');
       expect(shown).toMatch(/Good until \d+ \w+ 2026: 7 days left/);
       expect(shown).toMatch(/Worked out from \d+ like vehicles/);
       const accepted = await post(page, { decision: 'accept' });
