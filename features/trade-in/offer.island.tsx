@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
 import { successHref } from '../_domain/form/form-result.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
-import { tradeInOffer } from '../_domain/price/trade-in-offer.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -36,32 +35,48 @@ function remember({ lead_id, state, valuation }: Offer): void {
 const ended = (offer: Offer): Offer =>
   offer.state === 'open' || offer.state === 'declined' ? { ...offer, state: 'ended' } : offer;
 
+/** What was read, and when, in milliseconds. */
+interface Loaded {
+  readonly answer: OfferAnswer;
+  readonly at: number;
+}
+
 /** The offer that the address or the browser names; undefined until it is there. */
-function useOffer(api: string): [OfferAnswer | undefined, (answer: OfferAnswer) => void, () => void] {
-  const [answer, setAnswer] = useState<OfferAnswer>();
+function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => void, () => void] {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const setAnswer = (answer: OfferAnswer): void => setLoaded({ answer, at: Date.now() });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('offer') ?? storedOfferId();
-    void readOffer(api, id).then((read) => {
-      if (typeof read === 'object') remember(read);
-      setAnswer(read);
-    });
+    const load = async (): Promise<void> => {
+      const answer = await readOffer(api, id);
+      if (typeof answer === 'object') remember(answer);
+      setLoaded({ answer, at: Date.now() });
+    };
+    // Another attempt reads it again.
+    if (attempt >= 0) void load();
   }, [api, attempt]);
-  const offer = typeof answer === 'object' ? answer : undefined;
+  const offer = typeof loaded?.answer === 'object' ? loaded.answer : undefined;
   const expiry = offer?.valuation ? Date.parse(offer.valuation.offer_expiry) : undefined;
   useEffect(() => {
     if (offer === undefined || expiry === undefined) return undefined;
     const timer = setTimeout(
-      () => Date.now() >= expiry && setAnswer(ended(offer)),
+      () => Date.now() >= expiry && setLoaded({ answer: ended(offer), at: Date.now() }),
       Math.min(Math.max(0, expiry - Date.now()), MOST_WAIT_MS),
     );
     return () => clearTimeout(timer);
   }, [offer, expiry]);
-  return [answer, setAnswer, () => setAttempt((count) => count + 1)];
+  return [loaded, setAnswer, () => setAttempt((count) => count + 1)];
+}
+
+interface FigureProps {
+  offer: Offer;
+  /** The present instant in milliseconds. */
+  at: number;
 }
 
 /** The figure, until when it is good, and where it comes from. */
-function Figure({ offer: { valuation, state } }: { offer: Offer }): ReactElement | null {
+function Figure({ offer: { valuation, state }, at }: FigureProps): ReactElement | null {
   if (!valuation) return null;
   const expiry = Date.parse(valuation.offer_expiry);
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
@@ -73,7 +88,7 @@ function Figure({ offer: { valuation, state } }: { offer: Offer }): ReactElement
       </p>
       {stands && (
         <p className={css.until}>
-          Expires on {day.format(expiry)} <span className={css.left}>{timeLeft(expiry, Date.now())}</span>
+          Expires on {day.format(expiry)} <span className={css.left}>{timeLeft(expiry, at)}</span>
         </p>
       )}
       {valuation.sample_size !== undefined && (
@@ -84,13 +99,12 @@ function Figure({ offer: { valuation, state } }: { offer: Offer }): ReactElement
 }
 
 /** What the vehicle to trade for comes to with the offer. */
-function Sum({ offer: { car, valuation, state } }: { offer: Offer }): ReactElement | null {
+function Sum({ offer: { car, valuation, state }, at }: FigureProps): ReactElement | null {
   if (!car) return null;
   const { price } = car;
-  const text = JSON.stringify({ version: 1, value: valuation });
   const stands = state === 'open' || state === 'accepted';
-  const reduced =
-    price === null || !stands ? undefined : visitorPrice(price, tradeInOffer(text, Date.now()), Date.now());
+  const offered = stands && valuation ? { amount: valuation.offer_price } : undefined;
+  const reduced = price === null ? undefined : visitorPrice(price, offered, at);
   return (
     <div className={css.trade}>
       <p>
@@ -232,8 +246,8 @@ function Missing({ answer, props, retry }: { answer: OfferAnswer; props: OfferPr
 }
 
 export function OfferView(props: OfferProps): ReactElement {
-  const [answer, setAnswer, retry] = useOffer(props.api);
-  if (answer === undefined)
+  const [loaded, setAnswer, retry] = useOffer(props.api);
+  if (loaded === undefined)
     return (
       <div className={css.waiting} aria-busy="true">
         <noscript>
@@ -241,6 +255,7 @@ export function OfferView(props: OfferProps): ReactElement {
         </noscript>
       </div>
     );
+  const { answer, at } = loaded;
   if (typeof answer === 'string') return <Missing answer={answer} props={props} retry={retry} />;
   return (
     <section className={answer.car ? css.cardWithSum : css.card} aria-live="polite" data-offer={answer.state}>
@@ -249,11 +264,11 @@ export function OfferView(props: OfferProps): ReactElement {
         <p className={css.vehicle}>
           {answer.vehicle}, {formatNumber(answer.km)} kms
         </p>
-        <Figure offer={answer} />
+        <Figure offer={answer} at={at} />
         <p>{OFFER_TEXT[answer.state]}</p>
         <Decisions offer={answer} props={props} onChange={setAnswer} />
       </div>
-      <Sum offer={answer} />
+      <Sum offer={answer} at={at} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 /** Photos of the visitor's own vehicle in the trade-in form: chosen, made smaller here, sent one by one. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { signal } from '@preact/signals-core';
+import { useRef, useState, type ReactElement } from 'react';
+import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
 import { button } from '../_ui/control.css.ts';
 import * as css from './photos.css.ts';
 import { PHOTO_MESSAGES as TEXT, PHOTO_TYPES } from './photos.ts';
@@ -22,6 +24,9 @@ interface Photo {
   /** Its name at the server; undefined while it is on its way. */
   readonly id?: string;
 }
+
+/** False on the server and while the island hydrates. */
+const awake = signal(true);
 
 /** Id of the trade-in, which the form holds once its vehicle is sent. */
 const tradeInOf = (element: Element | null): string =>
@@ -52,8 +57,7 @@ export function Photos({ api, most, pixels }: PhotosProps): ReactElement {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [problem, setProblem] = useState('');
   // Without script there is nothing to choose with.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const isAwake = useSignalValue(awake, false);
   const group = useRef<HTMLFieldSetElement>(null);
   const count = useRef(0);
 

@@ -108,7 +108,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const id = await begin();
       const bytes = await photo();
       const replies = await Promise.all(Array.from({ length: 5 }, () => upload(id, bytes)));
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409]);
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+      expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
       const stored = replies.find(({ status }) => status === 201)?.body.id;
       await api.post(`/trade-in/photos/${stored}/remove?trade_in=${id}`, {});
       expect((await api.request(`/trade-in/photos/${stored}`, {})).status).toBe(404);
