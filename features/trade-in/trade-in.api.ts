@@ -8,6 +8,7 @@ import {
   type ApiRoutes,
   type Platform,
 } from '../_platform/http/api.ts';
+import { reasonOf } from '../_platform/database/database.ts';
 import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
@@ -56,6 +57,7 @@ const lookUp = createRoute({
     },
     404: refused('The registration is not known; the visitor tells about the vehicle.'),
     429: refused('Too many questions in a short time.'),
+    502: refused('The source of registrations does not answer.'),
   },
 });
 
@@ -193,7 +195,11 @@ export function tradeInApi(platform: Platform): ApiRoutes {
         .limiter('look-ups')
         .take(`look-up of ${addressOf(context)}`, MOST_LOOKUPS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
-      const found = await service.provider.lookUp(rego, regoState);
+      const found = await service.provider.lookUp(rego, regoState).catch((error: unknown) => {
+        platform.report(`a registration cannot be looked up: ${reasonOf(error)}`);
+        return 'unavailable' as const;
+      });
+      if (found === 'unavailable') return context.json(refusal('unavailable', SAID.noLookUp), 502);
       if (!found) return context.json(refusal('not_found', SAID.notFound), 404);
       return context.json({ ...found, rego, regoState }, 200);
     })

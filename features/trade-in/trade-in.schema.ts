@@ -1,7 +1,16 @@
 /** What a tenant may choose about trade-ins, under `options.trade-in`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
-import { dollars, line, percent, prose, slug } from '../_domain/schema/primitives.schema.ts';
+import {
+  allowPrivate,
+  dollars,
+  line,
+  percent,
+  prose,
+  serviceAddress,
+  slug,
+  variableName,
+} from '../_domain/schema/primitives.schema.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
 
 const PRIVATE = { private: true } as const;
@@ -75,6 +84,26 @@ const valuationSchema = z
   .prefault({})
   .describe('How an offer is worked out from like vehicles of the stock.');
 
+const serviceSchema = z
+  .object({
+    endpoint: serviceAddress.describe(
+      'Address below which the service answers `/vehicles` and `/valuations`; https, unless private hosts are allowed.',
+    ),
+    secret_env: variableName('VALUATION_SECRET').describe(
+      'Variable of the environment that holds the key of the signature.',
+    ),
+    timeout_seconds: z
+      .number()
+      .min(0.1)
+      .max(10)
+      .default(5)
+      .describe('Seconds after which the service has failed; the lead goes on without an offer.'),
+    allow_private: allowPrivate,
+  })
+  .optional()
+  .describe('A valuation service that is called over HTTP with signed requests.')
+  .meta(PRIVATE);
+
 export const tradeInOptionsSchema = z
   .object({
     enabled: z
@@ -85,6 +114,11 @@ export const tradeInOptionsSchema = z
       .enum(['cars', 'high-end'])
       .default('cars')
       .describe('Quick picks of the price hoped for: $5,000 to $70,000, or $300,000 to $800,000.'),
+    provider: z
+      .enum(['stock', 'service'])
+      .default('stock')
+      .describe('Where offers come from: an estimate from the stock, or the valuation service of `service`.'),
+    service: serviceSchema,
     valuation: valuationSchema,
     questions: z
       .array(questionSchema)
@@ -139,6 +173,8 @@ export const tradeInOptionsSchema = z
       .describe('Questions and answers below the form.'),
   })
   .describe('Trade-in valuations.');
+
+export type ValuationService = NonNullable<z.output<typeof serviceSchema>>;
 
 export type TradeInOptions = z.output<typeof tradeInOptionsSchema>;
 
