@@ -7,7 +7,7 @@ export const serviceMissing = defineError<object>({
   message: () =>
     'Offers are to come from a valuation service, and the site names none: they would come from the stock.',
   hint: () =>
-    'Set `options.trade-in.service` to its address and key, or `options.trade-in.provider` to "stock".',
+    'Set `options.trade-in.valuation_service` to its address and key, or `options.trade-in.provider` to "stock".',
 });
 
 export const serviceKeyMissing = defineError<{ name: string }>({

@@ -9,7 +9,7 @@ import type { LikeVehicle } from './valuation.ts';
 /** Returns the valuation service where the tenant names one and chooses it, else the estimate from the stock. */
 export function createProvider(
   { environment, now, report }: Pick<Platform, 'environment' | 'now' | 'report'>,
-  { provider, service, known_vehicles: registered, questions, valuation }: TradeInOptions,
+  { provider, valuation_service: service, known_vehicles: registered, questions, valuation }: TradeInOptions,
   stock: readonly LikeVehicle[],
 ): TradeInProvider {
   if (provider === 'service' && service) return serviceProvider({ service, environment, now, report });

@@ -38,7 +38,7 @@ type Outcome<T> = Promise<T | LeadRefused>;
 type Reason = Extract<Valuation, { reason: string }>['reason'];
 
 /** The valuation as pages store it. */
-export interface ValuedLead {
+interface ValuedLead {
   readonly lead_id: string;
   readonly valuation: {
     readonly offer_price: number;

@@ -7,13 +7,13 @@ import { tradeInOptions } from './trade-in.schema.ts';
 const PATH = ['options', 'trade-in'] as const;
 
 const providerIsThere: TenantCheck = (tenant, { at, environment }) => {
-  const { enabled, provider, service } = tradeInOptions(tenant);
+  const { enabled, provider, valuation_service: service } = tradeInOptions(tenant);
   if (!enabled || provider !== 'service') return [];
   if (!service) return [problem(serviceMissing, {}, at([...PATH, 'provider']))];
   const { secret_env: name } = service;
   return environment[name]
     ? []
-    : [warning(serviceKeyMissing, { name }, at([...PATH, 'service', 'secret_env']))];
+    : [warning(serviceKeyMissing, { name }, at([...PATH, 'valuation_service', 'secret_env']))];
 };
 
 export const checks: SliceChecks = { tenant: [providerIsThere] };

@@ -117,8 +117,8 @@ export const tradeInOptionsSchema = z
     provider: z
       .enum(['stock', 'service'])
       .default('stock')
-      .describe('Where offers come from: an estimate from the stock, or the valuation service of `service`.'),
-    service: serviceSchema,
+      .describe('Where offers come from: an estimate from the stock, or the service of `valuation_service`.'),
+    valuation_service: serviceSchema,
     valuation: valuationSchema,
     questions: z
       .array(questionSchema)

@@ -43,7 +43,7 @@ const optionsOf = (provider: 'stock' | 'service', more: object = {}) => ({
   enabled: true,
   provider,
   known_vehicles: registered,
-  service: {
+  valuation_service: {
     endpoint: service.endpoint,
     secret_env: 'VALUATION_SECRET',
     allow_private: true,

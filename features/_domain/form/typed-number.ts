@@ -46,7 +46,7 @@ const yearRule = (now: number | undefined): NumberRule => ({
 });
 
 /** Whether a field of a form holds a number. */
-export const isNumberField = (name: string): boolean => name === 'year' || Object.hasOwn(RULES, name);
+const isNumberField = (name: string): boolean => name === 'year' || Object.hasOwn(RULES, name);
 
 /**
  * Returns what is wrong with the text of a number field that is filled in; undefined for other fields. `now` in milliseconds is

@@ -62,7 +62,7 @@ interface SliceTables {
   readonly migrations?: Readonly<Record<string, string>>;
 }
 
-export interface LargeBody {
+interface LargeBody {
   /** Below the base address of the API. */
   readonly path: string;
   /** Largest body that is read, in bytes. */
