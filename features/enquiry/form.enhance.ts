@@ -1,8 +1,8 @@
 /** A form of the site in the browser: checks, sends, says what is wrong, leads to the page after it (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
-import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
 import { resultOf, successHref } from '../_domain/form/form-result.ts';
+import { mayBeSignedIn } from '../_domain/visitor/read-session.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
@@ -69,6 +69,13 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
 /** Why it was not taken, as the server names it. */
 const codeOf = (outcome: Outcome): string | undefined => ('lead_id' in outcome ? undefined : outcome.code);
 
+/** Fills in the details of whoever is signed in; what does it comes only for them. */
+async function fillIn(form: HTMLFormElement, api: string): Promise<void> {
+  if (!mayBeSignedIn()) return;
+  const { fillFromAccount } = await import('../_domain/form/fill-from-account.ts');
+  await fillFromAccount(form, api);
+}
+
 export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
@@ -127,7 +134,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     keepDraft(form);
   });
   recall(form, props.remember === true);
-  void fillFromAccount(form, props.account);
+  if (props.account !== undefined) void fillIn(form, props.account);
   linkChoices(form);
   offerTimes(form, props, () => Date.now());
 };

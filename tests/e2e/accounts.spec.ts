@@ -286,6 +286,31 @@ async function codeForShown(page: Page, to: string): Promise<string> {
   return codeFor(to);
 }
 
+test('whoever is signed in finds their details in forms, and keeps what they have typed', async ({
+  page,
+}) => {
+  await page.goto(at('/sign-in?type=trade-in&redirect=/trade-in'));
+  await signIn(page, 'filled@example.com');
+  await page.waitForURL(atPath('/trade-in'));
+  await expect(page.locator('#trade-in [name=email]')).toHaveValue('filled@example.com');
+  await page.evaluate(() =>
+    fetch('/api/account/details', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Mara Ann Quill' }),
+    }),
+  );
+  await page.reload();
+  await expect(page.locator('#trade-in [name=name]')).toHaveValue('Mara Ann');
+  await expect(page.locator('#trade-in [name=last_name]')).toHaveValue('Quill');
+  await page.goto(at('/cars/vehicle-0'));
+  const form = page.locator('#vehicle-form');
+  await form.getByLabel('Phone').fill('02 5550 0177');
+  await expect(form.getByLabel('Name')).toHaveValue('Mara Ann Quill');
+  await expect(form.getByLabel('Email')).toHaveValue('filled@example.com');
+  await expect(form.getByLabel('Phone')).toHaveValue('02 5550 0177');
+});
+
 test('without script a gate shows a link, forms lead over a page for the code to the target, and the gate opens', async ({
   browser,
 }) => {
