@@ -32,7 +32,7 @@ const request = (over: Partial<typeof own> = {}) => ({
 });
 
 let service: ValuationServer;
-const said: string[] = [];
+const lines: string[] = [];
 beforeAll(async () => {
   service = await startValuationService(() => now);
 });
@@ -53,7 +53,7 @@ const optionsOf = (provider: 'stock' | 'service', more: object = {}) => ({
 });
 const providerOf = (name: 'stock' | 'service', more: object = {}): TradeInProvider =>
   createProvider(
-    { environment, now: () => now, report: (line) => void said.push(line) },
+    { environment, now: () => now, report: (line) => void lines.push(line) },
     tradeInOptionsSchema.parse(optionsOf(name, more)),
     stock,
   );
@@ -115,8 +115,8 @@ describe('the valuation service', () => {
   test.each(Object.keys(FAILURES) as Failure[])('%s: no offer, and a line for the log', async (failure) => {
     service.fail(failure);
     expect(await providerOf('service').value(request())).toEqual({ reason: 'unavailable' });
-    expect(said.at(-1)).toContain('the valuation service failed');
-    expect(said.at(-1)).not.toContain(VALUATION_SECRET);
+    expect(lines.at(-1)).toContain('the valuation service failed');
+    expect(lines.at(-1)).not.toContain(VALUATION_SECRET);
   });
 
   test('down, without a key, with another key, or in a private network: no offer', async () => {

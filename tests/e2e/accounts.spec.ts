@@ -305,10 +305,10 @@ test('whoever is signed in finds their details in forms, and keeps what they hav
   await expect(page.locator('#trade-in [name=last_name]')).toHaveValue('Quill');
   await page.goto(at('/cars/vehicle-0'));
   const form = page.locator('#vehicle-form');
-  await form.getByLabel('Phone').fill('02 5550 0177');
-  await expect(form.getByLabel('Name')).toHaveValue('Mara Ann Quill');
-  await expect(form.getByLabel('Email')).toHaveValue('filled@example.com');
-  await expect(form.getByLabel('Phone')).toHaveValue('02 5550 0177');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('02 5550 0177');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Ann Quill');
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('filled@example.com');
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('02 5550 0177');
 });
 
 test('without script a gate shows a link, forms lead over a page for the code to the target, and the gate opens', async ({
