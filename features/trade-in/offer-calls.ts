@@ -17,6 +17,7 @@ export interface Offer {
     readonly sample_size?: number;
   } | null;
   readonly car: {
+    readonly id: string;
     readonly name: string;
     readonly href: string;
     readonly price: number | null;

@@ -160,7 +160,7 @@ function Decisions({ offer, props, onChange }: DecisionProps): ReactElement {
     run(
       () => acceptOffer(props.api, id),
       () => {
-        emit({ type: 'offer-accepted' });
+        emit({ type: 'offer-accepted', ...(car ? { car_id: car.id } : {}) });
         remember({ ...offer, state: 'accepted' });
         location.assign(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
       },

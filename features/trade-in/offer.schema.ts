@@ -27,6 +27,7 @@ export const offerSchema = z
     valuation: valuation.nullable(),
     car: z
       .object({
+        id: z.string(),
         name: z.string(),
         href: z.string(),
         price: z.number().nullable(),

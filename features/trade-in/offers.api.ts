@@ -83,6 +83,7 @@ function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
           },
     car: car
       ? {
+          id: car.id,
           name: car.name,
           href: `/cars/${car.slug}`,
           price: advertisedPrice(car.price) ?? null,

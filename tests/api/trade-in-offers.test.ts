@@ -72,6 +72,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           sample_size: expect.any(Number),
         },
         car: {
+          id: 'v1',
           name: '2021 Mazda Model A 1',
           href: '/cars/vehicle-1',
           price: 20_100,
