@@ -113,7 +113,11 @@ describe('what does not fit is told in plain words', () => {
   });
 
   test('a body that is no JSON, by every call that takes one', async () => {
-    const calls = api.routes.filter(({ method, path }) => method === 'POST' && !path.includes('*'));
+    // These take a path, a form or a picture.
+    const takesNoJson = /\/trade-in\/(?:photos|offers)(?:\/|$)/;
+    const calls = api.routes.filter(
+      ({ method, path }) => method === 'POST' && !path.includes('*') && !takesNoJson.test(path),
+    );
     const paths = new Set(calls.map(({ path }) => path.replace(/^\/api/, '').replace(/:\w+/, 'vehicle-0')));
     const told: string[] = [];
     for (const path of paths)
