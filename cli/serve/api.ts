@@ -33,11 +33,16 @@ export function apiOf(
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
   app.use(ownRequests(platform.tenant));
-  app.use(
+  const large = new Map(
+    slices.flatMap(({ largeBodies = [] }) =>
+      largeBodies.map((one) => [at + one.path, one.mostBytes] as const),
+    ),
+  );
+  app.use((request, next) =>
     bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: (request) => request.json(refusal('too_large', 'The request is too large.'), 413),
-    }),
+      maxSize: large.get(request.req.path) ?? MOST_BYTES,
+      onError: () => request.json(refusal('too_large', 'The request is too large.'), 413),
+    })(request, next),
   );
   app.use(async (request, next) => {
     await next();

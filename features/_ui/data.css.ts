@@ -30,6 +30,22 @@ export const was = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
+/** A price that a trade-in offer may reduce; what was taken off stands below it. */
+export const salePrice = style({
+  selectors: {
+    '&[data-less]::after': {
+      content: 'attr(data-less)',
+      display: 'block',
+      fontSize: type.small,
+      fontFamily: font.body,
+      fontWeight: 500,
+      letterSpacing: 0,
+      lineHeight: 1.4,
+    },
+    // A line of its own stands below the price of a page.
+    [`${price.page} &[data-less]::after`]: { content: 'none' },
+  },
+});
 /** Price, type and was-price on one baseline. */
 export const priceLine = style({
   display: 'flex',

@@ -14,14 +14,22 @@ export interface PriceTextProps {
   size?: keyof typeof css.price;
   /** Period, such as 'week': shown as '/week', smaller. */
   per?: string | undefined;
+  /** The price a vehicle is sold at: a visitor's trade-in offer is taken off it in the browser. */
+  sale?: boolean;
 }
 
 /** An amount with its units smaller than its figures. */
-export function PriceText({ amount, size = 'inline', per }: PriceTextProps): ReactElement {
+export function PriceText({ amount, size = 'inline', per, sale }: PriceTextProps): ReactElement {
   return (
     <span className={css.price[size]}>
       <span className={css.unitBefore}>$</span>
-      {formatNumber(amount)}
+      {sale && !per ? (
+        <span className={css.salePrice} data-price={amount}>
+          {formatNumber(amount)}
+        </span>
+      ) : (
+        formatNumber(amount)
+      )}
       {per && <span className={css.unit}>/{per}</span>}
     </span>
   );

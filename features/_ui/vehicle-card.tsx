@@ -68,7 +68,7 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
     return <span className={css.priceWords}>{data.sold ? 'Sold' : text}</span>;
   return (
     <>
-      <PriceText amount={amount} size={size} per={per} />
+      <PriceText amount={amount} size={size} per={per} sale />
       {was !== undefined && <WasPrice amount={was} />}
       {type && <small>{type}</small>}
     </>

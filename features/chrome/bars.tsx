@@ -61,7 +61,7 @@ export type StickyHeaderData = {
 function Price({ amount, text, priceType, per }: StickyHeaderData): ReactElement {
   return (
     <p>
-      {amount === null ? <strong>{text}</strong> : <PriceText amount={amount} per={per} />}{' '}
+      {amount === null ? <strong>{text}</strong> : <PriceText amount={amount} per={per} sale />}{' '}
       {priceType && <span className={muted}>{priceType}</span>}
     </p>
   );

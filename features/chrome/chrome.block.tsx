@@ -54,6 +54,7 @@ export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): React
           {null}
         </Enhance>
       )}
+      {frame.takesTradeIns && <Enhance name="visitor-price" wake="load" props={{}} />}
       {bar === undefined && <Fixed as="div" className={barBox} view={PhoneBar} props={frame} />}
       {bar && <div className={barBox}>{bar}</div>}
     </>

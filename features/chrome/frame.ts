@@ -7,6 +7,7 @@ import { defined } from '../_domain/text/defined.ts';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
+import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
 import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
 import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
@@ -70,6 +71,8 @@ export type FrameData = {
   legal: readonly FrameLink[];
   social: readonly SocialLink[];
   menus: SiteMenus;
+  /** Prices of a visitor with a trade-in offer are less. */
+  takesTradeIns: boolean;
   year: number;
 };
 
@@ -181,6 +184,7 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     legal: legalLinks(site),
     social: tenant.social,
     menus: siteMenus(site, locations),
+    takesTradeIns: hasTradeIn(site),
     year: yearOf(site),
     ...defined({ financeWarning: cardWarning(site) }),
   };

@@ -1,14 +1,17 @@
 /** `GET /delivery?postcode=`: what delivery to a postcode costs (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { DELIVERY_MESSAGES, postcodeProblem, zoneOf } from './delivery.ts';
+import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
+import { DELIVERY_MESSAGES, NO_PRICE, zoneOf } from './delivery.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 
 const postcode = z
   .string(DELIVERY_MESSAGES.empty)
-  .trim()
+  .max(100)
+  .overwrite(normaliseTyped)
   .superRefine((typed, context) => {
-    const message = postcodeProblem(typed);
+    const message = postcodeFormProblem(typed);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   })
   .describe('Four digits.')
@@ -38,7 +41,7 @@ export function deliveryApi({ site }: Platform): ApiRoutes {
   const { zones } = deliveryOptions(site);
   return apiRoutes().openapi(route, (context) => {
     const zone = zoneOf(zones, context.req.valid('query').postcode);
-    if (!zone) return context.json(refusal('no_price', DELIVERY_MESSAGES.none), 404);
+    if (!zone) return context.json(refusal(NO_PRICE, DELIVERY_MESSAGES.none), 404);
     const { price, name } = zone;
     return context.json({ price, name }, 200);
   });

@@ -1,8 +1,9 @@
 /** Asks what delivery costs: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/ask.ts';
+import { readAnswer, UNREACHABLE } from '../_domain/browser/answer.ts';
+import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { formatDollars } from '../_domain/price/money.ts';
-import { DELIVERY_MESSAGES, postcodeProblem } from './delivery.ts';
+import { DELIVERY_MESSAGES, NO_PRICE } from './delivery.ts';
 
 export type DeliveryProps = {
   /** Address of the call. */
@@ -10,11 +11,13 @@ export type DeliveryProps = {
   car_id: string;
 };
 
-/** What an answer says; an error for everything that is no price. */
-async function estimate(href: string): Promise<string> {
-  const { price, name } = (await askJson(href)) as { price?: unknown; name?: unknown };
-  if (typeof price !== 'number' || typeof name !== 'string') throw new Error('no price');
-  return `Delivery to ${name}: ${price > 0 ? formatDollars(price) : 'free'}`;
+/** The text of an answer, and whether it is an error: a location without a price, or a server that does not answer. */
+async function estimate(href: string): Promise<readonly [text: string, isError: boolean]> {
+  const { body, refused } = await readAnswer(href);
+  if (refused === NO_PRICE) return [DELIVERY_MESSAGES.none, true];
+  const { price, name } = (body ?? {}) as { price?: unknown; name?: unknown };
+  if (typeof price !== 'number' || typeof name !== 'string') return [UNREACHABLE, true];
+  return [`Delivery to ${name}: ${price > 0 ? formatDollars(price) : 'free'}`, false];
 }
 
 export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
@@ -29,7 +32,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
     input.ariaInvalid = String(isError);
   };
   const ask = async (): Promise<void> => {
-    const problem = postcodeProblem(input.value);
+    const problem = postcodeFormProblem(input.value);
     const turn = (asked += 1);
     if (problem !== undefined) {
       say(problem, true);
@@ -38,10 +41,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
     }
     say('One moment …', false);
     const query = new URLSearchParams({ postcode: input.value.trim(), car_id });
-    const [text, isError] = await estimate(`${href}?${query}`).then(
-      (found) => [found, false] as const,
-      () => [DELIVERY_MESSAGES.none, true] as const,
-    );
+    const [text, isError] = await estimate(`${href}?${query}`);
     if (turn === asked) say(text, isError);
   };
   form.addEventListener('submit', (event) => {

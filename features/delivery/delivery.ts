@@ -1,5 +1,7 @@
 /** What delivery costs, by postcode, and what the calculator says (specification, sections 5, 7 and 8). */
 
+import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
+
 /** An area that the dealer delivers to. */
 export interface DeliveryZone {
   /** Name of the region, as it is shown. */
@@ -10,18 +12,13 @@ export interface DeliveryZone {
   readonly postcodes: readonly string[];
 }
 
+/** Code of the refusal of a postcode that nothing is delivered to. */
+export const NO_PRICE = 'no_price';
+
 export const DELIVERY_MESSAGES = {
-  empty: 'Please enter a postcode.',
-  malformed: 'Invalid postcode. Please enter a 4-digit number.',
+  ...POSTCODE_MESSAGES,
   none: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
 } as const;
-
-/** What is wrong with a postcode as it was typed; nothing when it can be asked for. */
-export function postcodeProblem(typed: string): string | undefined {
-  const postcode = typed.trim();
-  if (postcode === '') return DELIVERY_MESSAGES.empty;
-  return /^\d{4}$/.test(postcode) ? undefined : DELIVERY_MESSAGES.malformed;
-}
 
 /** A postcode or a range of two, the lower one first. */
 export const POSTCODES = /^(\d{4})(?:-(\d{4}))?$/;

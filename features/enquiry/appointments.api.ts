@@ -65,7 +65,7 @@ export function appointmentsApi(platform: Platform): ApiRoutes {
     const { location: name, date, kind } = context.req.valid('query');
     const place = placeOf(name);
     if (!place) return context.json(refusal('not_found', 'There is no such location.'), 404);
-    const slots = await freeSlots(platform, { place, date, kind, rules: appointments[kind] });
+    const slots = await freeSlots(platform, { place, date, kind, appointments });
     return context.json({ timezone: zoneOfLocation(place), slots }, 200);
   });
 }
@@ -74,12 +74,13 @@ interface Wanted {
   readonly place: Location;
   readonly date: string;
   readonly kind: AppointmentKind;
-  readonly rules: EnquiryOptions['appointments'][AppointmentKind];
+  readonly appointments: EnquiryOptions['appointments'];
 }
 
 /** The database is asked only when the hours leave times to choose from. */
-async function freeSlots({ tenant, now, database }: Platform, { place, date, kind, rules }: Wanted) {
-  const order = { date, now: now(), rules, taken: [], ...departmentOrder(place, kind) };
+async function freeSlots({ tenant, now, database }: Platform, { place, date, kind, appointments }: Wanted) {
+  const { [kind]: rules, public_holidays: holidays } = appointments;
+  const order = { date, now: now(), rules, taken: [], ...departmentOrder(place, kind, { date, holidays }) };
   if (order.hours.usual.length === 0 || slotsOf(order).length === 0) return [];
   const { orm } = await database();
   const { id: location } = place;

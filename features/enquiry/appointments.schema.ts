@@ -25,7 +25,12 @@ const rules = (usual: { lead: number; last: number; capacity: number }) =>
         .describe(
           'How many visitors can come at one time; the time is not offered once that many have asked.',
         ),
-      days_ahead: z.int().min(1).max(365).default(60).describe('How many days ahead times are offered.'),
+      days_ahead: z
+        .int()
+        .min(1)
+        .max(365)
+        .default(60)
+        .describe('How many days ahead times are offered; a later day is refused.'),
     })
     .prefault({});
 
@@ -37,6 +42,12 @@ export const appointmentsSchema = z
     service: rules({ lead: 1_440, last: 120, capacity: 4 }).describe(
       'Service bookings, in the hours of the service department.',
     ),
+    public_holidays: z
+      .enum(['closed', 'open'])
+      .default('closed')
+      .describe(
+        'Whether public holidays of all states take appointments; `special_hours` of a location win over it.',
+      ),
   })
   .prefault({})
   .describe('Times that are offered for test drives and service bookings.');

@@ -1,7 +1,8 @@
 /** When a visitor can come: the free times of a day, from the hours of a place (specification, sections 4 and 7). */
 import { dayNumberOf, instantOf, zonedTime } from '../_domain/time/calendar.ts';
+import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
-import type { Department, Location } from '../_domain/location/location.schema.ts';
+import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
 import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/location/open-state.ts';
 import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { DAY_MS } from '../_domain/vehicle/status.ts';
@@ -50,17 +51,46 @@ export interface SlotOrder {
 
 const MINUTE_MS = 60_000;
 
-/** What the times of a department depend on. */
+/** Whether appointments are given on public holidays. */
+export type HolidayRule = 'closed' | 'open';
+
+/** Closed days for the public holidays of `years` that a location says nothing about. */
+function holidayHours(special: readonly SpecialHour[], years: readonly number[]): SpecialHour[] {
+  const named = new Set(special.map(({ date }) => date));
+  return years
+    .flatMap(publicHolidays)
+    .filter((date) => !named.has(date))
+    .map((date) => ({ status: 'Closed', date, department: 'all' }));
+}
+
+/** What the times of a department depend on, on and around the day `date` (`YYYY-MM-DD`). */
 export function departmentOrder(
   location: Location,
   kind: AppointmentKind,
+  { date, holidays }: { readonly date: string; readonly holidays: HolidayRule },
 ): Pick<SlotOrder, 'place' | 'hours'> {
   const { name: locationName, special_hours: special } = location;
   const department = DEPARTMENT_OF[kind];
+  const year = Number(date.slice(0, 4));
+  const closed = holidays === 'closed' ? holidayHours(special, [year - 1, year]) : [];
   return {
     place: { timeZone: zoneOfLocation(location), department, locationName },
-    hours: { usual: departmentHours(location, department), special },
+    hours: { usual: departmentHours(location, department), special: [...special, ...closed] },
   };
+}
+
+/** A department whose hours are not listed is taken to be open every day. */
+const EVERY_DAY: readonly OpeningHour[] = Array.from({ length: 7 }, (_, weekday) => ({
+  weekday,
+  status: 'Open',
+  open: '00:00',
+  close: '23:59',
+}));
+
+/** Whether the department is closed all day, `YYYY-MM-DD`. */
+export function isClosedOn(date: string, { place, hours }: Pick<SlotOrder, 'place' | 'hours'>): boolean {
+  const usual = hours.usual.length > 0 ? hours.usual : EVERY_DAY;
+  return openSpans(dayNumberOf(date), { ...hours, usual }, place).length === 0;
 }
 
 /** Every time of the day that can still be asked for, in order. Empty when closed, past, or too far ahead. */

@@ -8,7 +8,7 @@ import { captchaKey, captchaUsed } from './captcha/captcha.tables.ts';
 import { createDeliveryWorker } from './delivery/delivery-worker.source.ts';
 import { mailSender } from './delivery/send-mail.source.ts';
 import { enquiryApi } from './enquiry.api.ts';
-import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
+import { lead, leadConsent, leadDelivery, leadRequest, testDriveSlot } from './enquiry.tables.ts';
 import { createIntake } from './intake.source.ts';
 import { leadIdsOfPerson, leadsOfPerson as leadsOfPersonData } from './personal.source.ts';
 import { purgeLeads } from './retention.source.ts';
@@ -17,7 +17,7 @@ import { defineServer } from '../_platform/slice/slice-server.ts';
 export const server = defineServer({
   name: 'enquiry',
   routes: [enquiryApi, captchaApi, appointmentsApi],
-  tables: [lead, leadConsent, leadDelivery, leadRequest, captchaKey, captchaUsed],
+  tables: [lead, testDriveSlot, leadConsent, leadDelivery, leadRequest, captchaKey, captchaUsed],
   personal: () => [leadsOfPersonData],
   async purge({ database, tenants, now }) {
     const gone = await purgeLeads(database, tenants, now);

@@ -45,6 +45,24 @@ export const lead = pgTable(
   ],
 );
 
+/** Test drives by vehicle: the key lets nobody else drive it at the same time. */
+export const testDriveSlot = pgTable(
+  'test_drive_slot',
+  {
+    tenant: tenant(),
+    carId: text('car_id').notNull(),
+    start: instant('start').notNull(),
+    /** Written before the lead is, in the same transaction: the constraint is deferred to its end. */
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.carId, table.start] }),
+    index('test_drive_slot_by_lead').on(table.leadId),
+  ],
+);
+
 export const leadRequest = pgTable(
   'lead_request',
   {

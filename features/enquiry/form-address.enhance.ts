@@ -3,7 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/browser/ask.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
-import { fillQuietly } from './form/fill-in.ts';
+import { fillQuietly } from '../_domain/form/fill-in.ts';
 import { toldBy, type FormAddressProps } from './form/address.ts';
 
 export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {

@@ -2,6 +2,7 @@
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
+import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { termsPage } from '../_domain/site/content-pages.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
@@ -27,6 +28,7 @@ const desk = perSite((site) => {
     tenant: site.tenant,
     options: { ...options, consent: { ...options.consent, ...defined({ terms_href: terms }) } },
     api: apiBase(site.tenant.api) ?? '',
+    hasAccounts: accountLink(site) !== undefined,
   };
   return { place, made: new Map<string, FormPlan>(), origin: siteOrigin(site.tenant) };
 });

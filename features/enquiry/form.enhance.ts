@@ -2,6 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
 import { resultOf, successHref } from '../_domain/form/form-result.ts';
+import { mayBeSignedIn } from '../_domain/visitor/read-session.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
@@ -68,6 +69,13 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
 /** Why it was not taken, as the server names it. */
 const codeOf = (outcome: Outcome): string | undefined => ('lead_id' in outcome ? undefined : outcome.code);
 
+/** Fills in the details of whoever is signed in; what does it comes only for them. */
+async function fillIn(form: HTMLFormElement, api: string): Promise<void> {
+  if (!mayBeSignedIn()) return;
+  const { fillFromAccount } = await import('../_domain/form/fill-from-account.ts');
+  await fillFromAccount(form, api);
+}
+
 export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
@@ -126,6 +134,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     keepDraft(form);
   });
   recall(form, props.remember === true);
+  if (props.account !== undefined) void fillIn(form, props.account);
   linkChoices(form);
   offerTimes(form, props, () => Date.now());
 };

@@ -1,10 +1,11 @@
 /** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
-import { gateOf } from '../_domain/form/lead-subjects.ts';
+import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import { SIGN_IN_FIRST, type Platform } from '../_platform/http/api.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import type { LeadAsked, LeadStored } from '../_platform/forms/leads.ts';
+import { appointmentKind } from './appointments.ts';
 import { askedAppointment } from './asked-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
@@ -72,13 +73,14 @@ export function createIntake(platform: Platform): Intake {
   const settle = settling(platform, { options, places });
   return async (given) => {
     const asked = { ...given, fields: believed(given) };
-    const read = readLead(asked.fields);
+    const read = readLead(asked.fields, platform.now());
     if ('issues' in read) return incomplete(read.issues);
     if (await isShutOut(platform, asked, read.values)) return signIn;
     if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
     const issues = [
       ...places.issues(read.values),
       ...amountIssues(read.values.extra),
+      ...missingVehicle(platform.site, read.values),
       // What the server says itself is not the visitor's choice.
       ...offered(read.values).filter(({ path }) => asked.known?.[path] === undefined),
     ];
@@ -125,6 +127,19 @@ export function createIntake(platform: Platform): Intake {
       if (!isNew) giveBack();
     }
   };
+}
+
+/**
+ * A vehicle that the stock does not have and that something is promised about: a drive, or its price less a trade-in. A
+ * question about a vehicle that has been sold since is a lead like any other.
+ */
+function missingVehicle({ vehicles }: Platform['site'], values: LeadValues): Issue[] {
+  const { car_id: id, category = '', subcategory = null } = values;
+  const isPromise =
+    category === CATEGORIES.tradeIn || appointmentKind({ category, subcategory }) === 'test-drive';
+  return id === undefined || !isPromise || vehicles.some((vehicle) => vehicle.id === id)
+    ? []
+    : [{ path: 'car_id', message: SAID.car_id }];
 }
 
 const incomplete = (issues: readonly Issue[]): Sorry => ({
@@ -236,7 +251,7 @@ function settling(
       const rules = isAutomatic ? { ...options.leads, ...NOTHING_TYPED } : options.leads;
       const issues = missing(values, { ...rules, ...places.choices, form }, now());
       const appointment = askedAppointment(values, {
-        place: tenant.locations.find(({ id }) => id === values.location),
+        location: tenant.locations.find(({ id }) => id === values.location),
         rules: options.appointments,
         now: now(),
       });

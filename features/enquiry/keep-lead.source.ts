@@ -8,11 +8,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { comparedEmail } from '../_domain/contact/contact.ts';
 import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
-import { APPOINTMENT_MESSAGES } from './asked-appointment.ts';
+import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
 import { earlierOf, firstOf, knownOf, type Known } from './earlier-leads.source.ts';
 import type { Issue } from './messages.ts';
-import { seatingOf } from './taken-appointments.source.ts';
+import { claimVehicle, releaseVehicle, seatingOf, type Seating } from './taken-appointments.source.ts';
 
 type LeadRow = typeof lead.$inferSelect;
 
@@ -135,13 +135,26 @@ async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<
   for (const entry of entries) {
     const row = rowOf(entry, known);
     const { appointment } = entry.settled;
-    const isSeated = row.status !== 'received' || !appointment || seat(row.tenant, appointment);
-    if (!isSeated) continue;
+    if (row.status === 'received' && appointment && !(await hasSlot(run, row, { appointment, seat })))
+      continue;
     rows.set(entry, row);
     // Later ones of the same batch know it.
     if (row.status === 'received' || row.status === 'duplicate') known.push(knownFrom(row));
   }
   return rows;
+}
+
+/** Whether a lead gets its time: its vehicle is free then, and somebody is there to receive the visitor. */
+async function hasSlot(
+  run: Transaction,
+  { tenant, id: leadId }: NewLead,
+  { appointment, seat }: { appointment: Appointment; seat: Seating },
+): Promise<boolean> {
+  const { carId, start } = appointment;
+  if (carId !== undefined && !(await claimVehicle(run, { tenant, leadId, carId, start }))) return false;
+  if (seat(tenant, appointment)) return true;
+  if (carId !== undefined) await releaseVehicle(run, leadId);
+  return false;
 }
 
 /** Lets go of the keys of entries that were not kept: the next attempt may use them. */

@@ -1,6 +1,7 @@
 /** The body of every call that brings a lead, as it comes in: cleaned, limited, nothing taken that has no name here. */
 import { z } from 'zod';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
+import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
 import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
@@ -38,9 +39,12 @@ const phone = words(40)
   .refine((given) => given === '' || normalPhone(given) !== undefined, SAID.phoneWrong)
   .overwrite((given) => normalPhone(given) ?? '');
 
-const postcode = words(20)
+const postcode = words(100)
   .overwrite(normaliseTyped)
-  .regex(/^(?:\d{4})?$/, SAID.postcodeWrong);
+  .superRefine((typed, context) => {
+    const message = typed === '' ? undefined : postcodeProblem(typed);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
 
 const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 const dateTime = words(40).refine(

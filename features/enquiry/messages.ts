@@ -1,5 +1,6 @@
 /** What a visitor is told when an enquiry is not in order (specification, section 8). Pages and the API say the same. */
-import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { VEHICLE_MESSAGES, FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 
 export const ENQUIRY_MESSAGES = {
   ...FIELD_MESSAGES,
@@ -22,8 +23,12 @@ export const ENQUIRY_MESSAGES = {
   category: 'Please choose a category.',
   location: 'Please choose a location.',
   dealership_slug: 'Please choose a dealership.',
-  postcode: 'Please enter a postcode.',
-  postcodeWrong: 'Invalid postcode. Please enter a 4-digit number.',
+  postcode: POSTCODE_MESSAGES.empty,
+  make: VEHICLE_MESSAGES.make,
+  model: VEHICLE_MESSAGES.model,
+  year: VEHICLE_MESSAGES.year,
+  km: VEHICLE_MESSAGES.km,
+  car_id: 'This vehicle is no longer in our stock. Please choose another one, or send us a general enquiry.',
   terms_conditions: 'Please agree to the terms and conditions.',
   dateTime: 'Please choose a date and time.',
   day: 'Please choose a day.',

@@ -1,4 +1,5 @@
 /** From the fields of a request to a lead and how it is to be taken. */
+import { numberProblem } from '../_domain/form/typed-number.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import { plainIssues } from '../_platform/http/plain-issues.ts';
 import type { LeadValues } from './lead.ts';
@@ -18,15 +19,20 @@ const isLead = (name: string): boolean => Object.hasOwn(leadShape, name);
 const isKnown = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
 
 /** Known fields through their schema; the others are kept aside as text and never become anything else. */
-export function readLead(given: Fields): LeadRead {
+export function readLead(given: Fields, now: number): LeadRead {
   const fields = [...given].filter(([, value]) => value !== null);
   const known = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isKnown(name))));
   const unknown = fields.filter(([name]) => !isKnown(name));
   const others = extraSchema.safeParse(unknown);
-  if (known.success && others.success) return splitBody(known.data, others.data);
+  const numbers = unknown.flatMap(([path, value]) => {
+    const message = value === '' ? undefined : numberProblem(path, value, now);
+    return message === undefined ? [] : [{ path, message }];
+  });
+  if (known.success && others.success && numbers.length === 0) return splitBody(known.data, others.data);
   const nameOf = (path: string): string => (path === '' ? '' : (unknown[Number.parseInt(path)]?.[0] ?? ''));
   const issues = [
     ...(known.error ? plainIssues(known.error) : []),
+    ...numbers,
     ...(others.error ? plainIssues(others.error) : []).map(({ path, message }) => ({
       path: nameOf(path).slice(0, 60).toWellFormed(),
       message,

@@ -1,4 +1,5 @@
 /** What an enquiry must hold before it is taken (specification, section 5). Pages and the API ask the same. */
+import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadForm, LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
@@ -32,11 +33,24 @@ function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQU
   ];
 }
 
+/** What a trade-in needs beside its contact details, whatever form it comes from. */
+const TRADE_IN_FIELDS = ['make', 'model', 'year', 'km', 'postcode'] as const;
+
+function missingOfTradeIn({ category, postcode, extra = {} }: LeadValues): Issue[] {
+  if (category !== CATEGORIES.tradeIn) return [];
+  const given: Readonly<Record<string, unknown>> = { ...extra, postcode };
+  return TRADE_IN_FIELDS.filter((path) => isMissing(given[path])).map((path) => ({
+    path,
+    message: ENQUIRY_MESSAGES[path],
+  }));
+}
+
 /** What is missing, in the order of the form; empty when the enquiry can be taken. `now` in milliseconds. */
 export function missing(values: LeadValues, rules: FormRules, now: number): Issue[] {
   const issues: Issue[] = requiredFields(rules)
     .filter((field) => isMissing(values[field]))
     .map((field) => ({ path: field, message: ENQUIRY_MESSAGES[field] }));
+  issues.push(...missingOfTradeIn(values).filter(({ path }) => !issues.some((issue) => issue.path === path)));
   const unreachable = isMissing(values.email) && isMissing(values.phone);
   if (unreachable && !issues.some(({ path }) => path === 'email' || path === 'phone'))
     issues.push({ path: 'email', message: ENQUIRY_MESSAGES.reach });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../_platform/database/database.ts';
 import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { appointmentInstant, appointmentKind, type AppointmentKind } from './appointments.ts';
 import type { Appointment } from './asked-appointment.ts';
-import { lead } from './enquiry.tables.ts';
+import { lead, testDriveSlot } from './enquiry.tables.ts';
 
 export interface TakenQuery {
   readonly tenant: string;
@@ -74,4 +74,19 @@ export async function seatingOf(
     others.push(appointment.start);
     return true;
   };
+}
+
+/** Claims the vehicle of a test drive for its time; false when another lead has it. */
+export async function claimVehicle(
+  run: Transaction,
+  { tenant, leadId, carId, start }: { tenant: string; leadId: string; carId: string; start: number },
+): Promise<boolean> {
+  const slot = { tenant, leadId, carId, start: new Date(start) };
+  const rows = await run.insert(testDriveSlot).values(slot).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** Lets go of what a lead has claimed. */
+export async function releaseVehicle(run: Transaction, leadId: string): Promise<void> {
+  await run.delete(testDriveSlot).where(eq(testDriveSlot.leadId, leadId));
 }

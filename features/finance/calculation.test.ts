@@ -42,6 +42,20 @@ describe('calculate', () => {
     expect(after({ type: 'left' })).toEqual(initialCalculation(terms));
   });
 
+  test('puts a trade-in offer into the deposit until it ends, and does not count as use', () => {
+    const offered = after({ type: 'offered', tradeIn: 8_000 });
+    expect(offered).toMatchObject({ inputs: { tradeIn: 8_000 }, isUsed: false });
+    const ended = after({ type: 'offered', tradeIn: 8_000 }, { type: 'offered', tradeIn: undefined });
+    expect(ended.inputs.tradeIn).toBe(terms.inputs.tradeIn);
+  });
+
+  test('leaves a deposit that the visitor has typed when an offer comes or ends', () => {
+    const typed: CalculatorInput = { type: 'typed', name: 'tradeIn', text: '1234' };
+    expect(after(typed, { type: 'offered', tradeIn: 8_000 }).inputs.tradeIn).toBe(1_234);
+    const own = after({ type: 'offered', tradeIn: 8_000 }, typed, { type: 'offered', tradeIn: undefined });
+    expect(own.inputs.tradeIn).toBe(1_234);
+  });
+
   test('takes a moved slider without holding a text', () => {
     const moved = after({ type: 'moved', name: 'term', text: '3' });
     expect(moved.inputs.term).toBe(3);

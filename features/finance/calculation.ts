@@ -12,6 +12,8 @@ export type CalculatorTerms = Terms & Calculated & { frequency: Frequency };
 export interface Calculation extends Choice {
   /** The text of the field that the visitor is typing in; it stays as it is until the field is left. */
   readonly draft?: { readonly name: keyof Inputs; readonly text: string } | undefined;
+  /** The trade-in offer that stands in the deposit; undefined without one. */
+  readonly offered?: number | undefined;
   /** The visitor has changed what the calculator began with. */
   readonly isUsed: boolean;
 }
@@ -24,7 +26,9 @@ export type CalculatorInput =
   | { readonly type: 'left' }
   | { readonly type: 'frequency-chosen'; readonly text: string }
   /** The visitor chose terms on another page. */
-  | { readonly type: 'restored'; readonly terms: VisitorTerms };
+  | { readonly type: 'restored'; readonly terms: VisitorTerms }
+  /** A trade-in offer stands, or none does any more. */
+  | { readonly type: 'offered'; readonly tradeIn: number | undefined };
 
 const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text);
 
@@ -74,6 +78,17 @@ export function changedTerms(before: Calculation, after: Calculation): VisitorTe
   };
 }
 
+/** Puts a trade-in offer into the deposit, or the deposit of the terms back; what the visitor has typed there stays. */
+function withOffer(
+  calculation: Calculation,
+  offered: number | undefined,
+  { inputs: { tradeIn: usual } }: CalculatorTerms,
+): Calculation {
+  const { inputs, offered: before } = calculation;
+  if (inputs.tradeIn !== (before ?? usual) || offered === before) return calculation;
+  return { ...calculation, inputs: { ...inputs, tradeIn: offered ?? usual }, offered };
+}
+
 /** Returns the calculation after an input. */
 export function calculate(
   calculation: Calculation,
@@ -89,6 +104,8 @@ export function calculate(
       };
     case 'moved':
       return withEntry(calculation, { ...input, isDone: true }, terms);
+    case 'offered':
+      return withOffer(calculation, input.tradeIn, terms);
     case 'frequency-chosen':
       if (!isFrequency(input.text) || input.text === calculation.frequency) return calculation;
       return { ...calculation, frequency: input.text, isUsed: true };

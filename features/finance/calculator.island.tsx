@@ -1,6 +1,8 @@
 /** The finance calculator of a vehicle page: what a visitor can change, and what the loan comes to (section 9). */
 import { useEffect, useReducer, useRef, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
+import { followOffer } from '../_domain/price/follow-offer.ts';
+import { visitorPrice } from '../_domain/price/visitor-price.ts';
 import { FREQUENCIES } from '../_domain/price/finance.ts';
 import { readTerms, storeTerms } from '../_domain/visitor/finance-terms.ts';
 import {
@@ -206,6 +208,14 @@ export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElemen
   useEffect(() => {
     if (isUsed) emit({ type: 'finance-calculator-used' });
   }, [isUsed]);
+  const { amount: price } = terms.inputs;
+  useEffect(
+    () =>
+      followOffer((offer) => {
+        enter({ type: 'offered', tradeIn: visitorPrice(price, offer, Date.now())?.tradeIn });
+      }, Date.now),
+    [price],
+  );
   const entry = { terms, calculation, enter };
   return (
     <>

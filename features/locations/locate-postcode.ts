@@ -1,28 +1,22 @@
 /** Where a postcode lies: from the API of the site, else from the list that comes with the product. */
+import { readAnswer } from '../_domain/browser/answer.ts';
 import type { Point } from '../_domain/location/distance.ts';
 import { postcodeIndex, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import { LOCATOR_MESSAGES } from './locator.ts';
 
-/** Milliseconds after which a geocoder that has not answered has failed. */
-const PATIENCE = 8_000;
+/** Codes of refusals that say something about the postcode. */
+const NO_RESULT: readonly string[] = ['not_found', 'invalid_request'];
 
-const NO_RESULT: readonly number[] = [404, 422];
-
-/** What the API says: a point, that there is none, or nothing at all when it does not answer. */
+/** The point the API answers, or that there is none; undefined when it does not answer, or with something else. */
 async function fromApi(geocode: string, postcode: string): Promise<Point | 'none' | undefined> {
-  try {
-    const query = new URLSearchParams({ postal_code: postcode });
-    const response = await fetch(`${geocode}?${query}`, { signal: AbortSignal.timeout(PATIENCE) });
-    if (NO_RESULT.includes(response.status)) return 'none';
-    if (!response.ok) return undefined;
-    const { results } = (await response.json()) as {
-      results?: { geometry?: { location?: { lat?: unknown; lng?: unknown } } }[];
-    };
-    const { lat, lng } = results?.[0]?.geometry?.location ?? {};
-    return typeof lat === 'number' && typeof lng === 'number' ? { lat, long: lng } : 'none';
-  } catch {
-    return undefined;
-  }
+  const query = new URLSearchParams({ postal_code: postcode });
+  const { body, refused } = await readAnswer(`${geocode}?${query}`);
+  if (refused !== undefined) return NO_RESULT.includes(refused) ? 'none' : undefined;
+  const { results } = (body ?? {}) as {
+    results?: { geometry?: { location?: { lat?: unknown; lng?: unknown } } }[];
+  };
+  const { lat, lng } = (Array.isArray(results) && results[0]?.geometry?.location) || {};
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, long: lng } : undefined;
 }
 
 async function fromList(postcode: string): Promise<Point | 'none'> {

@@ -1,6 +1,6 @@
 /** The list of locations as a visitor narrows and sorts it: filters, distance, and the address that shares them. */
 import { formatKm, haversine, joinUnit, type Point } from '../_domain/location/distance.ts';
-import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
+import { POSTCODE_MESSAGES, postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { plural } from '../_domain/price/money.ts';
 import type { DepartmentHours, DepartmentData, Place } from './places.ts';
 
@@ -139,4 +139,4 @@ export function countText(count: number, near: string | undefined): string {
 
 /** Error message of a postcode; undefined when it has four digits. */
 export const postcodeProblem = (typed: string): string | undefined =>
-  /^\d{4}$/.test(typed.trim()) ? undefined : POSTCODE_MESSAGES.malformed;
+  postcodeFormProblem(typed) === undefined ? undefined : POSTCODE_MESSAGES.malformed;

@@ -1,6 +1,7 @@
 /** The vehicle of an online purchase, and what stands in place of the form when it cannot be bought. */
 import type { ReactElement } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
+import { visitorPrice } from '../_domain/price/visitor-price.ts';
 import { button } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState, NoPhoto } from '../_ui/data.tsx';
@@ -35,6 +36,8 @@ export function CarPanel({
 }): ReactElement | null {
   if (car === 'loading') return <div className={`${css.car} ${css.skeleton}`} aria-busy="true" />;
   if (typeof car === 'string') return null;
+  // The offer is followed to its end where it comes from.
+  const reduced = car.price === null ? undefined : visitorPrice(car.price, offer, 0);
   return (
     <aside className={css.car} aria-label="Your vehicle">
       {car.picture === '' ? <NoPhoto /> : <img className={css.photo} src={car.picture} alt="" />}
@@ -43,10 +46,9 @@ export function CarPanel({
           {car.name}
         </a>
         <PriceLine car={car} />
-        {offer && car.price !== null && (
+        {offer && reduced && (
           <p className={css.small}>
-            Less your trade-in offer of {formatDollars(offer.amount)}:{' '}
-            {formatDollars(car.price - offer.amount)}
+            Less your trade-in offer of {formatDollars(reduced.tradeIn)}: {formatDollars(reduced.amount)}
             {car.price_type === '' ? '' : ` ${car.price_type}`}
             {offer.expires === undefined ? '' : `. ${offer.expires}`}
           </p>

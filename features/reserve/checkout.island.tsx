@@ -11,8 +11,8 @@ import {
 import { emit } from '../_domain/browser/events.ts';
 import { SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { successHref } from '../_domain/form/form-result.ts';
-import { expiryLabel, tradeInOffer } from '../_domain/price/trade-in-offer.ts';
-import { VALUATION_KEY } from '../_domain/price/trade-in-valuation.ts';
+import { followOffer } from '../_domain/price/follow-offer.ts';
+import { expiryLabel } from '../_domain/price/trade-in-offer.ts';
 import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
@@ -49,17 +49,6 @@ function visit(): object {
     return readJourney(sessionStorage.getItem(VISIT_KEY));
   } catch {
     return {};
-  }
-}
-
-/** The visitor's trade-in offer while it lasts. */
-function offerNow(): CountedOffer | undefined {
-  try {
-    const offer = tradeInOffer(localStorage.getItem(VALUATION_KEY));
-    if (!offer || (offer.expiry !== undefined && offer.expiry <= Date.now())) return undefined;
-    return { amount: offer.amount, expires: expiryLabel(offer, Date.now()) };
-  } catch {
-    return undefined;
   }
 }
 
@@ -181,11 +170,15 @@ function useCar(api: string) {
   const [car, setCar] = useState<CarState>('loading');
   const [offer, setOffer] = useState<CountedOffer>();
   useEffect(() => {
-    void loadCar(api, slugOfPage()).then((loaded) => {
-      setCar(loaded);
-      setOffer(offerNow());
-    });
+    void loadCar(api, slugOfPage()).then(setCar);
   }, [api]);
+  useEffect(
+    () =>
+      followOffer((standing) => {
+        setOffer(standing && { amount: standing.amount, expires: expiryLabel(standing, Date.now()) });
+      }, Date.now),
+    [],
+  );
   const reload = (): void => {
     setCar('loading');
     void loadCar(api, slugOfPage()).then(setCar);

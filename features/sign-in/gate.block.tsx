@@ -7,6 +7,8 @@ import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
 import { accountsApi } from './api-of.block.tsx';
+import { stack } from '../_ui/layout.css.ts';
+import * as css from './sign-in.css.ts';
 import { isGated, type GateName } from './gates.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
@@ -19,11 +21,14 @@ export function gateOf(site: Site, type: GateName): GateData | null {
   return api !== undefined && isGated(signInOptions(site), type) ? { type, api } : null;
 }
 
+/** Id of what is behind the gate: browsers without script open it by the fragment of the address. */
+const OPEN = 'signed-in';
+
 export interface GateProps {
   gate: GateData | null;
   /** Path of the page, for the link that browsers without script show. */
   path: string;
-  /** What is behind the gate. It is in the page: what must stay secret comes from the API, which asks by itself. */
+  /** What is behind the gate. It is in the page: what must stay secret comes from the API, which checks the session by itself. */
   children: ReactNode;
 }
 
@@ -31,13 +36,6 @@ export function Gate({ gate, path, children }: GateProps): ReactElement {
   if (!gate) return <>{children}</>;
   return (
     <Enhance name="gate" wake="load" props={gate}>
-      <noscript>
-        <p>
-          This part is for visitors who are signed in, and it opens with JavaScript only. Turn that on, or
-          sign in first and come back.
-        </p>
-        <ButtonLink href={signInHref({ type: gate.type, redirect: path })}>Sign in</ButtonLink>
-      </noscript>
       <div data-unknown hidden>
         <Notice kind="warning">
           <p role="alert" data-words />
@@ -46,9 +44,18 @@ export function Gate({ gate, path, children }: GateProps): ReactElement {
           </button>
         </Notice>
       </div>
-      <div data-gated hidden>
+      <div id={OPEN} className={css.gated} data-gated hidden>
         {children}
       </div>
+      <noscript>
+        <div className={stack[4]}>
+          <p>This part is for visitors who are signed in. It opens when you come back from signing in.</p>
+          <ButtonLink href={signInHref({ type: gate.type, redirect: `${path}#${OPEN}` })}>Sign in</ButtonLink>
+          <p>
+            <a href={`#${OPEN}`}>I am signed in already: open it</a>
+          </p>
+        </div>
+      </noscript>
     </Enhance>
   );
 }

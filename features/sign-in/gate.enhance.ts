@@ -15,10 +15,14 @@ export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
   const [gated, unknown, words, again] = ['gated', 'unknown', 'words', 'again'].map((name) =>
     element.querySelector<HTMLElement>(`[data-${name}]`),
   );
+  gated?.setAttribute('data-scripted', '');
   const target = () => signInHref({ type, redirect: here(), back: before() });
   const open = (user: SessionUser | undefined): void => {
     if (!user || !gated) location.replace(target());
-    else gated.hidden = false;
+    else {
+      gated.hidden = false;
+      wakeIslands(gated);
+    }
   };
   const failed = (error: unknown): void => {
     logOnly('The session could not be read.', error);
@@ -38,6 +42,12 @@ export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
   // The session has ended since.
   document.addEventListener(SIGN_IN_NEEDED, () => location.assign(target()));
 };
+
+/** Brings forms to life, which fill in the details of the person: the loader takes this for a touch. */
+function wakeIslands(gated: HTMLElement): void {
+  for (const island of gated.querySelectorAll('ds-island:not([ready])'))
+    island.dispatchEvent(new Event('focusin'));
+}
 
 const here = (): string => location.pathname + location.search + location.hash;
 

@@ -94,3 +94,9 @@ export const facts = style({
   '@media': { [media.tablet]: { maxWidth: '32rem' } },
 });
 export const danger = style({ color: color.danger, borderColor: color.danger });
+
+/** What is behind a gate. A script opens it; without one the fragment of the address does, and the API judges what is sent. */
+export const gated = style({
+  selectors: { '&:target:not([data-scripted])': { display: 'block !important' } },
+});
+globalStyle(`${gated}:target:not([data-scripted]) ~ noscript`, { display: 'none' });

@@ -9,6 +9,7 @@ import { accountLinkOf } from './account-link.ts';
 
 export const feature = defineFeature({
   name: 'sign-in',
+  checks: () => import('./sign-in.check.ts'),
   options: signInOptions,
   offers: [offer(accountOffering, (tenant) => accountLinkOf(tenant, signInOptions(tenant)))],
   pages: [signInPage, signInCodePage, accountPage, garagePage, spinToWinPage, onlinePaymentPage],

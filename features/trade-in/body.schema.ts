@@ -1,5 +1,8 @@
 /** Bodies of the trade-in calls as they come in. */
 import { z } from 'zod';
+import { postcodeProblem } from '../_domain/location/postcodes.ts';
+import { ANSWER } from './form-steps.ts';
+import { numberProblem, readNumber } from '../_domain/form/typed-number.ts';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
@@ -21,34 +24,31 @@ const optional = (most: number) =>
     .transform((given) => (given === '' ? undefined : given))
     .optional();
 
-/** Figures as people write them: `85,000 kms`. */
-const figure = (least: number, most: number, said: string) =>
+/** A number as people write it, such as `85,000 kms`, by the rule of its field. */
+const number = (name: 'km' | 'year') =>
   z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .max(40)
-          .regex(/\d/)
-          .transform((given) => Number(given.replaceAll(/[^\d.]/g, ''))),
-      ],
-      said,
-    )
-    .pipe(z.number(said).min(least, said).max(most, said));
+    .union([z.number(), z.string().max(1_000)], SAID[name])
+    .superRefine((typed, context) => {
+      const message = typed === '' ? SAID[name] : numberProblem(name, typed);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .transform((typed) => Math.round(readNumber(typed) ?? 0));
+
+/** A choice of a form that may be left open. */
+const stateOrNone = z.union([z.enum(STATES), z.literal('').transform(() => undefined)]).optional();
 
 export const regoStateSchema = z.enum(STATES);
 export const regoSchema = words(12).min(1, SAID.rego);
 
 const vehicleShape = {
   rego: optional(12).describe('Registration.'),
-  regoState: regoStateSchema.optional().describe('State or territory of the registration.'),
-  year: figure(1885, 2200, SAID.year).describe('Year of the vehicle.'),
+  regoState: stateOrNone.describe('State or territory of the registration.'),
+  year: number('year').describe('Year of the vehicle.'),
   make: words(60).min(1, SAID.make).describe('Make.'),
   model: words(60).min(1, SAID.model).describe('Model.'),
   badge: optional(60).describe('Trim level.'),
   transmission: optional(30).describe('Automatic or Manual.'),
-  km: figure(0, 5_000_000, SAID.km).transform(Math.round).describe('Kilometres.'),
+  km: number('km').describe('Kilometres.'),
 } as const;
 
 export const createBodySchema = z.object({
@@ -67,7 +67,45 @@ export const adjustmentsBodySchema = z.object({
     .describe('Ids of answers by ids of questions.'),
 });
 
-export const contactBodySchema = z.looseObject({ id, postcode: z.string().max(40).default('') });
+const requiredPostcode = z
+  .string()
+  .max(100)
+  .default('')
+  .superRefine((typed, context) => {
+    const message = postcodeProblem(typed);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** Fields of the form of one page; the answers about the vehicle and the contact details come beside them. */
+export const FORM_FIELDS = {
+  ...vehicleShape,
+  Rego: optional(12),
+  car_id: optional(200),
+  url: optional(2_000),
+  postcode: requiredPostcode,
+} as const;
+
+/** Everything the form of one page sends; answers are named after their questions. */
+export const formBodySchema = z
+  .looseObject(FORM_FIELDS)
+  .transform(
+    ({ Rego, rego, regoState, year, make, model, badge, transmission, km, car_id, url, ...rest }) => {
+      const entries = Object.entries(rest);
+      return {
+        vehicle: { rego: rego ?? Rego, regoState, year, make, model, badge, transmission, km },
+        car_id,
+        url,
+        answers: Object.fromEntries(
+          entries.flatMap(([name, value]) =>
+            name.startsWith(ANSWER) && typeof value === 'string' ? [[name.slice(ANSWER.length), value]] : [],
+          ),
+        ),
+        contact: Object.fromEntries(entries.filter(([name]) => !name.startsWith(ANSWER))),
+      };
+    },
+  );
+
+export const contactBodySchema = z.looseObject({ id, postcode: requiredPostcode });
 
 export const acceptBodySchema = z.object({
   lead_id: z.uuid().describe('The lead the offer was made for.'),
@@ -80,7 +118,4 @@ export const acceptBodySchema = z.object({
 export const miscellaneousBodySchema = z.object({
   column_name: z.literal('valuation', SAID.noValuation).describe('What it is.'),
   id,
-  offer_price: z.number().min(0).max(10_000_000).nullable().optional(),
-  offer_expiry: z.iso.datetime({ offset: true }).nullable().optional(),
-  reason: words(60).optional(),
 });

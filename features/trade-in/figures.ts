@@ -1,5 +1,6 @@
 /** Figures as the trade-in form writes them (specification, section 5). */
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
+import { readNumber } from '../_domain/form/typed-number.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 
 /** Prices a visitor can pick: $5,000 to $70,000, or $300,000 to $800,000. */
@@ -8,36 +9,24 @@ export const QUICK_PICKS = {
   'high-end': [300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
 } as const;
 
-/** Most digits of a figure. */
-const DIGITS = 8;
+/** A number while it is typed, its separators not yet in place: `$25,0` becomes `$250`. */
+const TYPING = /^\$?[\d, ]*(?:\.\d*)?(?: ?k?m?s?)?$/i;
 
-/** The whole number a text holds; nothing without a digit. Cents are dropped. */
-export function figureIn(text: string): number | undefined {
-  const digits = normaliseTyped(text)
-    .replace(/\.\d*$/, '')
-    .replaceAll(/\D/g, '')
-    .slice(0, DIGITS);
-  return digits === '' ? undefined : Number(digits);
-}
-
-/** `$25,000`; nothing written stays nothing. */
-export function moneyText(text: string): string {
-  const figure = figureIn(text);
-  return figure === undefined ? '' : `$${formatNumber(figure)}`;
-}
-
-/** `48,000`, and when it is finished `48,000 kms`. */
-export function kmText(text: string, isFinished: boolean): string {
-  const figure = figureIn(text);
-  return figure === undefined ? '' : `${formatNumber(figure)}${isFinished ? ' kms' : ''}`;
-}
-
-/** A postcode no geocoder knows (specification, section 8). */
-export const POSTCODE_UNKNOWN = 'Invalid postcode';
-
-/** What is wrong with a postcode as it was typed; nothing when it is 4 digits. */
-export function postcodeProblem(text: string): string | undefined {
+/** The whole number of a typed text; undefined without a digit, and for a text that is no number. Cents are dropped. */
+function wholeNumber(text: string): number | undefined {
   const typed = normaliseTyped(text);
-  if (typed === '') return 'Please enter a postcode.';
-  return /^\d{4}$/.test(typed) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
+  if (!TYPING.test(typed)) return undefined;
+  return readNumber(typed.replace(/\.\d*/, '').replaceAll(/\D/g, ''));
+}
+
+/** `$25,000`; a text that is no number stays as it is, so that it is refused and not changed into another number. */
+export function moneyText(text: string): string {
+  const number = wholeNumber(text);
+  return number === undefined ? text : `$${formatNumber(number)}`;
+}
+
+/** `48,000`, and when it is finished `48,000 kms`; a text that is no number stays as it is. */
+export function kmText(text: string, isFinished: boolean): string {
+  const number = wholeNumber(text);
+  return number === undefined ? text : `${formatNumber(number)}${isFinished ? ' kms' : ''}`;
 }

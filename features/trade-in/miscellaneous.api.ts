@@ -1,6 +1,7 @@
 /** `POST /miscellaneous`: some sites save the valuation a visitor was given (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
@@ -19,8 +20,6 @@ const route = createRoute({
           example: {
             column_name: 'valuation',
             id: '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978',
-            offer_price: 21_350,
-            offer_expiry: '2026-11-28T09:00:00.000Z',
           },
         },
       },
@@ -37,13 +36,20 @@ const route = createRoute({
   },
 });
 
-/** Success and failure are logged only. */
-export function miscellaneousApi({ report }: Platform, { options, store }: TradeInService): ApiRoutes {
+/** Saves the offer and the price of the vehicle as the server has them. Success and failure are logged only. */
+export function miscellaneousApi({ report, site }: Platform, { options, store }: TradeInService): ApiRoutes {
   return apiRoutes().openapi(route, async (context) => {
-    const { id, ...valuation } = context.req.valid('json');
+    const { id } = context.req.valid('json');
     const rows = options.save_valuation ? await store() : undefined;
-    if (!(await rows?.byId(id))) return context.json(refusal('not_found', SAID.unknown), 404);
-    await rows?.report(id, valuation);
+    const row = await rows?.byId(id);
+    if (!rows || !row) return context.json(refusal('not_found', SAID.unknown), 404);
+    const vehicle = site.vehicles.find((one) => one.id === row.carId);
+    await rows.report(id, {
+      offer_price: row.offerPrice,
+      offer_expiry: row.offerExpiry?.toISOString() ?? null,
+      car_id: row.carId,
+      car_price: advertisedPrice(vehicle?.price) ?? null,
+    });
     report(`the valuation of trade-in ${id} is saved`);
     return context.json({ success: true } as const, 200);
   });

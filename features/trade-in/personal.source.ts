@@ -1,19 +1,41 @@
 /** Trade-ins of a person with an account: those that belong to one of the person's leads. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { LeadsOfPerson, PersonalData } from '../_platform/accounts/personal-data.ts';
+import { formatDollars } from '../_domain/price/money.ts';
+import type { LeadsOfPerson, PersonalData, Person } from '../_platform/accounts/personal-data.ts';
+import { offerHref, vehicleName } from './offer.ts';
 import { tradeIn } from './trade-in.tables.ts';
+
+/** Offers of the account page. */
+const SHOWN = 5;
+
+async function rowsOf(leadsOf: LeadsOfPerson, person: Person) {
+  const leads = await leadsOf(person);
+  if (leads.length === 0) return [];
+  return person.database.orm
+    .select()
+    .from(tradeIn)
+    .where(and(eq(tradeIn.tenant, person.tenant), inArray(tradeIn.leadId, [...leads])))
+    .orderBy(desc(tradeIn.createdAt));
+}
 
 /** They belong to the dealer like the leads they led to, and go when `keep_days` have passed. */
 export const tradeInsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
   name: 'trade_ins',
+  async brief(person) {
+    const offers = (await rowsOf(leadsOf, person)).filter(({ offerPrice }) => offerPrice !== null);
+    if (offers.length === 0) return undefined;
+    return {
+      title: 'Trade-in offers',
+      count: offers.length,
+      items: offers.slice(0, SHOWN).map(({ vehicle, offerPrice, leadId, createdAt }) => ({
+        text: `${vehicleName(vehicle)}: ${formatDollars(offerPrice ?? 0)}`,
+        at: createdAt.toISOString(),
+        href: offerHref(leadId),
+      })),
+    };
+  },
   async hand(person) {
-    const leads = await leadsOf(person);
-    if (leads.length === 0) return [];
-    const rows = await person.database.orm
-      .select()
-      .from(tradeIn)
-      .where(and(eq(tradeIn.tenant, person.tenant), inArray(tradeIn.leadId, [...leads])))
-      .orderBy(desc(tradeIn.createdAt));
+    const rows = await rowsOf(leadsOf, person);
     return rows.map((row) => ({
       id: row.id,
       created_at: row.createdAt.toISOString(),
@@ -24,6 +46,7 @@ export const tradeInsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
       offer_price: row.offerPrice,
       offer_expiry: row.offerExpiry?.toISOString() ?? null,
       accepted_at: row.acceptedAt?.toISOString() ?? null,
+      declined_at: row.declinedAt?.toISOString() ?? null,
       reported: row.reported,
     }));
   },

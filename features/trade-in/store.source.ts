@@ -1,25 +1,38 @@
 /** Trade-ins in the database of the tenant. */
-import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { lockNames } from '../_platform/database/advisory-lock.ts';
 import type { Database } from '../_platform/database/database.ts';
 import type { AdjustmentAnswers, TradedVehicle } from './trade-in.ts';
-import { tradeIn } from './trade-in.tables.ts';
+import type { Valuation } from './provider.ts';
+import { tradeIn, tradeInPhoto } from './trade-in.tables.ts';
 
 export type StoredTradeIn = typeof tradeIn.$inferSelect;
 
+type NewPhoto = Omit<typeof tradeInPhoto.$inferInsert, 'tenant'>;
+
 export interface TradeInStore {
-  /** Keeps a new one and returns its id; those that were kept long enough go. */
+  /** Stores a new one; those that were stored long enough are deleted. */
   readonly create: (given: {
+    id: string;
     vehicle: TradedVehicle;
     carId: string | undefined;
     leadId: string;
-  }) => Promise<string>;
+  }) => Promise<void>;
   readonly byId: (id: string) => Promise<StoredTradeIn | undefined>;
   /** The one whose contact details came with this lead. */
   readonly byLead: (leadId: string) => Promise<StoredTradeIn | undefined>;
   readonly answer: (id: string, answers: AdjustmentAnswers) => Promise<void>;
-  readonly offer: (id: string, offer: { leadId: string; price?: number; expiry?: Date }) => Promise<void>;
+  readonly offer: (id: string, offer: { leadId: string; value: Valuation }) => Promise<void>;
   readonly accept: (id: string) => Promise<void>;
+  readonly decline: (id: string) => Promise<void>;
+  /** Trade-ins of these leads, the newest first. */
+  readonly byLeads: (leadIds: readonly string[]) => Promise<readonly StoredTradeIn[]>;
+  /** Ids of the photos of a trade-in, the first one first. */
+  readonly photosOf: (id: string) => Promise<readonly string[]>;
+  /** Stores a photo unless there are `most` already; returns whether it did. */
+  readonly addPhoto: (photo: NewPhoto, most: number) => Promise<boolean>;
+  readonly photo: (id: string) => Promise<typeof tradeInPhoto.$inferSelect | undefined>;
+  readonly removePhoto: (tradeInId: string, id: string) => Promise<void>;
   readonly report: (id: string, reported: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -38,6 +51,13 @@ export async function dropOld({ orm }: Database, { tenant, now, keepDays }: Keep
   await orm.delete(tradeIn).where(and(eq(tradeIn.tenant, tenant), old));
 }
 
+/** The columns of an offer; empty without one. */
+function offerColumns(value: Valuation): Partial<typeof tradeIn.$inferInsert> {
+  if ('reason' in value) return { offerPrice: null, offerExpiry: null, valuedBy: null, sampleSize: null };
+  const { offer_price: offerPrice, offer_expiry: expiry, valued_by: valuedBy, sample_size: size } = value;
+  return { offerPrice, offerExpiry: new Date(expiry), valuedBy, sampleSize: size ?? null };
+}
+
 /** Every statement is limited to the tenant. */
 export function tradeInStore(database: Database, keeping: Keeping): TradeInStore {
   const { orm } = database;
@@ -47,11 +67,9 @@ export function tradeInStore(database: Database, keeping: Keeping): TradeInStore
     await orm.update(tradeIn).set(values).where(isOwn(id));
   };
   return {
-    async create({ vehicle, carId, leadId }) {
+    async create({ id, vehicle, carId, leadId }) {
       await dropOld(database, keeping);
-      const id = randomUUID();
       await orm.insert(tradeIn).values({ id, tenant, createdAt: new Date(now), vehicle, carId, leadId });
-      return id;
     },
     async byId(id) {
       const [row] = await orm.select().from(tradeIn).where(isOwn(id));
@@ -63,13 +81,52 @@ export function tradeInStore(database: Database, keeping: Keeping): TradeInStore
       return row;
     },
     answer: (id, answers) => set(id, { answers }),
-    offer: (id, { leadId, price, expiry }) =>
-      set(id, { leadId, offerPrice: price ?? null, offerExpiry: expiry ?? null }),
+    offer: (id, { leadId, value }) => set(id, { leadId, ...offerColumns(value) }),
     async accept(id) {
       await orm
         .update(tradeIn)
-        .set({ acceptedAt: new Date(now) })
+        .set({ acceptedAt: new Date(now), declinedAt: null })
         .where(and(isOwn(id), isNull(tradeIn.acceptedAt)));
+    },
+    decline: (id) => set(id, { declinedAt: new Date(now) }),
+    byLeads: (leadIds) =>
+      orm
+        .select()
+        .from(tradeIn)
+        .where(and(eq(tradeIn.tenant, tenant), inArray(tradeIn.leadId, [...leadIds])))
+        .orderBy(desc(tradeIn.createdAt)),
+    async photosOf(id) {
+      const rows = await orm
+        .select({ id: tradeInPhoto.id })
+        .from(tradeInPhoto)
+        .where(and(eq(tradeInPhoto.tenant, tenant), eq(tradeInPhoto.tradeInId, id)))
+        .orderBy(asc(tradeInPhoto.createdAt));
+      return rows.map((row) => row.id);
+    },
+    addPhoto: (photo, most) =>
+      orm.transaction(async (run) => {
+        // Two uploads at once must not both be the last one.
+        await lockNames(run, [`trade-in photos ${photo.tradeInId}`]);
+        const stored = await run.$count(tradeInPhoto, eq(tradeInPhoto.tradeInId, photo.tradeInId));
+        if (stored >= most) return false;
+        await run.insert(tradeInPhoto).values({ ...photo, tenant });
+        return true;
+      }),
+    async photo(id) {
+      const isPhoto = and(eq(tradeInPhoto.tenant, tenant), eq(tradeInPhoto.id, id));
+      const [row] = await orm.select().from(tradeInPhoto).where(isPhoto);
+      return row;
+    },
+    async removePhoto(tradeInId, id) {
+      await orm
+        .delete(tradeInPhoto)
+        .where(
+          and(
+            eq(tradeInPhoto.tenant, tenant),
+            eq(tradeInPhoto.tradeInId, tradeInId),
+            eq(tradeInPhoto.id, id),
+          ),
+        );
     },
     report: (id, reported) => set(id, { reported }),
   };

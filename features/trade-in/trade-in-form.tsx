@@ -1,5 +1,5 @@
-/** The trade-in form and what comes after it: the offer. Without script it is a plain form that becomes a lead. */
-import type { ReactElement } from 'react';
+/** The trade-in form. Without script it is a plain form of one page. */
+import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { screenOnly } from '../_ui/base.css.ts';
@@ -7,7 +7,6 @@ import { button, buttonSize } from '../_ui/control.css.ts';
 import { Steps } from '../_ui/form.tsx';
 import type { FormStep } from '../_ui/form-field.ts';
 import * as css from '../_ui/form/form.css.ts';
-import { headingSize, panel, stack } from '../_ui/layout.css.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
 /** Id of the form. */
@@ -22,34 +21,30 @@ export type TradeInFormProps = {
   picks: readonly number[];
   /** The valuation goes to `miscellaneous` as well. */
   saves: boolean;
+  /** Visitors can sign in. */
+  hasAccounts: boolean;
   /** Address of the challenge of the captcha; absent where there is none. */
   captcha?: string;
 };
 
-/** Stands hidden until an offer is made, or none can be. */
-function Offer(): ReactElement {
-  return (
-    <section className={`${panel} ${stack[4]}`} tabIndex={-1} aria-live="polite" data-offer hidden>
-      <h2 className={headingSize[3]} data-offer-title>
-        Your offer
-      </h2>
-      <p className={headingSize[1]} data-offer-price />
-      <p data-offer-words />
-      <strong role="alert" data-offer-alert hidden />
-      <div data-offer-accept>
-        <button className={`${button.primary} ${buttonSize.large}`} type="button">
-          Accept this offer
-        </button>
-      </div>
-    </section>
-  );
-}
-
-export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInFormProps): ReactElement {
+export function TradeInForm({
+  api,
+  url,
+  steps,
+  picks,
+  saves,
+  hasAccounts,
+  photos,
+  captcha,
+}: TradeInFormProps & { photos: ReactNode }): ReactElement {
   const proof = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (
-    <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves, ...proof }}>
-      <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/leads`}>
+    <Enhance
+      name="trade-in"
+      wake="interaction"
+      props={{ api, picks: [...picks], saves, hasAccounts, ...proof }}
+    >
+      <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/trade-in/form`}>
         <input type="hidden" name="category" value={TRADE_IN} />
         <input type="hidden" name="subcategory" value={TRADE_IN_STEPS.vehicle} />
         <input type="hidden" name="url" value={url} />
@@ -58,6 +53,7 @@ export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInF
             Leave this empty
             <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
           </label>
+          {photos}
           <p>We value the vehicle and get in touch. Nothing is agreed until you have accepted an offer.</p>
           <div>
             <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>
@@ -68,7 +64,6 @@ export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInF
         <output className={css.status} data-status />
         <output className={css.status} data-captcha />
       </form>
-      <Offer />
     </Enhance>
   );
 }

@@ -1,6 +1,8 @@
-/** What happens with a trade-in from its vehicle to the accepted offer: every step is stored before it is answered. */
+/** Trade-ins from the vehicle to the accepted offer: every step is stored before it is answered. */
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { numberProblem } from '../_domain/form/typed-number.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { leadIntake, type LeadAsked, type LeadRefused } from '../_platform/forms/leads.ts';
@@ -9,9 +11,13 @@ import type {
   adjustmentsBodySchema,
   contactBodySchema,
   createBodySchema,
+  formBodySchema,
 } from './body.schema.ts';
+import { ANSWER } from './form-steps.ts';
 import { stepFields, vehicleFields } from './lead-fields.ts';
-import { builtInProvider, type TradeInProvider, type Valuation } from './provider.ts';
+import { photosPage } from './photos.ts';
+import type { TradeInProvider, Valuation } from './provider.ts';
+import { createProvider } from './providers.source.ts';
 import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
 import {
   answerSaid,
@@ -20,19 +26,27 @@ import {
   TRADE_IN_STEPS,
   unanswered,
   type AdjustmentAnswers,
+  type TradedVehicle,
 } from './trade-in.ts';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
-/** What a request says beside its body. */
-type Asking = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
+/** What a request has beside its body. */
+type RequestFacts = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
 
-type Answer<T> = Promise<T | LeadRefused>;
+type Outcome<T> = Promise<T | LeadRefused>;
 
-/** The valuation as pages keep it. */
-interface Offered {
+type Reason = Extract<Valuation, { reason: string }>['reason'];
+
+/** The valuation as pages store it. */
+interface ValuedLead {
   readonly lead_id: string;
-  readonly valuation: { readonly offer_price: number; readonly offer_expiry: string } | null;
-  readonly reason?: Extract<Valuation, { reason: string }>['reason'];
+  readonly valuation: {
+    readonly offer_price: number;
+    readonly offer_expiry: string;
+    /** Like vehicles behind an offer from the stock. */
+    readonly sample_size?: number;
+  } | null;
+  readonly reason?: Reason;
 }
 
 export interface TradeInService {
@@ -41,11 +55,17 @@ export interface TradeInService {
   readonly store: () => Promise<TradeInStore>;
   readonly begin: (
     given: z.output<typeof createBodySchema>,
-    asking: Asking,
-  ) => Answer<{ id: string; lead_id: string }>;
-  readonly adjust: (given: z.output<typeof adjustmentsBodySchema>) => Answer<{ id: string }>;
-  readonly contact: (given: z.output<typeof contactBodySchema>, asking: Asking) => Answer<Offered>;
-  readonly accept: (given: z.output<typeof acceptBodySchema>, asking: Asking) => Answer<{ lead_id: string }>;
+    facts: RequestFacts,
+  ) => Outcome<{ id: string; lead_id: string }>;
+  readonly adjust: (given: z.output<typeof adjustmentsBodySchema>) => Outcome<{ id: string }>;
+  readonly contact: (given: z.output<typeof contactBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
+  /** All steps at once, as a form without script sends them. */
+  readonly submit: (given: z.output<typeof formBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
+  readonly accept: (
+    given: Pick<z.output<typeof acceptBodySchema>, 'lead_id'>,
+    facts: RequestFacts,
+  ) => Outcome<{ lead_id: string }>;
+  readonly decline: (leadId: string) => Outcome<{ lead_id: string }>;
 }
 
 const refuse = (status: 404 | 409, code: string, message: string): LeadRefused => ({ status, code, message });
@@ -62,16 +82,10 @@ const incomplete = (
 
 /** Returns the trade-ins of a tenant; undefined when it takes none. */
 export function createTradeIns(platform: Platform): TradeInService | undefined {
-  const { site, tenant, now } = platform;
+  const { tenant, now } = platform;
   const options = tradeInOptions(tenant);
   if (!options.enabled) return undefined;
-  const provider = builtInProvider({
-    known: options.known_vehicles,
-    questions: options.questions,
-    rules: options.valuation,
-    offer_days: options.valuation.offer_days,
-    stock: site.vehicles.filter(isForSale),
-  });
+  const provider = createProvider(platform, options, platform.site.vehicles.filter(isForSale));
   const store = async () =>
     tradeInStore(await platform.database(), {
       tenant: tenant.slug,
@@ -83,10 +97,12 @@ export function createTradeIns(platform: Platform): TradeInService | undefined {
     options,
     provider,
     store,
-    begin: (given, asking) => begin(work, given, asking),
+    begin: (given, facts) => begin(work, given, facts),
     adjust: (given) => adjust(work, given),
-    contact: (given, asking) => finish(work, given, asking),
-    accept: ({ lead_id }, asking) => accept(work, lead_id, asking),
+    contact: (given, facts) => finish(work, given, facts),
+    submit: (given, facts) => submit(work, given, facts),
+    accept: ({ lead_id }, facts) => accept(work, lead_id, facts),
+    decline: (leadId) => decline(work, leadId),
   };
 }
 
@@ -94,98 +110,178 @@ interface Work extends Pick<TradeInService, 'options' | 'provider' | 'store'> {
   readonly platform: Platform;
 }
 
+/** Refuses a vehicle that is not built yet, and one to trade for that the stock does not have. */
+function vehicleProblem(
+  { site, now }: Platform,
+  { year }: TradedVehicle,
+  carId: string | undefined,
+): LeadRefused | undefined {
+  const message = numberProblem('year', year, now());
+  if (message !== undefined) return incomplete([{ path: 'year', message }]);
+  return carId === undefined || site.vehicles.some((vehicle) => vehicle.id === carId)
+    ? undefined
+    : incomplete([{ path: 'car_id', message: SAID.noCar }]);
+}
+
 async function begin(
   { platform, store }: Work,
   { car_id, url, ...vehicle }: Parameters<TradeInService['begin']>[0],
-  asking: Asking,
+  facts: RequestFacts,
 ): ReturnType<TradeInService['begin']> {
+  const missing = vehicleProblem(platform, vehicle, car_id);
+  if (missing) return missing;
   const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
   const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
-  const taken = await platform.use(leadIntake)({ ...asking, ...fields });
+  const taken = await platform.use(leadIntake)({ ...facts, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
-  return { id: await (await store()).create({ vehicle, carId: car_id, leadId: lead_id }), lead_id };
+  const id = randomUUID();
+  await (await store()).create({ id, vehicle, carId: car_id, leadId: lead_id });
+  return { id, lead_id };
 }
 
 /** A sentence for every question without an answer of its own. */
-const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers) =>
+const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers, prefix: string) =>
   unanswered(questions, answers).map(({ id, question }) => ({
-    path: `adjustmentAnswers.${id}`,
+    path: `${prefix}${id}`,
     message: answerSaid(question),
   }));
+
+/** Answers by the ids of questions in the call of each step. */
+const IN_STEP = 'adjustmentAnswers.';
 
 async function adjust(
   { options: { questions }, store }: Work,
   { id, adjustmentAnswers: answers }: Parameters<TradeInService['adjust']>[0],
 ): ReturnType<TradeInService['adjust']> {
-  const missing = issuesOf(questions, answers);
+  const missing = issuesOf(questions, answers, IN_STEP);
   if (missing.length > 0) return incomplete(missing);
   const rows = await store();
   if (!(await rows.byId(id))) return unknown;
-  const ids = new Set(questions.map((question) => question.id));
-  await rows.answer(id, Object.fromEntries(Object.entries(answers).filter(([name]) => ids.has(name))));
+  await rows.answer(id, ofQuestions(questions, answers));
   return { id };
 }
 
+/** The answers without those to questions that are not on the form. */
+function ofQuestions(questions: TradeInOptions['questions'], answers: AdjustmentAnswers): AdjustmentAnswers {
+  const ids = new Set(questions.map((question) => question.id));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => ids.has(name)));
+}
+
+/** A trade-in that is to be valued. */
+interface Valued {
+  readonly id: string;
+  readonly vehicle: TradedVehicle;
+  readonly answers: AdjustmentAnswers;
+  readonly carId: string | undefined;
+  readonly photos: readonly string[];
+}
+
 async function finish(
-  { platform, options, provider, store }: Work,
+  work: Work,
   { id, ...given }: Parameters<TradeInService['contact']>[0],
-  asking: Asking,
+  facts: RequestFacts,
 ): ReturnType<TradeInService['contact']> {
-  if (given.postcode.trim() === '')
-    return incomplete([{ path: 'postcode', message: 'Please enter a postcode.' }]);
-  const rows = await store();
+  const rows = await work.store();
   const row = await rows.byId(id);
   if (!row) return unknown;
   const answers = row.answers ?? {};
-  const missing = issuesOf(options.questions, answers);
+  const missing = issuesOf(work.options.questions, answers, IN_STEP);
   if (missing.length > 0) return incomplete(missing, SAID.unanswered);
-  const value = await provider.value(row.vehicle, answers, platform.now());
-  const offer = 'reason' in value ? undefined : value;
-  const expiry = offer && new Date(offer.offer_expiry);
-  const fields = stepFields(given, {
-    ...vehicleFields(row.vehicle),
-    ...knownOf(row),
-    adjustments: answersText(options.questions, answers) || undefined,
-    offer_price: offer && String(offer.offer_price),
-    offer_expiry: expiry?.toISOString(),
-    no_offer: 'reason' in value ? value.reason : undefined,
-    subcategory: TRADE_IN_STEPS.valued,
-    lead_id: row.leadId,
-    isLastStep: true,
-  });
-  const taken = await platform.use(leadIntake)({ ...asking, ...fields });
+  const { vehicle, carId, leadId } = row;
+  const photos = await rows.photosOf(id);
+  const valued = { id, vehicle, answers, carId: carId ?? undefined, photos };
+  const { value, taken } = await offerFor(work, valued, { given, facts, leadId });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
-  await rows.offer(id, {
-    leadId: lead_id,
-    ...(offer && expiry ? { price: offer.offer_price, expiry } : {}),
-  });
-  if (!offer || !expiry) return { lead_id, valuation: null, ...('reason' in value ? value : {}) };
-  return { lead_id, valuation: { offer_price: offer.offer_price, offer_expiry: expiry.toISOString() } };
+  await rows.offer(id, { leadId: lead_id, value });
+  return valuedLead(lead_id, value);
 }
 
-const knownOf = ({ id, carId }: StoredTradeIn) => ({ trade_in: id, car_id: carId ?? undefined });
+/** Values the vehicle and stores the lead with the offer, or with the reason why there is none. */
+async function offerFor(
+  { platform, options, provider }: Work,
+  { id, vehicle, answers, carId, photos }: Valued,
+  { given, facts, leadId }: { given: Record<string, unknown>; facts: RequestFacts; leadId?: string },
+) {
+  const value = await provider.value({ id, vehicle, answers, now: platform.now() });
+  const isOffer = 'offer_price' in value;
+  const fields = stepFields(given, {
+    ...vehicleFields(vehicle),
+    trade_in: id,
+    car_id: carId,
+    adjustments: answersText(options.questions, answers) || undefined,
+    offer_price: isOffer ? String(value.offer_price) : undefined,
+    offer_expiry: isOffer ? new Date(value.offer_expiry).toISOString() : undefined,
+    no_offer: isOffer ? undefined : value.reason,
+    photos: photos.length > 0 ? `${photos.length}: ${photosHref(platform, id)}` : undefined,
+    subcategory: TRADE_IN_STEPS.valued,
+    lead_id: leadId,
+    isLastStep: true,
+  });
+  const taken = await platform.use(leadIntake)({ ...facts, ...fields });
+  return { value, taken };
+}
+
+/** Where the dealer sees the photos of a trade-in; its id cannot be guessed. */
+const photosHref = ({ origin }: Platform, id: string): string => `${origin()}/api${photosPage(id)}`;
+
+function valuedLead(lead_id: string, value: Valuation): ValuedLead {
+  if ('reason' in value) return { lead_id, valuation: null, reason: value.reason };
+  const { offer_price, offer_expiry, sample_size } = value;
+  return {
+    lead_id,
+    valuation: {
+      offer_price,
+      offer_expiry: new Date(offer_expiry).toISOString(),
+      ...(sample_size === undefined ? {} : { sample_size }),
+    },
+  };
+}
+
+async function submit(
+  work: Work,
+  { vehicle, answers: given, contact, car_id: carId, url }: Parameters<TradeInService['submit']>[0],
+  facts: RequestFacts,
+): ReturnType<TradeInService['submit']> {
+  const { platform, options, store } = work;
+  const missing = vehicleProblem(platform, vehicle, carId);
+  if (missing) return missing;
+  const unansweredIssues = issuesOf(options.questions, given, ANSWER);
+  if (unansweredIssues.length > 0) return incomplete(unansweredIssues);
+  const answers = ofQuestions(options.questions, given);
+  const id = randomUUID();
+  const fields = { ...contact, ...(url === undefined ? {} : { url }) };
+  const valued = { id, vehicle, answers, carId, photos: [] };
+  const { value, taken } = await offerFor(work, valued, { given: fields, facts });
+  if ('code' in taken) return taken;
+  const { lead_id } = taken;
+  const rows = await store();
+  await rows.create({ id, vehicle, carId, leadId: lead_id });
+  await rows.answer(id, answers);
+  await rows.offer(id, { leadId: lead_id, value });
+  return valuedLead(lead_id, value);
+}
 
 async function accept(
   { platform, options, store }: Work,
   leadId: string,
-  asking: Asking,
+  facts: RequestFacts,
 ): ReturnType<TradeInService['accept']> {
   const rows = await store();
   const row = await rows.byLead(leadId);
   if (!row) return unknown;
-  if (row.offerPrice === null || row.offerExpiry === null) return refuse(409, 'no_offer', SAID.noOffer);
-  if (row.acceptedAt === null && row.offerExpiry.getTime() <= platform.now())
-    return refuse(409, 'ended', SAID.ended);
+  const problem = offerProblem(row, platform.now());
+  if (problem) return problem;
   const fields = stepFields(
     {},
     {
       ...vehicleFields(row.vehicle),
-      ...knownOf(row),
+      trade_in: row.id,
+      car_id: row.carId ?? undefined,
       adjustments: answersText(options.questions, row.answers ?? {}) || undefined,
       offer_price: String(row.offerPrice),
-      offer_expiry: row.offerExpiry.toISOString(),
+      offer_expiry: row.offerExpiry?.toISOString(),
       first_lead: leadId,
       form_completed: true,
       offer_accepted: true,
@@ -194,8 +290,26 @@ async function accept(
   );
   // The same key for everybody who accepts this offer: pressing twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
-  const taken = await platform.use(leadIntake)({ ...asking, ...fields, key, follows: leadId });
+  const taken = await platform.use(leadIntake)({ ...facts, ...fields, key, follows: leadId });
   if ('code' in taken) return taken;
   await rows.accept(row.id);
   return { lead_id: taken.lead_id };
+}
+
+/** Why an offer cannot be accepted; undefined while it can, and for one that is accepted already. */
+function offerProblem({ offerPrice, offerExpiry, acceptedAt }: StoredTradeIn, now: number) {
+  if (offerPrice === null || offerExpiry === null) return refuse(409, 'no_offer', SAID.noOffer);
+  if (acceptedAt === null && offerExpiry.getTime() <= now) return refuse(409, 'ended', SAID.ended);
+  return undefined;
+}
+
+async function decline({ platform, store }: Work, leadId: string): ReturnType<TradeInService['decline']> {
+  const rows = await store();
+  const row = await rows.byLead(leadId);
+  if (!row) return unknown;
+  const problem = offerProblem(row, platform.now());
+  if (problem) return problem;
+  if (row.acceptedAt !== null) return refuse(409, 'accepted', SAID.accepted);
+  await rows.decline(row.id);
+  return { lead_id: leadId };
 }

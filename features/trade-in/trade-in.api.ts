@@ -1,6 +1,5 @@
 /** The calls of a trade-in: look-up, vehicle, adjustments, contact with the offer, acceptance (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   apiRoutes,
   leadRefusal,
@@ -9,10 +8,15 @@ import {
   type ApiRoutes,
   type Platform,
 } from '../_platform/http/api.ts';
+import { reasonOf } from '../_platform/database/database.ts';
 import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
+import { offerPages, offersApi } from './offers.api.ts';
+import { valuedLeadSchema } from './offer.schema.ts';
 import { createTradeIns } from './trade-in-service.source.ts';
+import { photoPages, photosApi } from './photos.api.ts';
+import { factsOf, tradeInFormApi } from './trade-in-form.api.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
 
@@ -53,6 +57,7 @@ const lookUp = createRoute({
     },
     404: refused('The registration is not known; the visitor tells about the vehicle.'),
     429: refused('Too many questions in a short time.'),
+    502: refused('The source of registrations does not answer.'),
   },
 });
 
@@ -108,11 +113,6 @@ const adjust = createRoute({
   },
 });
 
-const valuation = z.object({
-  offer_price: z.number().describe('Dollars.').openapi({ example: 21_350 }),
-  offer_expiry: z.string().describe('ISO instant.').openapi({ example: '2026-11-28T09:00:00.000Z' }),
-});
-
 const contact = createRoute({
   method: 'post',
   path: '/trade-in/contact',
@@ -134,13 +134,7 @@ const contact = createRoute({
     ...refusedAtGate,
     200: {
       description: 'The lead is stored. Without an offer `reason` says why, and somebody rings.',
-      content: json(
-        z.object({
-          lead_id: z.uuid(),
-          valuation: valuation.nullable(),
-          reason: z.enum(['too_old', 'too_far', 'too_few', 'too_little']).optional(),
-        }),
-      ),
+      content: json(valuedLeadSchema),
     },
     404: refused('There is no such trade-in.'),
     409: refused('The idempotency key came before with other details.'),
@@ -187,13 +181,13 @@ export function tradeInApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const service = createTradeIns(platform);
   if (!service) return routes;
-  const asked = (context: Context) => ({
-    address: addressOf(context),
-    userAgent: context.req.header('user-agent'),
-    key: context.req.header('idempotency-key'),
-  });
+  tradeInFormApi(routes, platform, service);
+  offerPages(routes, platform, service);
+  photoPages(routes, service);
   routes.use('/trade-in/*', behind(platform, 'trade-in'));
   routes.use('/miscellaneous', behind(platform, 'trade-in'));
+  offersApi(routes, platform, service);
+  photosApi(routes, platform, service);
   return routes
     .openapi(lookUp, async (context) => {
       const { rego, regoState } = context.req.valid('query');
@@ -201,12 +195,16 @@ export function tradeInApi(platform: Platform): ApiRoutes {
         .limiter('look-ups')
         .take(`look-up of ${addressOf(context)}`, MOST_LOOKUPS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
-      const found = await service.provider.lookUp(rego, regoState);
+      const found = await service.provider.lookUp(rego, regoState).catch((error: unknown) => {
+        platform.report(`a registration cannot be looked up: ${reasonOf(error)}`);
+        return 'unavailable' as const;
+      });
+      if (found === 'unavailable') return context.json(refusal('unavailable', SAID.noLookUp), 502);
       if (!found) return context.json(refusal('not_found', SAID.notFound), 404);
       return context.json({ ...found, rego, regoState }, 200);
     })
     .openapi(create, async (context) => {
-      const answer = await service.begin(context.req.valid('json'), asked(context));
+      const answer = await service.begin(context.req.valid('json'), factsOf(context));
       if ('code' in answer)
         return context.json(leadRefusal(answer), answer.status === 404 ? 422 : answer.status);
       return context.json(answer, 201);
@@ -217,12 +215,12 @@ export function tradeInApi(platform: Platform): ApiRoutes {
       return context.json(answer, 200);
     })
     .openapi(contact, async (context) => {
-      const answer = await service.contact(context.req.valid('json'), asked(context));
+      const answer = await service.contact(context.req.valid('json'), factsOf(context));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
       return context.json(answer, 200);
     })
     .openapi(accept, async (context) => {
-      const answer = await service.accept(context.req.valid('json'), asked(context));
+      const answer = await service.accept(context.req.valid('json'), factsOf(context));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
       return context.json(answer, 200);
     })

@@ -1,20 +1,28 @@
 /** The trade-in form in the browser: a call for each step, the offer, its acceptance (specification, sections 5 and 7). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
-import { successHref } from '../_domain/form/form-result.ts';
+import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
 import { button } from '../_ui/control.css.ts';
 import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
-import { keepOffer, showOffer } from './form/offer.ts';
 import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
 import { answersOf, problemsOf, textsOf } from './form/read.ts';
 import type { Issue } from '../_ui/form-summary.ts';
+import { offerHref } from './offer.ts';
+import { storeOffer, type StoredOffer } from './stored-offer.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
-export type TradeInScriptProps = CaptchaAddresses & { api: string; picks: number[]; saves: boolean };
+export type TradeInScriptProps = CaptchaAddresses & {
+  /** Base address of the calls. */
+  api: string;
+  picks: number[];
+  saves: boolean;
+  /** Visitors can sign in: their details are filled in. */
+  hasAccounts: boolean;
+};
 
 interface Tools {
   readonly calls: TradeInCalls;
@@ -33,18 +41,26 @@ function stepper(
   done: (id: string, body: unknown) => void,
 ): (at: number) => Promise<Stepped> {
   const shown = Date.now();
-  const about = { car_id: new URLSearchParams(location.search).get('car_id') ?? undefined };
+  let about = { car_id: new URLSearchParams(location.search).get('car_id') ?? undefined };
   let id = '';
   return async (at) => {
     const texts = textsOf(form);
     if (at === 0) {
-      const said = await calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
+      const begin = () => calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
+      let said = await begin();
+      // The vehicle of an old link has been sold since: the visitor's own is valued all the same.
+      if (!said.ok && refusalOf(said).issues.some(({ path }) => path === 'car_id')) {
+        about = { car_id: undefined };
+        said = await begin();
+      }
       id = (said.body as { id?: string } | undefined)?.id ?? '';
-      return said.ok ? undefined : refusalOf(said.body);
+      // The photos of the form belong to it.
+      form.dataset['tradeIn'] = id;
+      return said.ok ? undefined : refusalOf(said);
     }
     if (at === 1) {
       const said = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
-      return said.ok ? undefined : refusalOf(said.body);
+      return said.ok ? undefined : refusalOf(said);
     }
     const problem = await calls.postcodeProblem(texts['postcode'] ?? '');
     if (problem !== undefined) return { alert: NOT_SENT, issues: [{ path: 'postcode', message: problem }] };
@@ -53,7 +69,7 @@ function stepper(
       (proof) => calls.contact({ ...texts, ...about, ...proof, id, elapsed_ms: Date.now() - shown }),
       codeOf,
     );
-    if (!said.ok) return refusalOf(said.body);
+    if (!said.ok) return refusalOf(said);
     done(id, said.body);
     return undefined;
   };
@@ -64,7 +80,8 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   if (!form) return;
   form.noValidate = true;
   addSummary(form);
-  const { api, picks, saves } = props;
+  const { api, picks, saves, hasAccounts } = props;
+  void fillFromAccount(form, hasAccounts ? api : undefined);
   const calls = callsOf(api);
   const steps = stepsOf(form);
   const all = [...form.querySelectorAll<HTMLElement>('[data-steps] > fieldset')];
@@ -72,17 +89,13 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const about = car === null ? {} : { car_id: car };
   const offered = (id: string, body: unknown): void => {
     emit({ type: 'enquiry-sent', category: TRADE_IN, subcategory: TRADE_IN_STEPS.valued, ...about });
-    const offer = keepOffer(body);
-    if (saves) calls.save({ id, offer });
-    form.hidden = true;
-    showOffer(element, offer, async () => {
-      const { lead_id } = body as { lead_id: string };
-      const said = await calls.accept(lead_id);
-      if (!said.ok) return refusalOf(said.body).alert;
-      emit({ type: 'offer-accepted', ...about });
-      location.assign(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
-      return undefined;
-    });
+    const { lead_id, valuation } = body as {
+      lead_id: string;
+      valuation?: Omit<StoredOffer, 'lead_id'> | null;
+    };
+    storeOffer(valuation ? { ...valuation, lead_id } : undefined);
+    if (saves) calls.save(id);
+    location.assign(offerHref(lead_id));
   };
   const captcha = captchaIn(form, props, () => Date.now());
   const take = stepper(form, { calls, captcha }, offered);
@@ -90,7 +103,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const submit = async (): Promise<void> => {
     clearWrong(form);
     const at = all.indexOf(steps.current());
-    const issues = problemsOf(steps.current());
+    const issues = problemsOf(steps.current(), Date.now());
     if (issues.length > 0) return showWrong(form, { alert: NOT_SENT, issues });
     busy = true;
     const status = form.querySelector('[data-status]');

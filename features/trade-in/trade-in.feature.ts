@@ -9,6 +9,7 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 
 export const feature = defineFeature({
   name: 'trade-in',
+  checks: () => import('./trade-in.check.ts'),
   options: tradeInOptions,
   offers: [
     offer(

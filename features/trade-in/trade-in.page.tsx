@@ -1,21 +1,26 @@
 /** The pages of a trade-in: `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` (specification, section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { accountLink } from '../_domain/visitor/account-link.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteCaptcha } from '../_domain/form/site-forms.ts';
-import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
+import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { QUICK_PICKS } from './figures.ts';
+import { OFFER_PAGE } from './offer.ts';
+import { OfferView, type OfferProps } from './offer.island.tsx';
 import { tradeInSteps } from './form-steps.ts';
+import { Photos, type PhotosProps } from './trade-in-photos.island.tsx';
 import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
 import { Questions } from './faq.tsx';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
@@ -30,6 +35,8 @@ interface TradeInData {
   siteName: string;
   words: Words;
   form: TradeInFormProps;
+  /** How photos are taken; null where they are not. */
+  photos: PhotosProps | null;
   faq: TradeInOptions['faq'];
 }
 
@@ -66,7 +73,7 @@ function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
 }
 
 function TradeInView({ data }: { data: TradeInData }): ReactElement {
-  const { frame, analytics, words, form, faq, gate, path } = data;
+  const { frame, analytics, words, form, photos, faq, gate, path } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -75,7 +82,10 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
           <Heading level={1}>{words.title}</Heading>
           <p>{words.intro}</p>
           <Gate gate={gate} path={path}>
-            <TradeInForm {...form} />
+            <TradeInForm
+              {...form}
+              photos={photos && <Island name="trade-in-photos" view={Photos} props={photos} wake="visible" />}
+            />
           </Gate>
           <Faq faq={faq} />
         </div>
@@ -85,14 +95,21 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
   );
 }
 
+function photosOf(site: Site): PhotosProps | null {
+  const { photos } = tradeInOptions(site);
+  return photos.most > 0 ? { api: apiBase(site.tenant.api) ?? '', ...photos } : null;
+}
+
 function formOf(site: Site, path: string): TradeInFormProps {
   const { questions, money, save_valuation: saves } = tradeInOptions(site);
+  const api = apiBase(site.tenant.api) ?? '';
   return {
-    api: apiBase(site.tenant.api) ?? '',
+    api,
     url: siteOrigin(site.tenant) + path,
     steps: tradeInSteps(questions),
     picks: QUICK_PICKS[money],
     saves,
+    hasAccounts: accountLink(site) !== undefined,
     ...defined({ captcha: siteCaptcha(site) }),
   };
 }
@@ -114,6 +131,7 @@ const pageAt = (path: keyof typeof WORDS) =>
       siteName: site.tenant.name,
       words: WORDS[path],
       form: formOf(site, path),
+      photos: photosOf(site),
       faq: tradeInOptions(site).faq,
     }),
     // It says something only to those who come from a vehicle.
@@ -126,4 +144,60 @@ const pageAt = (path: keyof typeof WORDS) =>
     view: (data) => <TradeInView data={data} />,
   });
 
-export const tradeInPages = [pageAt('/trade-in'), pageAt('/sell-my-car'), pageAt('/cars/trade-in')];
+interface OfferData {
+  gate: GateData | null;
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  offer: OfferProps;
+}
+
+const OFFER_HEADING = 'Your trade-in offer';
+
+/** The page of an offer, named by the query of its address; with its end, and accepted, declined or left for later. */
+const offerPage = definePage<Site, true, OfferData>({
+  name: 'trade-in-offer',
+  path: OFFER_PAGE,
+  entries: (site) => (hasTradeIn(site) ? [true] : []),
+  params: () => ({}),
+  listed: () => false,
+  data: (_entry, site) => ({
+    gate: gateOf(site, 'trade-in'),
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    offer: { api: apiBase(site.tenant.api) ?? '', formHref: TRADE_IN_PAGE, allHref: frameOf(site).all.href },
+  }),
+  head: ({ siteName }) => ({
+    title: `${OFFER_HEADING} | ${siteName}`,
+    description: `What ${siteName} offers for your vehicle, and until when.`,
+    noindex: true,
+  }),
+  view: ({ frame, gate, offer, analytics }) => (
+    <SiteFrame frame={frame}>
+      <Container>
+        <Breadcrumbs
+          crumbs={[
+            { text: 'Home', href: '/' },
+            { text: 'Trade in your vehicle', href: TRADE_IN_PAGE },
+            { text: OFFER_HEADING },
+          ]}
+        />
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>{OFFER_HEADING}</Heading>
+          <Gate gate={gate} path={OFFER_PAGE}>
+            <Island name="offer" view={OfferView} props={offer} wake="load" />
+          </Gate>
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={VIEWED} />
+    </SiteFrame>
+  ),
+});
+
+export const tradeInPages = [
+  pageAt('/trade-in'),
+  pageAt('/sell-my-car'),
+  pageAt('/cars/trade-in'),
+  offerPage,
+];

@@ -1,7 +1,16 @@
 /** What a tenant may choose about trade-ins, under `options.trade-in`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
-import { dollars, line, percent, prose, slug } from '../_domain/schema/primitives.schema.ts';
+import {
+  allowPrivate,
+  dollars,
+  line,
+  percent,
+  prose,
+  serviceAddress,
+  slug,
+  variableName,
+} from '../_domain/schema/primitives.schema.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
 
 const PRIVATE = { private: true } as const;
@@ -63,7 +72,7 @@ const valuationSchema = z
     max_age_years: z.int().min(0).max(50).default(7).describe('Older vehicles get no estimate.'),
     max_km: z.int().min(0).max(1_000_000).default(100_000).describe('Vehicles that went further get none.'),
     least_like: z.int().min(1).max(50).default(2).describe('Like vehicles in stock that an estimate needs.'),
-    years_apart: z.int().min(0).max(10).default(2).describe('Years a like vehicle may be older or newer.'),
+    years_apart: z.int().min(0).max(10).default(1).describe('Years a like vehicle may be older or newer.'),
     year_percent: percent.default(8).describe('Percent of the value for every year between the two.'),
     km_percent: percent.default(3).describe('Percent of the value for every 10,000 km between the two.'),
     margin_percent: percent
@@ -75,6 +84,26 @@ const valuationSchema = z
   .prefault({})
   .describe('How an offer is worked out from like vehicles of the stock.');
 
+const serviceSchema = z
+  .object({
+    endpoint: serviceAddress.describe(
+      'Address below which the service answers `/vehicles` and `/valuations`; https, unless private hosts are allowed.',
+    ),
+    secret_env: variableName('VALUATION_SECRET').describe(
+      'Variable of the environment that holds the key of the signature.',
+    ),
+    timeout_seconds: z
+      .number()
+      .min(0.1)
+      .max(10)
+      .default(5)
+      .describe('Seconds after which the service has failed; the lead goes on without an offer.'),
+    allow_private: allowPrivate,
+  })
+  .optional()
+  .describe('A valuation service that is called over HTTP with signed requests.')
+  .meta(PRIVATE);
+
 export const tradeInOptionsSchema = z
   .object({
     enabled: z
@@ -85,6 +114,11 @@ export const tradeInOptionsSchema = z
       .enum(['cars', 'high-end'])
       .default('cars')
       .describe('Quick picks of the price hoped for: $5,000 to $70,000, or $300,000 to $800,000.'),
+    provider: z
+      .enum(['stock', 'service'])
+      .default('stock')
+      .describe('Where offers come from: an estimate from the stock, or the service of `valuation_service`.'),
+    valuation_service: serviceSchema,
     valuation: valuationSchema,
     questions: z
       .array(questionSchema)
@@ -110,6 +144,18 @@ export const tradeInOptionsSchema = z
       .default([])
       .describe('Vehicles the dealer knows by their registration; of all others the visitor tells.')
       .meta(PRIVATE),
+    photos: z
+      .object({
+        most: z.int().min(0).max(12).default(6).describe('Photos a visitor may add; 0 leaves the field out.'),
+        pixels: z
+          .int()
+          .min(640)
+          .max(4_000)
+          .default(1_600)
+          .describe('Longest side of a stored photo in pixels; larger ones are made smaller.'),
+      })
+      .prefault({})
+      .describe('Photos of the vehicle, which go along with the lead.'),
     save_valuation: z
       .boolean()
       .default(false)
@@ -127,6 +173,8 @@ export const tradeInOptionsSchema = z
       .describe('Questions and answers below the form.'),
   })
   .describe('Trade-in valuations.');
+
+export type ValuationService = NonNullable<z.output<typeof serviceSchema>>;
 
 export type TradeInOptions = z.output<typeof tradeInOptionsSchema>;
 

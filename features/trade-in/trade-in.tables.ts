@@ -1,4 +1,4 @@
-/** Trade-ins on their way: the vehicle, what was answered, what was offered and accepted. Who it was stands in the lead. */
+/** Trade-ins: the vehicle, its photos, the answers about it, the offer and its acceptance. The contact details are in the lead. */
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenant } from '../_platform/database/columns.ts';
 import type { AdjustmentAnswers, TradedVehicle } from './trade-in.ts';
@@ -15,8 +15,13 @@ export const tradeIn = pgTable(
     carId: text('car_id'),
     leadId: uuid('lead_id').notNull(),
     offerPrice: integer('offer_price'),
+    /** Where the offer comes from: the stock of the dealer, or its valuation service. */
+    valuedBy: text('valued_by', { enum: ['stock', 'service'] }),
+    /** Like vehicles behind an offer from the stock. */
+    sampleSize: integer('sample_size'),
     offerExpiry: instant('offer_expiry'),
     acceptedAt: instant('accepted_at'),
+    declinedAt: instant('declined_at'),
     /** What a page has sent to `miscellaneous`. */
     reported: jsonb('reported').$type<Readonly<Record<string, unknown>>>(),
   },
@@ -24,4 +29,21 @@ export const tradeIn = pgTable(
     index('trade_in_by_time').on(table.tenant, table.createdAt),
     index('trade_in_by_lead').on(table.tenant, table.leadId),
   ],
+);
+
+export const tradeInPhoto = pgTable(
+  'trade_in_photo',
+  {
+    id: uuid('id').primaryKey(),
+    tenant: tenant(),
+    tradeInId: uuid('trade_in_id')
+      .notNull()
+      .references(() => tradeIn.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** WebP without metadata, base64. */
+    data: text('data').notNull(),
+  },
+  (table) => [index('trade_in_photo_of').on(table.tenant, table.tradeInId)],
 );

@@ -1,4 +1,5 @@
 /** A visitor's own vehicle that may be traded in (specification, sections 5 and 7). */
+import { VEHICLE_MESSAGES } from '../_domain/form/field-messages.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 
 /** What a vehicle must say before it can be valued. */
@@ -41,17 +42,16 @@ export const TRADE_IN_STEPS = {
 export const TRADE_IN_MESSAGES = {
   rego: 'Please enter the registration.',
   notFound: 'We could not find that registration. Please tell us about the vehicle yourself.',
+  noLookUp: 'We cannot look registrations up just now. Please tell us about the vehicle yourself.',
   unknown: 'There is no such trade-in, or it has ended. Please begin again.',
   unanswered: 'Please answer the questions about its condition first.',
   noOffer: 'There is no offer to accept.',
   ended: 'The offer has ended. Please begin again.',
   accepted: 'The offer has been accepted already.',
+  noCar: 'The vehicle you want to trade for is no longer in our stock. Please begin again without it.',
   notAccepted: 'Only an offer that is accepted is sent here.',
   noValuation: 'Only valuations are saved here.',
-  make: 'Please enter the make.',
-  model: 'Please enter the model.',
-  year: 'Please enter the year.',
-  km: 'Please enter the kilometres.',
+  ...VEHICLE_MESSAGES,
 } as const;
 
 /** What is said of a question without an answer of its own. */
@@ -85,3 +85,6 @@ export function answersText(questions: readonly AdjustmentQuestion[], answers: A
     })
     .join('; ');
 }
+
+/** Address of an offer for browsers without script. */
+export const offerPagePath = (leadId: string): string => `/api/trade-in/offers/${leadId}/page`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateOffer, type LikeVehicle } from './valuation.ts';
 import { tradeInOptionsSchema, USUAL_QUESTIONS } from './trade-in.schema.ts';
 import { adjustmentPercent, answersText, unanswered } from './trade-in.ts';
-import { builtInProvider, regoKey } from './provider.ts';
+import { stockProvider } from './stock-provider.ts';
 
 const rules = tradeInOptionsSchema.parse({}).valuation;
 const like = (price: number, more: Partial<LikeVehicle> = {}): LikeVehicle => ({
@@ -90,19 +90,28 @@ describe('answers', () => {
 
 describe('the built-in provider', () => {
   const known = [{ rego: 'ABC-12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' }];
-  const provider = builtInProvider({ known, questions: USUAL_QUESTIONS, rules, offer_days: 7, stock });
+  const provider = stockProvider({
+    registered: known,
+    questions: USUAL_QUESTIONS,
+    rules,
+    offer_days: 7,
+    stock,
+  });
   const NOW = Date.parse('2026-11-21T00:00:00Z');
 
   test('looks up by registration and state, however it is written', async () => {
     expect(await provider.lookUp('abc 12d', 'qld')).toMatchObject({ make: 'Mazda' });
     expect(await provider.lookUp('ABC12D', 'NSW')).toBeUndefined();
-    expect(regoKey(' ab-1 ', 'vic')).toBe('VIC AB1');
   });
 
   test('offers until some days later', async () => {
-    expect(await provider.value(own, { condition: 'excellent' }, NOW)).toMatchObject({
+    expect(
+      await provider.value({ id: 'x', vehicle: own, answers: { condition: 'excellent' }, now: NOW }),
+    ).toMatchObject({
       offer_price: 26_200,
       offer_expiry: NOW + 7 * 86_400_000,
+      valued_by: 'stock',
+      sample_size: 3,
     });
   });
 });

@@ -1,6 +1,5 @@
 /** The price of a vehicle page, and what makes it what it is (specification, section 4, price display priority). */
 import type { ReactElement } from 'react';
-import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { formatDollars } from '../_domain/price/money.ts';
 import { belowMarket, type PriceDisplay } from '../_domain/price/price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -29,7 +28,7 @@ function Amount({ price, teaser }: AmountProps): ReactElement {
   return (
     <>
       <p className={priceLine}>
-        <PriceText amount={price.amount} size="page" />
+        <PriceText amount={price.amount} size="page" sale />
         {price.priceType && <strong>{price.priceType}</strong>}
       </p>
       {teaser && (
@@ -37,7 +36,7 @@ function Amount({ price, teaser }: AmountProps): ReactElement {
           {teaser.text} {teaser.href !== undefined && <a href={teaser.href}>Work out your repayments</a>}
         </p>
       )}
-      <p className={css.offer} hidden data-offer="" />
+      <p className={css.offer} hidden data-price-text={price.amount} />
       {price.was !== undefined && price.saving !== undefined && (
         <p className={priceLine}>
           <WasPrice amount={price.was} />
@@ -77,11 +76,9 @@ export function PriceBlock({ data: { vehicle, price, teaser } }: { data: Vehicle
   }
   return (
     <>
-      <Enhance name="trade-in-price" wake="load" props={{ price: vehicle.price ?? 0 }}>
-        <div className={css.price}>
-          <Amount price={price} teaser={teaser} />
-        </div>
-      </Enhance>
+      <div className={css.price}>
+        <Amount price={price} teaser={teaser} />
+      </div>
       <BelowMarket vehicle={vehicle} />
     </>
   );

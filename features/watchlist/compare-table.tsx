@@ -5,24 +5,29 @@ import { NoPhoto, Picture } from '../_ui/data.tsx';
 import { comparedRows, type ComparedRow, type Said } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
-import { priceWords } from './price-words.ts';
+import { priceWords, salePrice } from './price-words.ts';
+import type { ReducePrice } from './use-reduced-price.ts';
 import * as css from './pages.css.ts';
 
 export interface CompareTableProps {
   ids: readonly string[];
   found: ReadonlyMap<string, Found>;
   onRemove: (id: string) => void;
+  /** Takes the visitor's trade-in offer off a price. */
+  reduce: ReducePrice;
 }
 
 /** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
-const factsOf = (found: Found | undefined): readonly Said[] =>
-  typeof found === 'object'
-    ? [
-        { label: 'Price', value: priceWords(found.card) },
-        ...found.facts,
-        ...(found.card.location ? [{ label: 'Location', value: found.card.location }] : []),
-      ]
-    : [];
+function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Said[] {
+  if (typeof found !== 'object') return [];
+  const { card, facts } = found;
+  const price = salePrice(card);
+  return [
+    { label: 'Price', value: priceWords(card, price === undefined ? undefined : reduce(price)) },
+    ...facts,
+    ...(card.location ? [{ label: 'Location', value: card.location }] : []),
+  ];
+}
 
 function Head({
   id,
@@ -92,9 +97,9 @@ function Row({ row }: { row: ComparedRow }): ReactElement {
 const cellClass = (differs: boolean, isOdd: boolean | undefined): string =>
   [css.cell, differs && css.differing, isOdd && css.odd].filter(Boolean).join(' ');
 
-export function CompareTable({ ids, found, onRemove }: CompareTableProps): ReactElement {
+export function CompareTable({ ids, found, onRemove, reduce }: CompareTableProps): ReactElement {
   const [onlyDifferences, setOnly] = useState(false);
-  const rows = comparedRows(ids.map((id) => factsOf(found.get(id))));
+  const rows = comparedRows(ids.map((id) => factsOf(found.get(id), reduce)));
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>

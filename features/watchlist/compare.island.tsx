@@ -10,6 +10,7 @@ import { Nothing, SmallButton, Unreachable, WithoutScript, type ListPageProps } 
 import { entriesOf, storedLists } from './stored-lists.ts';
 import { toast } from './toast.ts';
 import { useStored, useVehicles } from './use-lists.ts';
+import { useReducedPrice } from './use-reduced-price.ts';
 import * as css from './pages.css.ts';
 
 const { compare } = storedLists;
@@ -47,6 +48,7 @@ export function Compare(props: ListPageProps): ReactElement {
   const isKnown = named !== undefined && stored !== undefined;
   const ids = isKnown ? (named ?? gathered) : [];
   const { found, busy, retry } = useVehicles(ids, props.files);
+  const reduce = useReducedPrice(Date.now);
   const page = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const remove = (id: string): void => {
@@ -85,7 +87,9 @@ export function Compare(props: ListPageProps): ReactElement {
           </Nothing>
         )}
         {ids.some((id) => found.get(id) === 'unknown') && <Unreachable retry={retry} />}
-        {ids.length > 0 && !busy && <CompareTable ids={ids} found={found} onRemove={remove} />}
+        {ids.length > 0 && !busy && (
+          <CompareTable reduce={reduce} ids={ids} found={found} onRemove={remove} />
+        )}
       </div>
     </div>
   );

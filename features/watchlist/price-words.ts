@@ -1,11 +1,22 @@
 /** The price of a vehicle in one line of text, where there is no room for its parts. */
 import { formatNumber } from '../_domain/price/money.ts';
+import type { VisitorPrice } from '../_domain/price/visitor-price.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
-/** Such as `$23,490 Drive Away` or `$189/week`; the words that stand for an amount where there is none. */
-export function priceWords({ price, sold }: Pick<VehicleCardData, 'price' | 'sold'>): string {
+type Priced = Pick<VehicleCardData, 'price' | 'sold'>;
+
+/** The price the vehicle is sold at; undefined without an amount, for one that is sold, and for a subscription. */
+export const salePrice = ({ price: { amount, per }, sold }: Priced): number | undefined =>
+  amount === null || sold || per ? undefined : amount;
+
+/**
+ * Such as `$23,490 Drive Away` or `$189/week`; the words that stand for an amount where there is none. `reduced` takes a trade-in
+ * offer off.
+ */
+export function priceWords({ price, sold }: Priced, reduced?: VisitorPrice): string {
   if (sold) return 'Sold';
   const { amount, text, type, per } = price;
   if (amount === null) return text;
-  return `$${formatNumber(amount)}${per ? `/${per}` : ''}${type ? ` ${type}` : ''}`;
+  const suffix = `${per ? `/${per}` : ''}${type ? ` ${type}` : ''}`;
+  return `$${formatNumber(reduced?.amount ?? amount)}${suffix}${reduced ? `, ${reduced.note}` : ''}`;
 }

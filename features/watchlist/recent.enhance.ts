@@ -1,10 +1,11 @@
 /** Draws the vehicles that were looked at last at the foot of a page, without the vehicle of the page itself. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { element } from '../_domain/browser/element.ts';
 import { vehicleFinder } from './load-vehicles.ts';
-import { priceWords } from './price-words.ts';
+import { priceWords, salePrice } from './price-words.ts';
 import type { RecentPlace } from './recent.tsx';
 import { readViewed, VIEWED_KEY } from './viewed.ts';
 
@@ -17,8 +18,17 @@ function item(card: VehicleCardData): HTMLElement {
     ? element('img', { src: picture.thumb, alt: '', loading: 'lazy', decoding: 'async' })
     : element('span', { 'data-no-photo': '' });
   const words = [element('b', {}, title), ...(subtitle ? [element('span', {}, subtitle)] : [])];
-  const price = element('strong', {}, priceWords(card));
+  const price = element('strong', {}, ...priceOf(card));
   return element('li', {}, element('a', { href }, photo, ...words, price));
+}
+
+/** The price in parts, so that a trade-in offer can be taken off its amount. */
+function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
+  const amount = salePrice(card);
+  if (amount === undefined) return [priceWords(card)];
+  const { type } = card.price;
+  const figure = element('span', { 'data-price': String(amount) }, formatNumber(amount));
+  return ['$', figure, ...(type ? [` ${type}`] : [])];
 }
 
 /** Hides the place again where none of them is on the site any more. */

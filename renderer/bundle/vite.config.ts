@@ -44,11 +44,11 @@ const OPTIONAL = ['sharp', 'lighthouse'];
 
 /**
  * Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need.
- * Views stay out: they bring the runtime along, which pages without islands do without.
+ * Views, hooks and what hydrates stay out: they bring the runtime along, which pages without islands do without.
  */
 const COMMON = {
   name: 'common',
-  test: /[\\/](?:features[\\/]_|renderer[\\/])(?!.*\.tsx$)|preload-helper|rolldown-runtime/,
+  test: /[\\/](?:features[\\/]_|renderer[\\/](?!browser[\\/]))(?!.*(?:\.tsx|[\\/]use-[^\\/]*\.ts)$)|preload-helper|rolldown-runtime/,
   minShareCount: 6,
   maxModuleSize: 800,
 };

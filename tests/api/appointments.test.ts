@@ -118,8 +118,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       test.each([
         ['inside a slot', `${DAY}T10:45+11:00`, SAID.notOffered],
         ['before opening', `${DAY}T07:30`, SAID.notOffered],
-        ['on a closed day', '2026-11-29T10:30', SAID.notOffered],
-        ['too far ahead', '2027-11-24T10:30', SAID.notOffered],
+        ['on a closed day', '2026-11-29T10:30', SAID.closed],
+        ['on a closed day, without a time', '2026-11-29', SAID.closed],
+        ['too far ahead', '2027-11-24T10:30', SAID.tooFar],
         ['that has passed', '2026-11-20T10:30', SAID.past],
       ])('%s is told so at the field, and nothing is kept', async (_name, time, said) => {
         expect(await book(time)).toMatchObject(wrong(said));
@@ -128,7 +129,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
 
       test('a day without a time, another kind of lead, and a department without hours are the dealer’s to settle', async () => {
         for (const more of [
-          { dateTime: '2026-11-29' },
+          { dateTime: '2026-11-30' },
           { subcategory: 'Find Me Something Similar' },
           { category: 'Service Booking', subcategory: '' },
         ])

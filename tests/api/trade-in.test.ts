@@ -1,8 +1,10 @@
 /** A trade-in from the vehicle to the accepted offer, on both engines of the database. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads, type ListedLead } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
+import { tradeIn } from '../../features/trade-in/trade-in.tables.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
@@ -270,6 +272,27 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect([saved.status, saved.body]).toEqual([200, { success: true }]);
       expect(saving.said).toEqual([expect.stringContaining('is saved')]);
       expect((await saving.post('/miscellaneous', { ...body, column_name: 'other' })).status).toBe(422);
+    });
+
+    test('miscellaneous stores the offer and the price of the vehicle as the server has them', async () => {
+      const saving = testApi({
+        database,
+        stock,
+        options: { 'trade-in': { enabled: true, save_valuation: true } },
+      });
+      const { id, contact } = await offered({ ...own, car_id: 'v1' });
+      const typed = { offer_price: 99_999, car_price: 1, price: 1, offer_expiry: '2090-01-01T00:00:00.000Z' };
+      await saving.post('/miscellaneous', { column_name: 'valuation', id, ...typed });
+      const [row] = await database.orm
+        .select()
+        .from(tradeIn)
+        .where(eq(tradeIn.id, String(id)));
+      expect(row?.reported).toEqual({
+        ...valuation(contact),
+        sample_size: undefined,
+        car_id: 'v1',
+        car_price: api.platform.site.vehicles.find((vehicle) => vehicle.id === 'v1')?.price,
+      });
     });
 
     test('a site without trade-ins has none of the calls', async () => {

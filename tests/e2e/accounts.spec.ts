@@ -286,7 +286,32 @@ async function codeForShown(page: Page, to: string): Promise<string> {
   return codeFor(to);
 }
 
-test('without script a gate shows a link, and forms lead over a page for the code to the target', async ({
+test('whoever is signed in finds their details in forms, and keeps what they have typed', async ({
+  page,
+}) => {
+  await page.goto(at('/sign-in?type=trade-in&redirect=/trade-in'));
+  await signIn(page, 'filled@example.com');
+  await page.waitForURL(atPath('/trade-in'));
+  await expect(page.locator('#trade-in [name=email]')).toHaveValue('filled@example.com');
+  await page.evaluate(() =>
+    fetch('/api/account/details', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Mara Ann Quill' }),
+    }),
+  );
+  await page.reload();
+  await expect(page.locator('#trade-in [name=name]')).toHaveValue('Mara Ann');
+  await expect(page.locator('#trade-in [name=last_name]')).toHaveValue('Quill');
+  await page.goto(at('/cars/vehicle-0'));
+  const form = page.locator('#vehicle-form');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('02 5550 0177');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Ann Quill');
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('filled@example.com');
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('02 5550 0177');
+});
+
+test('without script a gate shows a link, forms lead over a page for the code to the target, and the gate opens', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -295,6 +320,10 @@ test('without script a gate shows a link, and forms lead over a page for the cod
   await page.goto(at('/spin-to-win'));
   await expect(page.getByText('One spin a day.')).toBeHidden();
   await expect(page.getByText(/for visitors who are signed in/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win%23signed-in',
+  );
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('textbox').fill('nobody');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -303,7 +332,7 @@ test('without script a gate shows a link, and forms lead over a page for the cod
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(alert).toContainText(SAID.numberWrong);
-  await page.goto(at('/sign-in?type=spin-to-win&redirect=/spin-to-win'));
+  await page.goto(at('/sign-in?type=spin-to-win&redirect=/spin-to-win%23signed-in'));
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill('12');
@@ -312,6 +341,8 @@ test('without script a gate shows a link, and forms lead over a page for the cod
   await codeField(page).fill(await codeFor('noscript@example.com'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(new URL(page.url()).pathname).toBe('/spin-to-win');
+  await expect(page.getByText('One spin a day.')).toBeVisible();
+  await expect(page.getByText(/for visitors who are signed in/)).toBeHidden();
   const session = (await page.context().cookies()).find(({ name }) => name === 'session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   await page.close();

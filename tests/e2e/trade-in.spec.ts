@@ -1,5 +1,6 @@
 /** A trade-in in a browser: a call for each step, the offer, its acceptance (specification, sections 5, 7 and 8). */
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { faults } from './axe.ts';
 import { fill } from './forms.ts';
 import { address } from './site.ts';
@@ -77,24 +78,83 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     await send.click();
   });
 
-  const offer = page.getByRole('heading', { name: 'Your offer' }).locator('..');
-  await expect(offer).toContainText(/\$\d\d,\d{3}/);
-  expect(await faults(page), 'accessibility of the offer').toEqual([]);
-  const kept = await page.evaluate(() => localStorage.getItem('trade-in-valuation'));
-  expect(JSON.parse(kept ?? '')).toMatchObject({ version: 1, value: { offer_price: expect.any(Number) } });
-  await offer.getByRole('button', { name: 'Accept this offer' }).click();
-  await page.waitForURL('**/success#trade-in');
-  expect(told).toContain(18);
+  await test.step('the offer has a page, with its end and the vehicles behind it', async () => {
+    await page.waitForURL('**/trade-in/offer?offer=*');
+    const offer = page.locator('[data-offer=open]');
+    await expect(offer).toContainText(/\$\s*\d\d,\d{3}/);
+    await expect(offer).toContainText(/Expires on \d+ \w+ \d{4}\s*\d days left/);
+    await expect(offer).toContainText(/Worked out from \d+ like vehicles in our stock/);
+    expect(await faults(page), 'accessibility of the offer').toEqual([]);
+    const stored = await page.evaluate(() => localStorage.getItem('trade-in-valuation'));
+    expect(JSON.parse(stored ?? '')).toMatchObject({
+      version: 1,
+      value: { offer_price: expect.any(Number), lead_id: expect.any(String) },
+    });
+  });
+
+  await test.step('declined it reduces no price; returned to without its address it is accepted', async () => {
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('heading', { name: 'Offer declined' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('trade-in-valuation'))).toBeNull();
+    await page.reload();
+    await page.getByRole('button', { name: 'Accept this offer' }).click();
+    await page.waitForURL('**/success#trade-in');
+    expect(told).toContain(18);
+    await page.goto(address(TENANT, '/trade-in/offer'));
+    await expect(page.getByRole('heading', { name: 'Offer accepted' })).toBeVisible();
+  });
 });
 
-test('without JavaScript it is a plain form that becomes a lead', async ({ unscripted }) => {
+test('photos are made smaller in the browser, sent, shown and removed; a file that is none is refused', async ({
+  page,
+}) => {
+  await page.goto(address(TENANT, '/trade-in'));
+  const form = page.locator('form#trade-in');
+  await form.hover();
+  await fill(form, { make: 'Toyota', model: 'Hilux', year: '2024', km: '30000' });
+  const next = form.getByRole('button', { name: 'Next' });
+  await next.click();
+  await fill(form, { answer_condition: 'good', answer_history: 'full', answer_accident: 'none' });
+  await next.click();
+  const stored = page.waitForResponse(/trade-in\/photos\?trade_in=/);
+  const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await form
+    .getByLabel('Add photos')
+    .setInputFiles([file('side.jpg', large), file('letter.jpg', Buffer.from('<html>'))]);
+  const answer = await stored;
+  // A canvas has written it anew.
+  expect(await answer.request().headerValue('content-type')).toBe('image/webp');
+  const { id } = (await answer.json()) as { id: string };
+  const size = await page.evaluate(async (href) => {
+    const photo = await createImageBitmap(await (await fetch(href)).blob());
+    return [photo.width, photo.height];
+  }, `/api/trade-in/photos/${id}`);
+  expect(size).toEqual([1_600, 1_067]);
+  await expect(form.locator('[data-photo=stored]')).toHaveCount(1);
+  await expect(form.getByRole('alert').filter({ hasText: 'letter.jpg' })).toContainText(
+    'This file is not a photo we can read.',
+  );
+  expect(await faults(page), 'accessibility with photos').toEqual([]);
+  await form.getByRole('button', { name: 'Remove side.jpg' }).click();
+  await expect(form.locator('[data-photo]')).toHaveCount(0);
+});
+
+test('without JavaScript the form leads to a page of its offer, where it is accepted', async ({
+  unscripted,
+}) => {
   await unscripted.goto(address(TENANT, '/trade-in'));
   const form = unscripted.locator('form#trade-in');
-  await expect(form).toHaveAttribute('action', '/api/leads');
-  await fill(form, { make: 'Toyota', model: 'Hilux', year: '2021', km: '48000', answer_condition: 'good' });
+  await expect(form).toHaveAttribute('action', '/api/trade-in/form');
+  await fill(form, { make: 'Toyota', model: 'Hilux', year: '2024', km: '30000', answer_condition: 'good' });
   await fill(form, { answer_history: 'full', answer_accident: 'none' });
   await fill(form, { name: 'Mara', last_name: 'Quill', postcode: '4000' });
   await fill(form, { phone: '02 5550 0124', email: 'mara.plain@example.com' });
   await form.getByRole('button', { name: 'Get my valuation' }).click();
+  await unscripted.waitForURL('**/api/trade-in/offers/*/page');
+  await expect(unscripted.getByText(/\$\d\d,\d{3}/)).toBeVisible();
+  await unscripted.getByRole('button', { name: 'Accept this offer' }).click();
   await unscripted.waitForURL('**/success#trade-in');
 });

@@ -55,6 +55,16 @@ export const VARIANTS = {
       options: { spin: { service: { script: `${SPIN_SERVICE}/viewer.js` } } },
     },
   },
+  offers: {
+    stock: vehicles(3, {
+      finance_lenders: { Manual: { interestRate: 7.9, comparisonRate: 8.5, paymentWeek: 149 } },
+    }),
+    tenant: {
+      api: { enabled: true },
+      finance_provider: 'Manual',
+      options: { 'trade-in': { enabled: true } },
+    },
+  },
   steps: { stock: vehicles(2), tenant: { api: { enabled: true }, finance_provider: 'Manual' } },
 } as const satisfies Record<string, Variant>;
 

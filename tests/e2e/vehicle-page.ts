@@ -26,7 +26,7 @@ function search(has: readonly RegExp[], not: readonly RegExp[]): string {
 }
 
 const GAUGE = /name="price-gauge"/;
-const PRICED = /name="trade-in-price"/;
+const PRICED = /data-price-text=/;
 /** Addresses of vehicle pages by what they show. */
 export const states = {
   'with gauge': () => vehicleWith([GAUGE, PRICED, /Drive Away|Excl/], [/>Reserved</, /COMING SOON/]),

@@ -1,5 +1,5 @@
-/** The sidebar of a vehicle page: views, trade-in offer, sold and coming soon; accessible and still in every standing. */
-import { expect, test, type Page } from '@playwright/test';
+/** The sidebar of a vehicle page: views, sold and coming soon; accessible and still in every standing. */
+import { expect, test } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address, impatient, lookThrough } from './site.ts';
 import { states, TENANT, watchShifts } from './vehicle-page.ts';
@@ -32,38 +32,6 @@ test.describe('views', () => {
   });
 });
 
-test.describe('trade-in offer', () => {
-  const open = async (page: Page, valuation: object): Promise<void> => {
-    await page.addInitScript(
-      (text) => localStorage.setItem('trade-in-valuation', text),
-      JSON.stringify({ version: 1, value: valuation }),
-    );
-    await page.goto(address(TENANT, states['with gauge']()));
-    await expect(block(page)).toHaveAttribute('ready', '');
-  };
-  const block = (page: Page) => page.locator('ds-island[name="trade-in-price"]');
-  const figure = async (page: Page): Promise<number> =>
-    Number(((await block(page).locator('p > span').first().textContent()) ?? '').replace(/\D/g, ''));
-
-  test('reduces the price and says until when; hardly anything moves', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(address(TENANT, states['with gauge']()));
-    const asked = await figure(page);
-    const shifts = await watchShifts(page);
-    await open(page, { offer_price: 1000, offer_expiry: '2199-12-03T02:00:00Z' });
-    await expect(block(page)).toContainText(
-      'less your trade-in offer of $1,000. Expires on 3 December 2199.',
-    );
-    expect(await figure(page)).toBe(asked - 1000);
-    expect(await shifts()).toBeLessThan(0.02);
-  });
-
-  test('does not count as a text', async ({ page }) => {
-    await open(page, { offer_price: '1000' });
-    await expect(block(page)).not.toContainText('trade-in offer');
-  });
-});
-
 test.describe('standing', () => {
   test('sold: the notice and ways on, no price and no button to buy', async ({ page }) => {
     await page.goto(address(TENANT, states.sold()));
@@ -74,7 +42,8 @@ test.describe('standing', () => {
     );
     await expect(page.locator('#enquire').getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.locator('#similar-vehicles')).toHaveCount(1);
-    for (const name of ['trade-in-price', 'price-gauge', 'phone'])
+    await expect(page.locator('[data-price-text]')).toHaveCount(0);
+    for (const name of ['price-gauge', 'phone'])
       await expect(page.locator(`ds-island[name="${name}"]`)).toHaveCount(0);
     await expect(page.locator('ds-island[name="seen"] [data-list]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Watchlist/ })).toHaveCount(0);

@@ -11,6 +11,8 @@ import { PrizeWheel, type PrizeWheelProps } from '../../features/prize-wheel/pri
 import { offers } from '../../features/registry.ts';
 import { Checkout } from '../../features/reserve/checkout.island.tsx';
 import type { CheckoutProps } from '../../features/reserve/checkout-steps.tsx';
+import { OfferView } from '../../features/trade-in/offer.island.tsx';
+import { Photos } from '../../features/trade-in/trade-in-photos.island.tsx';
 import { Compare } from '../../features/watchlist/compare.island.tsx';
 import { Favourites } from '../../features/watchlist/favourites.island.tsx';
 import type { ListPageProps } from '../../features/watchlist/list-parts.tsx';
@@ -106,6 +108,22 @@ export const SAMPLES = {
   compare: <Island name="compare" view={Compare} props={list} wake="load" />,
   locator: locator(),
   favourites: <Island name="favourites" view={Favourites} props={list} wake="load" />,
+  offer: (
+    <Island
+      name="offer"
+      view={OfferView}
+      props={{ api: '/api', formHref: '/trade-in', allHref: '/search/cars' }}
+      wake="load"
+    />
+  ),
+  'trade-in-photos': (
+    <Island
+      name="trade-in-photos"
+      view={Photos}
+      props={{ api: '/api', most: 6, pixels: 1_600 }}
+      wake="load"
+    />
+  ),
   watchlist: <Island name="watchlist" view={Watchlist} props={{ ...list, api: '/api' }} wake="load" />,
 } as const satisfies Record<string, ReactElement>;
 

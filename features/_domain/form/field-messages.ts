@@ -7,3 +7,11 @@ export const FIELD_MESSAGES = {
   tooLong: 'This is too long.',
   notText: 'Please use plain text.',
 } as const;
+
+/** Messages for empty fields about a visitor's own vehicle. */
+export const VEHICLE_MESSAGES = {
+  make: 'Please enter the make.',
+  model: 'Please enter the model.',
+  year: 'Please enter the year.',
+  km: 'Please enter the kilometres.',
+} as const;

@@ -1,10 +1,12 @@
 /** Australian postcodes: which state a number belongs to, and where the states lie. */
+import { normaliseTyped } from '../text/typed-text.ts';
 import type { State } from '../vehicle/vehicle.schema.ts';
 
 /** Code of the refusal of a postcode that may exist and whose place is not known. */
 export const NOT_LISTED = 'not_listed';
 
 export const POSTCODE_MESSAGES = {
+  empty: 'Please enter a postcode.',
   none: 'Invalid postcode',
   malformed: 'Invalid postcode. Please enter a 4-digit number.',
 } as const;
@@ -57,4 +59,21 @@ export function stateOfPostcode(postcode: string): State | undefined {
   const number = Number(postcode);
   const states = Object.entries(RANGES) as [State, (typeof RANGES)[State]][];
   return states.find(([, ranges]) => ranges.some(([first, last]) => number >= first && number <= last))?.[0];
+}
+
+/** Returns what is wrong with the form of a typed postcode; undefined for four digits. */
+export function postcodeFormProblem(typed: string): string | undefined {
+  const postcode = normaliseTyped(typed);
+  if (postcode === '') return POSTCODE_MESSAGES.empty;
+  return /^\d{4}$/.test(postcode) ? undefined : POSTCODE_MESSAGES.malformed;
+}
+
+/**
+ * Returns what is wrong with a typed postcode; undefined for four digits in the range of a state, whether its location is in
+ * the table or not.
+ */
+export function postcodeProblem(typed: string): string | undefined {
+  const problem = postcodeFormProblem(typed);
+  if (problem !== undefined) return problem;
+  return stateOfPostcode(normaliseTyped(typed)) === undefined ? POSTCODE_MESSAGES.none : undefined;
 }

@@ -10,13 +10,17 @@ export interface TradeInOffer {
   readonly expiry?: number;
 }
 
-/** The offer of a kept valuation. It counts only when `offer_price` is a number above 0. */
-export function tradeInOffer(text: string | null): TradeInOffer | undefined {
+/**
+ * Returns the offer of a stored valuation at `now` (milliseconds). It counts only when `offer_price` is a number above 0, and
+ * until it ends.
+ */
+export function tradeInOffer(text: string | null, now: number): TradeInOffer | undefined {
   const valuation = kept(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
   const amount: unknown = valuation?.offer_price;
   if (typeof amount !== 'number' || !(amount > 0)) return undefined;
   const expiry = Date.parse(valuation?.offer_expiry ?? '');
-  return Number.isNaN(expiry) ? { amount } : { amount, expiry };
+  if (Number.isNaN(expiry)) return { amount };
+  return expiry > now ? { amount, expiry } : undefined;
 }
 
 /** `Expires on 3 December 2026`, only when that is in the future; the day is that of `timeZone`, by default the reader's. */

@@ -1,6 +1,6 @@
 /** Calls behind a gate of the site: they refuse visitors who are not signed in, as the pages do (specification, section 6). */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { SignInType } from '../../_domain/visitor/session.ts';
+import { SIGN_IN_PATH, type SignInType } from '../../_domain/visitor/session.ts';
 import { refused, SIGN_IN_FIRST, type Platform } from '../http/api.ts';
 import { sorryPage, sorryPolicy } from '../forms/form-error-page.ts';
 
@@ -26,5 +26,7 @@ export interface FormSite {
 export function signInFirst(context: Context, form: FormSite | undefined): Response | Promise<Response> {
   if (!form) return context.json(SIGN_IN_FIRST, 401);
   context.header('content-security-policy', sorryPolicy(form.home));
-  return context.html(sorryPage({ message: SIGN_IN_FIRST.error.message, name: form.name }), 401);
+  const { name, home } = form;
+  const page = sorryPage({ message: SIGN_IN_FIRST.error.message, name, signInHref: home + SIGN_IN_PATH });
+  return context.html(page, 401);
 }

@@ -33,6 +33,8 @@ export interface Sorry {
   readonly issues?: readonly Issue[] | undefined;
   /** Name of the dealer. */
   readonly name: string;
+  /** Where visitors sign in who have to. */
+  readonly signInHref?: string | undefined;
   /** The form, to be mended and sent once more. */
   readonly again?: Again | undefined;
 }
@@ -60,13 +62,14 @@ const formOf = ({ fields, hidden }: Again): string =>
   `${fields.map(labelled).join('')}<button>Send again</button></form>`;
 
 /** A page with the reason, everything that is wrong, and what was typed: in a form, or one step back. */
-export function sorryPage({ message, issues = [], name, again }: Sorry): string {
+export function sorryPage({ message, issues = [], name, signInHref, again }: Sorry): string {
+  const signIn = signInHref === undefined ? '' : `<p><a href="${escapeHtml(signInHref)}">Sign in</a></p>`;
   const lines = issues.map((issue) => `<li>${escapeHtml(issue.message)}</li>`).join('');
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Not sent | ${escapeHtml(name)}</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>Not sent yet</h1>` +
     `<div role="alert"><strong>${SUBMIT}</strong><p>${escapeHtml(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
-    `${again ? formOf(again) : BACK}</main></body></html>`
+    `${signIn}${again ? formOf(again) : BACK}</main></body></html>`
   );
 }

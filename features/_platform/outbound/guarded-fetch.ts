@@ -12,6 +12,8 @@ export interface Guarded {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Milliseconds until the whole answer must have come; ten seconds without it. */
+  readonly timeoutMs?: number;
   /** So many bytes of the answer are read; more is a failure. Without it none is. */
   readonly mostBytes?: number;
 }
@@ -21,7 +23,7 @@ export interface GuardedAnswer {
   readonly text: string;
 }
 
-/** Asks `url`. Fails when it is not https or private without leave, when no answer comes in ten seconds, or too long a one. */
+/** Asks `url`. Fails when it is not https or private without leave, when no answer comes in time, or too long a one. */
 export async function guardedFetch(url: URL, order: Guarded): Promise<GuardedAnswer> {
   if (url.protocol !== 'https:' && !order.allowPrivate) throw new Error('the address is not https');
   const [address] = await checkedAddresses(url.hostname, order);
@@ -31,9 +33,9 @@ export async function guardedFetch(url: URL, order: Guarded): Promise<GuardedAns
 /** Connects to the address that was checked, so that a name cannot mean another one in between. Redirects are not followed. */
 function ask(url: URL, pinned: LookupFunction, order: Guarded): Promise<GuardedAnswer> {
   const { request } = url.protocol === 'https:' ? https : http;
-  const { method = 'GET', headers = {}, body, mostBytes } = order;
+  const { method = 'GET', headers = {}, body, mostBytes, timeoutMs = TIMEOUT_MS } = order;
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const sent = request(url, { method, headers, lookup: pinned, signal, agent: false }, (answer) => {
       readAnswer(answer, mostBytes).then(resolve, reject);
     });

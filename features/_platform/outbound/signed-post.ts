@@ -38,23 +38,31 @@ export function withSecret<T extends HookOptions>(hook: T, environment: NodeJS.P
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
+/** Returns the headers of a signed request. */
+export function signedHeaders(
+  secret: string,
+  { id, type, body, now }: Posted,
+): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(now / 1_000));
+  return {
+    'content-type': type,
+    'user-agent': 'dealersite',
+    'x-dealersite-delivery': id,
+    'x-dealersite-timestamp': timestamp,
+    'x-dealersite-signature': `v1=${signatureOf(secret, timestamp, body)}`,
+  };
+}
+
 /** Posts a body. Anything but an answer 2xx in ten seconds is a failure; its reason holds neither body nor key. */
 export async function signedPost(
   { endpoint, secret, allow_private: allowPrivate }: SignedHook,
   { id, type, body, now }: Posted,
 ): Promise<void> {
-  const timestamp = String(Math.floor(now / 1_000));
   const { status } = await guardedFetch(new URL(endpoint), {
     allowPrivate,
     method: 'POST',
     body,
-    headers: {
-      'content-type': type,
-      'user-agent': 'dealersite',
-      'x-dealersite-delivery': id,
-      'x-dealersite-timestamp': timestamp,
-      'x-dealersite-signature': `v1=${signatureOf(secret, timestamp, body)}`,
-    },
+    headers: signedHeaders(secret, { id, type, body, now }),
   });
   if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
 }

@@ -62,11 +62,20 @@ interface SliceTables {
   readonly migrations?: Readonly<Record<string, string>>;
 }
 
+interface LargeBody {
+  /** Below the base address of the API. */
+  readonly path: string;
+  /** Largest body that is read, in bytes. */
+  readonly mostBytes: number;
+}
+
 /** The server half of a slice but what it stores. */
 interface SliceWork {
   /** Name of the slice. */
   readonly name: string;
   readonly routes?: readonly ((platform: Platform) => ApiRoutes)[];
+  /** Paths whose bodies may be larger than those of other calls, such as pictures. */
+  readonly largeBodies?: readonly LargeBody[];
   /** Deletes what has been stored long enough. Returns a line for the log when something went. */
   readonly purge?: (retention: Retention) => Promise<string | undefined>;
   readonly services?: readonly ((context: ServiceContext) => Service)[];

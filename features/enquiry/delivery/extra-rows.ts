@@ -11,6 +11,7 @@ const REASONS = new Map([
   ['too_far', 'It has gone too far'],
   ['too_few', 'Too few like it in stock'],
   ['too_little', 'It would be too little'],
+  ['unavailable', 'The valuation service did not answer'],
 ]);
 
 type Known = readonly [label: string, words?: (text: string) => string];
@@ -37,6 +38,7 @@ const KNOWN = new Map<string, Known>([
   ['offer_price', ['Our offer', amount]],
   ['offer_expiry', ['Offer good until', instant]],
   ['no_offer', ['No offer', (text) => REASONS.get(text) ?? text]],
+  ['photos', ['Photos']],
   ['offer_accepted', ['Offer accepted']],
   ['form_completed', ['Form completed']],
   ['trade_in', ['Trade-in number']],

@@ -1,5 +1,7 @@
 /** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
+import { numberProblem } from '../../_domain/form/typed-number.ts';
+import { postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { emptySaid, type FillKind } from '../../_domain/form/form-words.ts';
 import { amountProblem } from '../finance-amounts.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
@@ -36,7 +38,6 @@ const EMPTY: Readonly<Record<string, string>> = {
 const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, said: string]>> = {
   email: [(text) => normalEmail(text) !== undefined, SAID.emailWrong],
   phone: [(text) => normalPhone(text) !== undefined, SAID.phoneWrong],
-  postcode: [(text) => /^\d{4}$/.test(text), SAID.postcodeWrong],
 };
 
 /** Names what is to be filled in. What is asked for as a message has another label in every form. */
@@ -45,14 +46,18 @@ function missingSaid({ name, label, kind }: Filled): string {
   return known ?? emptySaid(label, kind);
 }
 
+/** The message of a field whose text the rules of postcodes and numbers refuse. */
+const refusedBy = (name: string, text: string, today: string): string | undefined =>
+  name === 'postcode' ? postcodeProblem(text) : numberProblem(name, text, Date.parse(today));
+
 function issueOf(field: Filled, today: string): string | undefined {
   const { name, value, required, checked } = field;
   const text = checked === false ? '' : value.trim();
   if (text === '') return required ? missingSaid(field) : undefined;
   const [fits, said] = SHAPES[name] ?? [];
   if (fits && !fits(text)) return said;
-  if (name === 'dateTime' && text < today) return SAID.dateTimePast;
-  return amountProblem(name, text);
+  if (name === 'dateTime') return text < today ? SAID.dateTimePast : undefined;
+  return refusedBy(name, text, today) ?? amountProblem(name, text);
 }
 
 /**

@@ -9,6 +9,8 @@ export interface FormPlace {
   readonly options: Pick<EnquiryOptions, 'leads' | 'consent' | 'forms' | 'captcha'>;
   /** Address of the API, without a slash at its end. */
   readonly api: string;
+  /** Visitors can sign in. */
+  readonly hasAccounts?: boolean;
 }
 
 /** What one form has of its own. */

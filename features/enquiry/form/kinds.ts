@@ -170,7 +170,7 @@ const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (pla
 /** Forms that are one of a page's several have ids of their own. */
 function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
   const { call = '/enquiries', steps, hidden = {}, button, next, times, saves } = draft;
-  const { api, options, tenant } = place;
+  const { api, options, tenant, hasAccounts = false } = place;
   const last = steps.at(-1);
   const consent = ask.consentFields({ ...options, terms_required: options.leads.terms_required });
   const closing = last ? [{ ...last, fields: [...last.fields, ...consent] }] : [];
@@ -184,6 +184,7 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
     script: {
       ...(options.forms.remember && { remember: true }),
       ...(saves && { saves: true }),
+      ...(hasAccounts && { account: api }),
       ...(options.captcha === 'off' ? {} : { captcha: `${api}/captcha` }),
       ...(times && {
         times: { href: `${api}/appointments`, kind: times },

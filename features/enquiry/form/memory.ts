@@ -1,7 +1,7 @@
 /** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
 import { keep, kept } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
-import { fillQuietly } from './fill-in.ts';
+import { fillQuietly } from '../../_domain/form/fill-in.ts';
 import { controlsOf, TRAP } from './read.ts';
 
 const VERSION = 1;

@@ -8,6 +8,8 @@ export type FormScriptProps = CaptchaAddresses & {
   remember?: boolean;
   /** The browser saves what was typed, beyond this visit, until the form is sent. */
   saves?: boolean;
+  /** Base address of the calls of accounts, where signed-in visitors get their details filled in. */
+  account?: string;
   /** Address of the free times and whose they are. */
   times?: { href: string; kind: 'test-drive' | 'service' };
   /** Time zones of the locations by id, where a day is chosen; '' is the one of those not named. */

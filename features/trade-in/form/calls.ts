@@ -1,38 +1,39 @@
 /** The calls behind the trade-in form. */
-import { askJson } from '../../_domain/browser/ask.ts';
-import { NOT_LISTED } from '../../_domain/location/postcodes.ts';
+import { readAnswer, UNREACHABLE } from '../../_domain/browser/answer.ts';
+import { POSTCODE_MESSAGES, postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
 import { sendJson, type Said } from '../../_domain/browser/send.ts';
 import { logInfo, logOnly } from '../../_domain/browser/log.ts';
-import type { KeptOffer } from './kept-offer.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
-import { POSTCODE_UNKNOWN, postcodeProblem } from '../figures.ts';
-import { TRADE_IN, TRADE_IN_STEPS } from '../trade-in.ts';
 
 export interface TradeInCalls {
   readonly begin: (body: object) => Promise<Said>;
   readonly adjust: (body: object) => Promise<Said>;
   readonly contact: (body: object) => Promise<Said>;
-  readonly accept: (lead_id: string) => Promise<Said>;
-  /** The vehicle with a registration; fails when it is not known. */
+  /** The vehicle with a registration, `none` when the server says that there is none, undefined when it does not answer. */
   readonly lookUp: (rego: string, state: string) => Promise<unknown>;
   /**
    * Returns the error message of a postcode, the geocoder being requested as well. A postcode whose place is not known, and a
    * geocoder that does not answer, are no error.
    */
   readonly postcodeProblem: (postcode: string) => Promise<string | undefined>;
-  /** Saves a valuation; success and failure are logged only. */
-  readonly save: (valuation: { id: string; offer: KeptOffer | undefined }) => void;
+  /** Saves the valuation of a trade-in; success and failure are logged only. */
+  readonly save: (id: string) => void;
 }
 
 /** No answer at all is an answer here. */
 const offline: Said = { ok: false, status: 0, body: undefined };
 
+/** Code of the refusal of what there is not. */
+const NOT_FOUND = 'not_found';
+
 const FAILED = 'An error occurred when submitting this form';
 
-/** What a form says that was not taken, by what the server says. */
-export function refusalOf(body: unknown): { alert: string; issues: readonly Issue[] } {
+/** What a form says that was not taken: the reason of the server, or that it does not answer. */
+export function refusalOf({ status, body }: Said): { alert: string; issues: readonly Issue[] } {
   const { error } = (body ?? {}) as { error?: { message?: string; issues?: readonly Issue[] } };
+  const isFailure = status === 0 || status >= 500 || body === undefined;
+  if (isFailure) return { alert: `${FAILED}: ${UNREACHABLE}`, issues: [] };
   const message = error?.message ?? 'An unexpected error occured';
   return { alert: `${FAILED}: ${message}`, issues: error?.issues ?? [] };
 }
@@ -53,27 +54,21 @@ export function callsOf(api: string): TradeInCalls {
     begin: (body) => send('/trade-in', body),
     adjust: (body) => send('/trade-in/adjustments', body),
     contact: (body) => send('/trade-in/contact', body),
-    accept: (lead_id) =>
-      send('/trade-in/accept', {
-        lead_id,
-        category: TRADE_IN,
-        subcategory: TRADE_IN_STEPS.accepted,
-        form_completed: true,
-        offer_accepted: true,
-      }),
-    lookUp: (rego, regoState) =>
-      askJson(`${api}/trade-in/vehicle?${new URLSearchParams({ rego, regoState })}`),
+    async lookUp(rego, regoState) {
+      const query = new URLSearchParams({ rego, regoState });
+      const { body, refused } = await readAnswer(`${api}/trade-in/vehicle?${query}`);
+      if (refused === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+      return refused === NOT_FOUND ? 'none' : body;
+    },
     async postcodeProblem(typed) {
       const problem = postcodeProblem(typed);
       if (problem !== undefined) return problem;
       const query = new URLSearchParams({ postcode: typed.trim() });
-      const answer = await fetch(`${api}/geocode?${query}`).catch(() => undefined);
-      if (answer?.status !== 404) return undefined;
-      const body: unknown = await answer.json().catch(() => undefined);
-      return codeOf({ ok: false, status: 404, body }) === NOT_LISTED ? undefined : POSTCODE_UNKNOWN;
+      const { refused } = await readAnswer(`${api}/geocode?${query}`);
+      return refused === NOT_FOUND ? POSTCODE_MESSAGES.none : undefined;
     },
-    save({ id, offer }) {
-      const body = { column_name: 'valuation', id, offer_price: offer?.offer_price ?? null };
+    save(id) {
+      const body = { column_name: 'valuation', id };
       void send('/miscellaneous', body).then(({ ok, status }) =>
         ok ? logInfo('The valuation is saved.') : logOnly(`The valuation could not be saved (${status}).`),
       );

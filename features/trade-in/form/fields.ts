@@ -72,15 +72,17 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Loo
   const find = async (): Promise<void> => {
     if (rego.value.trim() === '' || state.value === '') return say(SAID.rego);
     say('One moment …');
-    const found = await calls.lookUp(rego.value.trim(), state.value).catch(() => undefined);
-    const texts = (found ?? {}) as Record<string, unknown>;
+    const found = await calls.lookUp(rego.value.trim(), state.value);
+    const isFound = typeof found === 'object' && found !== null;
+    const texts = (isFound ? found : {}) as Record<string, unknown>;
     for (const name of FOUND) {
       const input = inputOf(form, name);
       const text = texts[name];
       if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
     }
-    say(found ? 'We have found it. How far has it gone?' : SAID.notFound);
-    inputOf(form, found ? 'km' : 'make')?.focus();
+    if (isFound) say('We have found it. How far has it gone?');
+    else say(found === 'none' ? SAID.notFound : SAID.noLookUp);
+    inputOf(form, isFound ? 'km' : 'make')?.focus();
   };
   after.after(addButton('Find my vehicle', looks.button, () => void find()));
 }

@@ -2,7 +2,8 @@
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
 import { emptySaid, fillKind, labelOf } from '../../_domain/form/form-words.ts';
-import { postcodeProblem } from '../figures.ts';
+import { postcodeProblem } from '../../_domain/location/postcodes.ts';
+import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { ANSWER } from '../form-steps.ts';
 import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
 
@@ -17,12 +18,10 @@ const EMPTY: Readonly<Record<string, string>> = {
   phone: 'Please enter your phone number.',
 };
 
-const shapeProblem = (name: string, text: string): string | undefined => {
-  if (name === 'year' && !/^\d{4}$/.test(text)) return SAID.year;
-  if (name === 'km' && !/\d/.test(text)) return SAID.km;
+const shapeProblem = (name: string, text: string, now: number): string | undefined => {
   if (name === 'email' && normalEmail(text) === undefined) return 'Please enter a valid email address.';
   if (name === 'phone' && normalPhone(text) === undefined) return 'Please enter a valid phone number.';
-  return undefined;
+  return numberProblem(name, text, now);
 };
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -43,8 +42,8 @@ export const answersOf = (texts: Readonly<Record<string, string>>): Record<strin
     ),
   );
 
-/** What is wrong with the fields of a step, in their order. */
-export function problemsOf(step: HTMLElement): Issue[] {
+/** What is wrong with the fields of a step, in their order; `now` in milliseconds. */
+export function problemsOf(step: HTMLElement, now: number): Issue[] {
   return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap((field) => {
     const { name, value, required } = field;
     const text = value.trim();
@@ -56,7 +55,7 @@ export function problemsOf(step: HTMLElement): Issue[] {
       const said = EMPTY[name] ?? emptySaid(labelOf(field), fillKind(field));
       return required ? [{ path: name, message: said }] : [];
     }
-    const message = shapeProblem(name, text);
+    const message = shapeProblem(name, text, now);
     return message === undefined ? [] : [{ path: name, message }];
   });
 }

@@ -134,7 +134,7 @@ export function bodyCases(world: World): void {
     expect(issuesOf(reply)).toEqual({
       email: SAID.emailWrong,
       phone: SAID.phoneWrong,
-      postcode: SAID.postcodeWrong,
+      postcode: 'Invalid postcode. Please enter a 4-digit number.',
       dateTime: SAID.dateTime,
       name: SAID.tooLong,
       message: SAID.notText,

@@ -1,5 +1,5 @@
 /** Fills in fields of a form without getting in the way of whoever is typing. */
-import type { Control } from '../../_domain/form/form-words.ts';
+import type { Control } from './form-words.ts';
 
 /** Milliseconds in which nobody has read what has come into a field before going to it. */
 const UNREAD_MS = 300;

@@ -1,0 +1,24 @@
+/** Fills the contact details of the person who is signed in into a form. */
+import { logOnly } from '../browser/log.ts';
+import { readSession } from '../visitor/read-session.ts';
+import { accountDetails } from './account-details.ts';
+import { fillQuietly } from './fill-in.ts';
+
+/** Fills in the fields that are empty and untouched. `api` is the base address of the calls; undefined on a site without accounts. */
+export async function fillFromAccount(form: HTMLFormElement, api: string | undefined): Promise<void> {
+  try {
+    const user = await readSession(api);
+    if (!user) return;
+    const field = (name: string) => {
+      const found = form.elements.namedItem(name);
+      return found instanceof HTMLInputElement && found.type !== 'hidden' ? found : undefined;
+    };
+    const details = accountDetails(user, field('last_name') !== undefined);
+    for (const [name, text] of Object.entries(details)) {
+      const input = field(name);
+      if (input) fillQuietly(input, text);
+    }
+  } catch (error) {
+    logOnly('The details of the account are not known.', error);
+  }
+}

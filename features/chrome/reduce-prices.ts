@@ -1,0 +1,49 @@
+/** Writes reduced prices over those a page was made with, and the pages' own back when the offer has ended. */
+import { followOffer } from '../_domain/price/follow-offer.ts';
+import { formatNumber } from '../_domain/price/money.ts';
+import type { TradeInOffer } from '../_domain/price/trade-in-offer.ts';
+import { visitorPrice } from '../_domain/price/visitor-price.ts';
+
+/** Attributes that hold the price of the page: of an amount, and of a line that says what the amount is made of. */
+const AMOUNT = 'data-price';
+const TEXT = 'data-price-text';
+
+/** Follows the offer and what is drawn below `root`. */
+export function reducePrices(root: HTMLElement, now: () => number): void {
+  let offer: TradeInOffer | undefined;
+  const write = (): void => {
+    for (const element of root.querySelectorAll(`[${AMOUNT}]`)) {
+      const price = Number(element.getAttribute(AMOUNT));
+      const reduced = visitorPrice(price, offer, now());
+      setText(element, formatNumber(reduced?.amount ?? price));
+      if (reduced) element.setAttribute('data-less', reduced.note);
+      else element.removeAttribute('data-less');
+    }
+    for (const element of root.querySelectorAll<HTMLElement>(`[${TEXT}]`)) {
+      const text = visitorPrice(Number(element.getAttribute(TEXT)), offer, now())?.text;
+      setText(element, text ?? '');
+      element.hidden = text === undefined;
+    }
+  };
+  new MutationObserver(write).observe(root, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [AMOUNT, TEXT],
+  });
+  followOffer((standing) => {
+    offer = standing;
+    write();
+    if (offer) wakeFollowers(root);
+  }, now);
+}
+
+/** Brings islands to life that work with the offer and otherwise wait for the visitor: the loader takes this for a touch. */
+function wakeFollowers(root: HTMLElement): void {
+  for (const island of root.querySelectorAll('[data-follows-offer] ds-island:not([ready])'))
+    island.dispatchEvent(new Event('focusin'));
+}
+
+/** Writing the same text again would be heard as a change. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { checker } from '../_domain/check/check.case.ts';
+import { checks } from './sign-in.check.ts';
+
+const codesOf = async (watchlist: boolean, signIn: object) => {
+  const found = await checker(checks)({ lists: { watchlist }, options: { 'sign-in': signIn } });
+  return found.map(({ code }) => code);
+};
+
+test('a watchlist on a site that signs in by email alone is refused', async () => {
+  expect(await codesOf(true, { accounts: true, channels: ['email'] })).toEqual(['DS2660']);
+});
+
+test.each([
+  ['codes go to phones', true, { accounts: true, channels: ['email', 'sms'] }],
+  ['codes go to phones alone', true, { accounts: true, channels: ['sms'] }],
+  ['there is no watchlist', false, { accounts: true, channels: ['email'] }],
+  ['there are no accounts', true, { accounts: false, channels: ['email'] }],
+])('nothing is found where %s', async (_name, watchlist, signIn) => {
+  expect(await codesOf(watchlist, signIn)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/** The calls of the page of an offer. */
+import { readAnswer, UNREACHABLE } from '../_domain/browser/answer.ts';
+import { sendJson } from '../_domain/browser/send.ts';
+import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
+import type { OfferState } from './offer.ts';
+import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
+
+/** An offer as the API answers it. */
+export interface Offer {
+  readonly lead_id: string;
+  readonly state: OfferState;
+  readonly vehicle: string;
+  readonly km: number;
+  readonly valuation: {
+    readonly offer_price: number;
+    readonly offer_expiry: string;
+    readonly sample_size?: number;
+  } | null;
+  readonly car: {
+    readonly id: string;
+    readonly name: string;
+    readonly href: string;
+    readonly price: number | null;
+    /** What the price includes. */
+    readonly price_type?: string;
+  } | null;
+}
+
+/** An offer, that there is none, or that the server does not answer. */
+export type OfferAnswer = Offer | 'unknown' | 'unavailable';
+
+const STATES: readonly string[] = ['open', 'accepted', 'declined', 'ended', 'none'] satisfies OfferState[];
+
+const isOffer = (body: unknown): body is Offer => {
+  const { lead_id: id, state, vehicle } = (body ?? {}) as Partial<Offer>;
+  return typeof id === 'string' && STATES.includes(state ?? '') && typeof vehicle === 'string';
+};
+
+/** Reads an offer by its name; without one the newest of the person who is signed in. */
+export async function readOffer(api: string, id: string | undefined): Promise<OfferAnswer> {
+  const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
+  const { body, refused } = await readAnswer(`${api}/trade-in/offers${path}`);
+  if (refused === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+  if (refused !== undefined) return 'unknown';
+  if (id !== undefined) return isOffer(body) ? body : 'unavailable';
+  const { offers } = (body ?? {}) as { offers?: readonly unknown[] };
+  if (!Array.isArray(offers)) return 'unavailable';
+  return offers.find(isOffer) ?? 'unknown';
+}
+
+async function decide(href: string, body: object): Promise<string | undefined> {
+  const said = await sendJson(href, body).catch(() => undefined);
+  if (said?.ok) return undefined;
+  const { error } = (said?.body ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  if (error?.code === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+  return said && said.status < 500 && typeof error?.message === 'string' ? error.message : UNREACHABLE;
+}
+
+/** Accepts an offer. Returns what went wrong; undefined when it is accepted. */
+export const acceptOffer = (api: string, lead_id: string): Promise<string | undefined> =>
+  decide(`${api}/trade-in/accept`, {
+    lead_id,
+    category: TRADE_IN,
+    subcategory: TRADE_IN_STEPS.accepted,
+    form_completed: true,
+    offer_accepted: true,
+  });
+
+/** Declines an offer. Returns what went wrong; undefined when it is declined. */
+export const declineOffer = (api: string, lead_id: string): Promise<string | undefined> =>
+  decide(`${api}/trade-in/offers/${encodeURIComponent(lead_id)}/decline`, {});

@@ -1,0 +1,69 @@
+/** Makes a photo smaller in the browser and sends it. */
+import { fitted, PHOTO_MESSAGES as TEXT, PHOTOS_PATH } from './photos.ts';
+
+/** Milliseconds after which an upload has failed: phones send slowly. */
+const PATIENCE = 60_000;
+const QUALITY = 0.82;
+
+const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+
+/** Longest side of a preview in pixels. */
+const PREVIEW = 240;
+
+function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = fitted(bitmap.width, bitmap.height, longest);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+export interface SmallerPhoto {
+  readonly blob: Blob;
+  /** A data address: the policy of the pages lets no other picture of this browser in. */
+  readonly preview: string;
+}
+
+/**
+ * Returns the picture at most `longest` pixels a side, upright and without metadata: a canvas holds nothing else. Rejects for a
+ * file that the browser cannot show.
+ */
+export async function smaller(file: Blob, longest: number): Promise<SmallerPhoto> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = drawn(bitmap, longest);
+  const preview = drawn(bitmap, PREVIEW).toDataURL('image/jpeg', QUALITY);
+  bitmap.close();
+  const picture = await encoded(canvas, 'image/webp');
+  // A browser that writes no WebP answers with a PNG, which is many times as large.
+  const blob = picture?.type === 'image/webp' ? picture : await encoded(canvas, 'image/jpeg');
+  if (!blob) throw new Error('the canvas cannot be read');
+  return { blob, preview };
+}
+
+export type Upload = { readonly id: string } | { readonly problem: string };
+
+/** Uploads a photo to a trade-in. Returns its id, or what went wrong. */
+export async function sendPhoto(api: string, tradeIn: string, photo: Blob): Promise<Upload> {
+  const query = new URLSearchParams({ trade_in: tradeIn });
+  try {
+    const answer = await fetch(`${api}${PHOTOS_PATH}?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': photo.type },
+      body: photo,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (answer.status === 413) return { problem: TEXT.large };
+    const { id, error } = (await answer.json()) as { id?: unknown; error?: { message?: unknown } };
+    if (answer.ok && typeof id === 'string') return { id };
+    const isRefusal = answer.status < 500 && typeof error?.message === 'string';
+    return { problem: isRefusal ? String(error.message) : TEXT.later };
+  } catch {
+    return { problem: TEXT.later };
+  }
+}
+
+/** Removes a photo; one that cannot be removed goes with the trade-in. */
+export const removePhoto = (api: string, tradeIn: string, id: string): void =>
+  void fetch(`${api}${PHOTOS_PATH}/${id}/remove?${new URLSearchParams({ trade_in: tradeIn })}`, {
+    method: 'POST',
+  }).catch(() => undefined);

@@ -1,0 +1,147 @@
+/**
+ * Valuations from a service over HTTP. Requests are signed (HMAC-SHA256 over timestamp and body), answers are limited in time and
+ * size and judged like anything foreign. What the service must answer is in docs/trade-in.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { reasonOf } from '../_platform/database/database.ts';
+import { guardedFetch } from '../_platform/outbound/guarded-fetch.ts';
+import { signedHeaders, withSecret } from '../_platform/outbound/signed-post.ts';
+import type { TradeInProvider, ValuationRequest } from './provider.ts';
+import type { ValuationService } from './trade-in.schema.ts';
+
+/** Most bytes of an answer that are read. */
+const MOST_BYTES = 64 * 1024;
+const DAY_MS = 86_400_000;
+/** An offer that holds longer than this is a mistake of the service. */
+const MOST_DAYS = 60;
+const MOST_OFFER = 10_000_000;
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((given) => given || undefined);
+
+const vehicleAnswer = z.object({
+  vehicle: z.object({
+    year: z.int().min(1885).max(2200),
+    make: text(60),
+    model: text(60),
+    badge: optionalText(60),
+    transmission: optionalText(30),
+  }),
+});
+
+const valuationAnswer = z.union([
+  z.object({
+    valuation: z.object({
+      amount: z.int().min(1).max(MOST_OFFER),
+      currency: z.literal('AUD'),
+      expires_at: z.iso.datetime({ offset: true }),
+      sample_size: z.int().min(1).max(1_000_000).nullish(),
+    }),
+  }),
+  z.object({
+    valuation: z.null(),
+    reason: z.enum(['too_old', 'too_far', 'too_few', 'too_little']),
+  }),
+]);
+
+interface Caller {
+  readonly service: ValuationService;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  /** Writes one line to the log of the server. */
+  readonly report: (line: string) => void;
+}
+
+/** Posts `body` and returns the status and the JSON of the answer. Rejects when the service does not answer properly. */
+async function call(
+  { service, environment, now }: Caller,
+  { path, body, id }: { path: string; body: object; id: string },
+): Promise<{ status: number; json: unknown }> {
+  const {
+    endpoint,
+    secret,
+    allow_private: allowPrivate,
+    timeout_seconds: seconds,
+  } = withSecret(service, environment);
+  const sent = JSON.stringify(body);
+  const { status, text: answer } = await guardedFetch(new URL(endpoint.replace(/\/*$/, path)), {
+    allowPrivate,
+    method: 'POST',
+    body: sent,
+    headers: {
+      ...signedHeaders(secret, { id, type: 'application/json', body: sent, now: now() }),
+      accept: 'application/json',
+    },
+    mostBytes: MOST_BYTES,
+    timeoutMs: seconds * 1_000,
+  });
+  if (status === 404) return { status, json: undefined };
+  if (status !== 200) throw new Error(`it answered ${status}`);
+  try {
+    return { status, json: JSON.parse(answer) as unknown };
+  } catch {
+    throw new Error('its answer is no JSON');
+  }
+}
+
+/** What the service is sent about a vehicle. */
+const vehicleBody = ({ id, vehicle, answers }: ValuationRequest): object => ({
+  id,
+  vehicle: {
+    rego: vehicle.rego ?? null,
+    rego_state: vehicle.regoState ?? null,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge ?? null,
+    transmission: vehicle.transmission ?? null,
+    kilometres: vehicle.km,
+  },
+  answers,
+});
+
+async function valueAt(caller: Caller, request: ValuationRequest): ReturnType<TradeInProvider['value']> {
+  const { json } = await call(caller, { path: '/valuations', body: vehicleBody(request), id: request.id });
+  const answer = valuationAnswer.parse(json);
+  if (answer.valuation === null) return { reason: answer.reason };
+  const { amount, expires_at: expires, sample_size: size } = answer.valuation;
+  const expiry = Date.parse(expires);
+  if (expiry <= request.now || expiry > request.now + MOST_DAYS * DAY_MS)
+    throw new Error(`its offer would end at ${expires}`);
+  return {
+    offer_price: amount,
+    offer_expiry: expiry,
+    valued_by: 'service',
+    ...(size ? { sample_size: size } : {}),
+  };
+}
+
+/** Why a call has failed, without anything of the answer or the key. */
+const failureOf = (error: unknown): string =>
+  error instanceof z.ZodError ? 'its answer has another shape' : reasonOf(error);
+
+export function serviceProvider(caller: Caller): TradeInProvider {
+  return {
+    async lookUp(rego, regoState) {
+      const body = { rego, rego_state: regoState };
+      const { status, json } = await call(caller, { path: '/vehicles', body, id: randomUUID() });
+      if (status === 404) return undefined;
+      return { ...vehicleAnswer.parse(json).vehicle, rego, regoState };
+    },
+    async value(request) {
+      try {
+        return await valueAt(caller, request);
+      } catch (error) {
+        caller.report(`the valuation service failed for trade-in ${request.id}: ${failureOf(error)}`);
+        return { reason: 'unavailable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The offer as this browser stores it for vehicle pages. */
+import { logOnly } from '../_domain/browser/log.ts';
+import { keep, kept } from '../_domain/browser/stored.ts';
+import {
+  OFFER_CHANGED,
+  VALUATION_KEY,
+  VALUATION_VERSION,
+  type TradeInValuation,
+} from '../_domain/price/trade-in-valuation.ts';
+
+/** An offer that counts, with its name. */
+export interface StoredOffer {
+  readonly offer_price: number;
+  readonly offer_expiry: string;
+  readonly lead_id: string;
+}
+
+/** Stores the offer, undefined removing it, and tells the scripts of the page. */
+export function storeOffer(offer: StoredOffer | undefined): void {
+  try {
+    if (offer) localStorage.setItem(VALUATION_KEY, keep(VALUATION_VERSION, offer));
+    else localStorage.removeItem(VALUATION_KEY);
+  } catch (error) {
+    logOnly('The offer cannot be stored in this browser.', error);
+  }
+  document.dispatchEvent(new Event(OFFER_CHANGED));
+}
+
+/** Returns the name of the stored offer; undefined without one. */
+export function storedOfferId(): string | undefined {
+  try {
+    const stored = kept(VALUATION_VERSION, localStorage.getItem(VALUATION_KEY)) as
+      | TradeInValuation
+      | undefined;
+    return typeof stored?.lead_id === 'string' ? stored.lead_id : undefined;
+  } catch {
+    return undefined;
+  }
+}

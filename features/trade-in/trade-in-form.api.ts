@@ -1,0 +1,97 @@
+/** The trade-in form of one page, as browsers without script send it: judged as a whole, and answered with pages. */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import type { LeadRefused } from '../_platform/forms/leads.ts';
+import { againOf } from '../_platform/forms/refill-form.ts';
+import { leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { readBody, type Fields } from '../_platform/http/body.ts';
+import { plainIssues } from '../_platform/http/plain-issues.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
+import { FORM_FIELDS, formBodySchema } from './body.schema.ts';
+import { valuedLeadSchema } from './offer.schema.ts';
+import { offerPagePath } from './trade-in.ts';
+import type { TradeInService } from './trade-in-service.source.ts';
+
+/** What a request has beside its body. */
+export const factsOf = (context: Context) => ({
+  address: addressOf(context),
+  userAgent: context.req.header('user-agent'),
+  key: context.req.header('idempotency-key'),
+});
+
+/** The site of a form: nothing in front of its paths when it is where the API is. */
+export const formSiteOf = ({ tenant }: Platform): FormSite => ({
+  name: tenant.name,
+  home: apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant),
+});
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+
+const route = createRoute({
+  method: 'post',
+  path: '/trade-in/form',
+  summary: 'Takes the trade-in form of one page, as browsers without script send it',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.looseObject(FORM_FIELDS) },
+        'application/json': { schema: z.looseObject(FORM_FIELDS) },
+      },
+    },
+  },
+  responses: {
+    ...refusedAtGate,
+    200: { description: 'The lead is stored.', content: json(valuedLeadSchema) },
+    303: { description: 'The same for a form: leads on to the page of the offer.' },
+    409: refused('The idempotency key came before with other details.'),
+    415: refused('The body is neither JSON nor a plain form.'),
+    422: refused('Something is missing or does not fit; `issues` says what.'),
+    429: refused('Too many leads in a short time.'),
+  },
+});
+
+/** Adds the route; it stands in front of the gate of the other calls, which answers as JSON only. */
+export function tradeInFormApi(routes: ApiRoutes, platform: Platform, service: TradeInService): void {
+  routes.openAPIRegistry.registerPath(route);
+  routes.post('/trade-in/form', async (context) => {
+    const read = await readBody(context.req.raw);
+    if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+    const site = formSiteOf(platform);
+    const { fields, isForm } = read;
+    if (await platform.needsSignIn('trade-in', context.req.raw))
+      return signInFirst(context, isForm ? site : undefined);
+    const form = isForm ? { site, fields } : undefined;
+    const parsed = formBodySchema.safeParse(Object.fromEntries(fields));
+    if (!parsed.success) return sorry(context, malformed(plainIssues(parsed.error)), form);
+    const outcome = await service.submit(parsed.data, factsOf(context));
+    if ('code' in outcome) return sorry(context, outcome, form);
+    return form ? context.redirect(offerPagePath(outcome.lead_id), 303) : context.json(outcome, 200);
+  });
+}
+
+const malformed = (issues: NonNullable<LeadRefused['issues']>): LeadRefused => ({
+  status: 422,
+  code: 'invalid_request',
+  message: FIELD_MESSAGES.fix,
+  issues,
+});
+
+/** The refusal of a form, with what was typed to be changed and sent again; as JSON for other programs. */
+function sorry(
+  context: Context,
+  outcome: LeadRefused,
+  form: { readonly site: FormSite; readonly fields: Fields } | undefined,
+): Response | Promise<Response> {
+  const { status, message, issues = [] } = outcome;
+  if (!form) return context.json(leadRefusal(outcome), status);
+  const { site, fields } = form;
+  const again = status === 422 || status === 429 ? againOf(fields, issues) : undefined;
+  context.header('content-security-policy', sorryPolicy(site.home));
+  return context.html(sorryPage({ message, issues, name: site.name, again }), status);
+}
