@@ -73,10 +73,6 @@ describe('Online Purchase', () => {
   });
 });
 
-test('the page on which a vehicle is reserved shows the price with its type', () => {
-  expect(htmlOf('reserve-checkout', siteOf({}))).toMatch(/\$20,000<\/strong> <[^>]*>Drive Away/);
-});
-
 test('the deposit is explained in the tenant’s words, and its step is left out where none is taken', () => {
   const html = (reserve: object, options: object = {}) =>
     htmlOf('checkout-journey', siteOf({ online_purchase: true, ...reserve }, {}, options));
@@ -103,3 +99,12 @@ test('the page on which a vehicle is reserved asks for the deposit where the ten
   expect(html({})).not.toContain('name="pay_deposit"');
   expect(html({})).toContain('Nothing is charged here.');
 });
+
+test.each(['checkout', 'buy-online'])(
+  '%s shows the price with its type, and an offer is taken off it',
+  (page) => {
+    const html = htmlOf(`reserve-${page}`, siteOf({ page }));
+    expect(html).toMatch(/data-price="20000"[^>]*>20,000</);
+    expect(html).toContain('Drive Away');
+  },
+);

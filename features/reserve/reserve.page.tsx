@@ -17,6 +17,7 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
+import { PriceText } from '../_ui/data.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { RESERVE } from './reserve.ts';
@@ -32,7 +33,8 @@ interface ReserveData {
   siteName: string;
   name: string;
   href: string;
-  price: string;
+  /** Whole dollars: a vehicle without a price is not reserved. */
+  amount: number;
   /** What the price includes; empty when the stock does not say. */
   priceType: string;
   vehicle: MeasuredVehicle;
@@ -127,7 +129,7 @@ function Held({ href }: { href: string }): ReactElement {
 }
 
 function ReserveView({ data }: { data: ReserveData }): ReactElement {
-  const { frame, analytics, name, href, price, priceType, steps, held, form, gate, path } = data;
+  const { frame, analytics, name, href, amount, priceType, steps, held, form, gate, path } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
@@ -136,7 +138,11 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>Reserve this vehicle</Heading>
           <p>
-            <a href={href}>{name}</a> <strong>{price}</strong> {priceType !== '' && <span>{priceType}</span>}
+            <a href={href}>{name}</a>{' '}
+            <strong>
+              <PriceText amount={amount} sale />
+            </strong>{' '}
+            {priceType !== '' && <span>{priceType}</span>}
           </p>
           <UnlessHeld href={held} instead={<Held href={href} />}>
             <div className={stack[5]}>
@@ -175,7 +181,7 @@ const pageOf = (page: Exclude<Reserving['page'], 'none'>) =>
       siteName: site.tenant.name,
       name: vehicle.name,
       href: `/cars/${vehicle.slug}`,
-      price: formatDollars(vehicle.price ?? 0),
+      amount: vehicle.price ?? 0,
       priceType: vehicle.price_type ?? '',
       vehicle: measured(vehicle),
       steps: stepsOf(reserving(site) ?? { deposit: 0 }, {
