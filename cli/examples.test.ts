@@ -8,13 +8,18 @@ const dealersite = (...words: string[]) => {
   return { status, stdout, stderr };
 };
 
-const COMMANDS = ['build', 'serve', 'pull', 'report', 'index', 'check', 'audit', 'init', 'doctor'].concat([
-  'leads list',
-  'leads export',
-  'leads retry',
-  'db backup',
-  'db restore',
-]);
+const COMMANDS = [
+  'build',
+  'serve',
+  'pull',
+  'report',
+  'index',
+  'check',
+  'audit',
+  'test',
+  'init',
+  'doctor',
+].concat(['leads list', 'leads export', 'leads retry', 'db backup', 'db restore']);
 
 test('the commands that have help are the ones there are', () => {
   const names = (help: string) =>

@@ -62,6 +62,11 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ],
     ['audit -t my-dealer --allow-shrink', 'with a stock that has shrunk'],
   ],
+  test: [
+    ['test --tenant my-dealer', 'up to five pages of each template'],
+    ['test --all --all-pages --format junit > test.xml', 'every page of every site, for a build machine'],
+    ['test -t my-dealer --only /cars/ --allow-shrink', 'vehicle pages, with a stock that has shrunk'],
+  ],
   init: [
     ['init my-dealer', 'a tenant with demo stock'],
     ['init my-dealer --from stock.csv', 'a tenant with a first mapping for your export'],

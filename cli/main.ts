@@ -11,6 +11,7 @@ import { registerInit } from './commands/init.command.ts';
 import { registerLeads } from './commands/leads.command.ts';
 import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
+import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
@@ -79,6 +80,7 @@ for (const register of [
   registerIndex,
   registerCheck,
   registerAudit,
+  registerTest,
   registerInit,
   registerLeads,
   registerDb,

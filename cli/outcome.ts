@@ -10,6 +10,10 @@ export interface Outcome {
   summary: readonly string[];
   /** The same for programs: the document that `--json` prints. */
   data?: object;
+  /** A document in a format of its own, printed on standard output instead of everything else. */
+  document?: string;
+  /** What a flood of problems is cut by: a kind in each file, or a kind in all files. */
+  problemsBy?: 'file' | 'kind';
   /** How problems are printed; by default for people. */
   format?: Format | undefined;
 }

@@ -6,12 +6,19 @@ import { printProblems, problemsJson } from './problems.ts';
 
 /** With `json` one document on standard output, with a format of other tools that; otherwise problems, then the summary. */
 export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: boolean; root: string }): void {
-  const { format } = outcome;
+  const { format, document: text } = outcome;
+  if (text !== undefined) {
+    process.stdout.write(text);
+    return;
+  }
   if (format === 'github' || format === 'sarif') {
     process.stdout.write(formatted(format, outcome.problems, how.root));
     return;
   }
-  if (outcome.problems.length > 0) process.stderr.write(printProblems(outcome.problems, { root: how.root }));
+  if (outcome.problems.length > 0)
+    process.stderr.write(
+      printProblems(outcome.problems, { root: how.root, by: outcome.problemsBy ?? 'file' }),
+    );
   if (how.json || format === 'json') {
     const document = {
       exitCode: outcome.exitCode,

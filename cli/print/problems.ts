@@ -8,6 +8,8 @@ interface How {
   /** Paths below it are shown relative to it. */
   root: string;
   color?: boolean;
+  /** What a flood is cut by: a kind in each file, or a kind in all files. */
+  by?: 'file' | 'kind';
 }
 
 /** So many of one kind in one file are shown whole; the rest are counted. */
@@ -19,10 +21,12 @@ type Colors = ReturnType<typeof pc.createColors>;
  * The problems as text, with a line break at the end: in order of file and line, each with code, title, place, message,
  * frame and hint, and their number at the end. Empty without problems.
  */
-export function printProblems(problems: readonly Finding[], { root, color }: How): string {
+export function printProblems(problems: readonly Finding[], { root, color, by = 'file' }: How): string {
   if (problems.length === 0) return '';
   const colors = color === undefined ? colorsFor(process.stderr) : pc.createColors(color);
-  const groups = Map.groupBy(problems.toSorted(byPlace), (one) => `${one.place?.file ?? ''}\n${one.code}`);
+  const groups = Map.groupBy(problems.toSorted(byPlace), ({ place, code }) =>
+    by === 'file' ? `${place?.file ?? ''}\n${code}` : code,
+  );
   const blocks = [...groups.values()].flatMap((group) => {
     const shown = group.slice(0, MOST_OF_A_KIND).map((one) => block(one, root, colors));
     const rest = group.length - shown.length;
@@ -30,7 +34,9 @@ export function printProblems(problems: readonly Finding[], { root, color }: How
     if (rest === 0 || !first) return shown;
     return [
       ...shown,
-      colors.dim(`… and ${rest} more ${first.code} ${first.title}${where(first, root, ' in ')}`),
+      colors.dim(
+        `… and ${rest} more ${first.code} ${first.title}${by === 'file' ? where(first, root, ' in ') : ''}`,
+      ),
     ];
   });
   return `${blocks.join('\n\n')}\n\n${count(problems, colors)}\n`;

@@ -39,8 +39,8 @@ const styles = () =>
 /** Where the bundle goes, from the root on. */
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
-/** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
-const OPTIONAL = ['sharp', 'lighthouse'];
+/** Packages that are used where they are installed and never taken in: a native part, and tools, which are large. */
+const OPTIONAL = ['sharp', 'lighthouse', 'html-validate'];
 
 /**
  * Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need.

@@ -2,28 +2,14 @@
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HTML_RULES } from '../../cli/test/html-rules.ts';
 import { buildClone } from '../support/built.ts';
 import { builtPages, root, tenants } from '../support/pages.ts';
 
 /** Pages of a kind that are looked at. */
 const EACH = 3;
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  // How markup is spelt is React’s and the engine’s choice, the length of a title an audit’s concern, a number that does not
-  // break a matter of style sheets.
-  rules: {
-    'attr-case': 'off',
-    'void-style': 'off',
-    'tel-non-breaking': 'off',
-    'long-title': 'off',
-    'attribute-boolean-style': ['error', { style: 'empty' }],
-    'attribute-empty-style': 'off',
-    // Neither select nor datalist can show the suggestions of a search.
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    'doctype-style': 'off',
-  },
-});
+const validator = new HtmlValidate(HTML_RULES);
 
 beforeAll(async () => {
   await buildClone();

@@ -1,0 +1,33 @@
+import { Option, type Command } from 'commander';
+import { outcomeOfError } from '../errors.ts';
+import type { Action, TenantOptions } from '../outcome.ts';
+import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
+
+const FORMATS = ['human', 'json', 'junit'] as const;
+
+export interface TestOptions extends TenantOptions, ShrinkOptions {
+  only?: string;
+  allPages?: boolean;
+  format: (typeof FORMATS)[number];
+}
+
+export function registerTest(program: Command, run: (action: Action) => Promise<void>): void {
+  withShrink(withTenants(program.command('test')))
+    .description('test what build made: links, HTML, structured data, headings, files, sitemap, bytes')
+    .option('--only <text>', 'only pages whose template or address has the text in it')
+    .option('--all-pages', 'every page instead of up to five of each template')
+    .addOption(
+      new Option('--format <format>', 'how findings are printed: for people, or for programs')
+        .choices(FORMATS)
+        .default('human'),
+    )
+    .action((options: TestOptions) =>
+      run(async (context) => {
+        const { run: test } = await import('./test.run.ts');
+        const outcome = await test(options, { ...context, allowShrink: options.allowShrink }).catch(
+          outcomeOfError,
+        );
+        return options.format === 'json' ? { ...outcome, format: 'json' } : outcome;
+      }),
+    );
+}

@@ -1,0 +1,121 @@
+/** What `test` finds, and what stops it: DS1700 to DS1729. A code is never given to another error. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+const BUILD_AGAIN = 'Correct it at its source, build and test again.';
+
+export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
+  code: 'DS1700',
+  title: 'Nothing to test',
+  message: ({ tenant, folder }) => `${folder} holds no build of ${tenant}.`,
+  hint: ({ tenant }) => `Build it first: dealersite build --tenant ${tenant}`,
+});
+
+export const brokenLink = defineError<{ page: string; selector: string; address: string }>({
+  code: 'DS1701',
+  title: 'Link to a missing page',
+  message: ({ page, selector, address }) =>
+    `${page}: ${selector} leads to ${address}, which is not in the output.`,
+  hint: () => `Change the address, or add the page or a redirect. ${BUILD_AGAIN}`,
+});
+
+export const missingAnchor = defineError<{ page: string; selector: string; address: string; id: string }>({
+  code: 'DS1702',
+  title: 'Link to a missing anchor',
+  message: ({ page, selector, address, id }) =>
+    `${page}: ${selector} leads to ${address}, and no element there has the id "${id}".`,
+  hint: () => `Correct the fragment or give the target that id. ${BUILD_AGAIN}`,
+});
+
+export const invalidHtml = defineError<{
+  page: string;
+  rule: string;
+  message: string;
+  selector: string;
+  url: string;
+}>({
+  code: 'DS1703',
+  title: 'Invalid HTML',
+  message: ({ page, rule, message, selector }) =>
+    `${page}: ${selector ? `${selector}: ` : ''}${message} (${rule})`,
+  hint: ({ url }) => (url ? `What the rule is for: ${url}` : BUILD_AGAIN),
+});
+
+export const noValidator = defineError<object>({
+  code: 'DS1704',
+  title: 'HTML was not validated',
+  message: () => 'The package html-validate is not installed, so the markup was not validated.',
+  hint: () => 'Install it beside dealersite: npm install --save-dev html-validate',
+});
+
+export const unreadableData = defineError<{ page: string; reason: string }>({
+  code: 'DS1705',
+  title: 'Structured data is not JSON',
+  message: ({ page, reason }) => `${page}: the script of type application/ld+json does not parse: ${reason}`,
+  hint: () => BUILD_AGAIN,
+});
+
+export const incompleteData = defineError<{ page: string; type: string; reason: string }>({
+  code: 'DS1706',
+  title: 'Structured data is incomplete',
+  message: ({ page, type, reason }) => `${page}: ${type}: ${reason}.`,
+  hint: () => 'Search engines leave out what lacks a required member. Add it to the stock or to tenant.json.',
+});
+
+export const wrongHeadings = defineError<{ page: string; reason: string }>({
+  code: 'DS1707',
+  title: 'Headings out of step',
+  message: ({ page, reason }) => `${page}: ${reason}.`,
+  hint: () => 'A page has one h1, and each heading is at most one level below the one before it.',
+});
+
+export const wrongLandmarks = defineError<{ page: string; reason: string }>({
+  code: 'DS1708',
+  title: 'Landmark missing',
+  message: ({ page, reason }) => `${page}: ${reason}.`,
+  hint: () => 'A page has one main, and outside of it a header and a footer.',
+});
+
+export const missingFile = defineError<{ page: string; selector: string; address: string }>({
+  code: 'DS1709',
+  title: 'Missing file',
+  message: ({ page, selector, address }) =>
+    `${page}: ${selector} loads ${address}, which is not in the output.`,
+  hint: () => `Put the file into the media folder of the tenant or correct its address. ${BUILD_AGAIN}`,
+});
+
+export const listingDisagrees = defineError<{ page: string; reason: string }>({
+  code: 'DS1710',
+  title: 'Robots, sitemap and pages disagree',
+  message: ({ page, reason }) => `${page}: ${reason}.`,
+  hint: () => 'A page is either listed (sitemap, robots.txt, no noindex) or left out of all three.',
+});
+
+export const mixedContent = defineError<{ page: string; selector: string; address: string }>({
+  code: 'DS1711',
+  title: 'Insecure address on a secure page',
+  message: ({ page, selector, address }) => `${page}: ${selector} loads ${address} without encryption.`,
+  hint: () => 'Browsers block it on an https site. Use its https address.',
+});
+
+export const tooHeavy = defineError<{ page: string; budget: string; found: string; limit: string }>({
+  code: 'DS1712',
+  title: 'Page over its budget of bytes',
+  message: ({ page, budget, found, limit }) =>
+    `${page}: ${budget} is ${found}; the budget is at most ${limit}.`,
+  hint: ({ budget }) => `Make the page lighter, or change audit.budgets.${budget} in tenant.json.`,
+});
+
+export const testReportsNotWritable = defineError<{ folder: string; reason: string }>({
+  code: 'DS1713',
+  title: 'The test report cannot be written',
+  message: ({ folder, reason }) => `${folder}: ${reason}`,
+  hint: () => 'Check the permissions and the free space of the disk.',
+});
+
+export const noSuchPage = defineError<{ only: string; templates: readonly string[] }>({
+  code: 'DS1714',
+  title: 'No such page',
+  message: ({ only }) =>
+    only === '' ? 'The output has no page of the plan.' : `No template and no address has "${only}" in it.`,
+  hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
+});

@@ -1,0 +1,70 @@
+/** The results of a test as JUnit XML, which build machines show: a suite for each tenant, a case for each page. */
+import XMLBuilder from 'fast-xml-builder';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { relativePath } from './relative-path.ts';
+import type { TenantTest } from './results.ts';
+
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+
+/** Characters that XML 1.0 cannot hold. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const clean = (text: string): string => text.replaceAll(NOT_XML, '\uFFFD');
+
+interface Case {
+  classname: string;
+  name: string;
+  findings: readonly Finding[];
+}
+
+function casesOf({ tenant, site, pages }: TenantTest): Case[] {
+  return [
+    { classname: tenant, name: 'robots.txt and sitemap', findings: site },
+    ...pages.map(({ template, url, findings }) => ({
+      classname: `${tenant}.${template}`,
+      name: url,
+      findings,
+    })),
+  ];
+}
+
+const isFailed = ({ findings }: Case): boolean => !findings.every(isWarning);
+
+/** One failure for a case: readers of JUnit show the first only, so that it holds all. */
+function caseNode({ classname, name, findings }: Case, root: string): object {
+  const failures = findings.filter((finding) => !isWarning(finding));
+  const [first] = failures;
+  const text = failures
+    .map(({ code, title, message, hint, place }) => {
+      const position = place ? ` ${relativePath(place.file, root)}:${place.line ?? 1}` : '';
+      return `${code} ${title}${position}\n  ${message}\n  ${hint}`;
+    })
+    .join('\n');
+  const count = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';
+  return {
+    '@_classname': clean(classname),
+    '@_name': clean(name),
+    ...(first && {
+      failure: {
+        '@_type': first.code,
+        '@_message': clean(`${first.title}: ${first.message}${count}`),
+        '#text': clean(text),
+      },
+    }),
+  };
+}
+
+export function junitOf(tests: readonly TenantTest[], root: string): string {
+  const testsuite = tests.map((test) => {
+    const cases = casesOf(test);
+    return {
+      '@_name': clean(test.tenant),
+      '@_tests': cases.length,
+      '@_failures': cases.filter(isFailed).length,
+      testcase: cases.map((one) => caseNode(one, root)),
+    };
+  });
+  return builder.build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    testsuites: { testsuite },
+  });
+}

@@ -1,0 +1,96 @@
+/** Rules over what search engines may list: robots.txt, the sitemap and the pages agree. */
+import robotsParser from 'robots-parser';
+import { SaxesParser } from 'saxes';
+import { listingDisagrees } from '../commands/test.errors.ts';
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { findingAt, isUnlistedPage, type Rule } from './rule.ts';
+import type { SiteFiles } from './site-files.ts';
+
+export interface Listing {
+  /** Addresses in the sitemap. */
+  listed: ReadonlySet<string>;
+  /** Whether robots.txt lets a search engine read the address. */
+  isAllowed: (address: string) => boolean;
+  /** What is wrong with robots.txt and the sitemap themselves. */
+  findings: Finding[];
+}
+
+const ROBOTS = '/robots.txt';
+const SITEMAP = '/sitemap.xml';
+
+/** Texts of the `loc` elements of a sitemap, and whether it is an index of others. */
+function readSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
+  const addresses: string[] = [];
+  let isIndex = false;
+  let inLocation = false;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    isIndex ||= name === 'sitemapindex';
+    inLocation = name === 'loc';
+    if (inLocation) addresses.push('');
+  });
+  parser.on('text', (text) => {
+    if (inLocation) addresses[addresses.length - 1] += text;
+  });
+  parser.on('closetag', () => (inLocation = false));
+  parser.write(xml).close();
+  return { isIndex, addresses: addresses.map((address) => address.trim()) };
+}
+
+/** Reads robots.txt and the sitemap with its parts, and compares them with the files of the output. */
+export function readListing(site: SiteFiles, folder: string): Listing {
+  const findings: Finding[] = [];
+  const complain = (address: string, reason: string): void =>
+    void findings.push(problem(listingDisagrees, { page: address, reason }, { file: folder + address }));
+  const addresses = (address: string): string[] => {
+    const target = site.resolve(address, '/');
+    if (target.kind !== 'file') {
+      complain(SITEMAP, `${address} is not in the output`);
+      return [];
+    }
+    try {
+      const map = readSitemap(site.read(target.file));
+      return map.isIndex ? map.addresses.flatMap(addresses) : map.addresses;
+    } catch (error) {
+      complain(SITEMAP, `${address} is not XML: ${(error as Error).message}`);
+      return [];
+    }
+  };
+  const listed = addresses(SITEMAP);
+  const robots = site.resolve(ROBOTS, '/');
+  if (robots.kind !== 'file') complain(ROBOTS, 'it is not in the output');
+  const rules = robotsParser(site.origin + ROBOTS, robots.kind === 'file' ? site.read(robots.file) : '');
+  const isAllowed = (address: string): boolean => rules.isAllowed(address, 'Googlebot') !== false;
+  for (const address of rules.getSitemaps())
+    if (site.resolve(address, '/').kind !== 'file')
+      complain(ROBOTS, `it names ${address}, which is not in the output`);
+  for (const address of listed) {
+    if (site.resolve(address, '/').kind !== 'file')
+      complain(SITEMAP, `it lists ${address}, which is not in the output`);
+    if (!isAllowed(address)) complain(SITEMAP, `it lists ${address}, which robots.txt forbids`);
+  }
+  return { listed: new Set(listed), isAllowed, findings };
+}
+
+/** A page is in the sitemap exactly when search engines may list it under its own address. */
+export const listingAgrees =
+  ({ listed, isAllowed }: Listing): Rule =>
+  ({ html, page, site }) => {
+    const address = site.origin + page.url;
+    const isUnlisted = isUnlistedPage(html);
+    const canonical = html.elements.find(
+      ({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
+    )?.attributes['href'];
+    const isItsOwn = canonical === undefined || new URL(canonical, address).href === new URL(address).href;
+    const reasons = [
+      ...(isUnlisted && listed.has(address) ? ['it asks not to be listed, and the sitemap lists it'] : []),
+      ...(!isItsOwn && listed.has(address)
+        ? [`the sitemap lists it, and its canonical address is ${canonical}`]
+        : []),
+      ...(!isUnlisted && isItsOwn && !listed.has(address)
+        ? ['it may be listed, and the sitemap leaves it out']
+        : []),
+      ...(!isUnlisted && !isAllowed(address) ? ['it may be listed, and robots.txt forbids reading it'] : []),
+    ];
+    return reasons.map((reason) => findingAt(listingDisagrees, { reason }, { page }));
+  };

@@ -1,0 +1,63 @@
+/** Rules over the outline of a page: headings and landmarks. */
+import { wrongHeadings, wrongLandmarks } from '../commands/test.errors.ts';
+import { ancestors, isHidden, type PageElement } from './html-page.ts';
+import { findingAt, isUnlistedPage, type Rule } from './rule.ts';
+
+const levelOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
+
+const excerpt = (element: PageElement): string => {
+  const text = element.text().replaceAll(/\s+/g, ' ').trim();
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/** One h1, and no heading more than one level below the one before it. Headings of hidden parts do not count. */
+export const headingsInStep: Rule = ({ html, page }) => {
+  const headings = html.elements.filter((element) => levelOf(element) > 0 && !isHidden(element));
+  const first = headings.filter((element) => levelOf(element) === 1);
+  const [, second] = first;
+  const count =
+    first.length === 1
+      ? []
+      : [
+          findingAt(
+            wrongHeadings,
+            { reason: first.length === 0 ? 'it has no h1' : `it has ${first.length} h1 elements` },
+            { page, ...(second && { element: second }) },
+          ),
+        ];
+  const skipped = headings.flatMap((element, index) => {
+    const before = headings[index - 1];
+    if (!before || levelOf(element) <= levelOf(before) + 1) return [];
+    const reason = `${element.name} "${excerpt(element)}" follows ${before.name} "${excerpt(before)}"`;
+    return [findingAt(wrongHeadings, { reason }, { page, element })];
+  });
+  return [...count, ...skipped];
+};
+
+/** Inside these a header or footer belongs to its section, not to the page. */
+const SECTIONS = new Set(['article', 'aside', 'main', 'nav', 'section', 'dialog']);
+
+function hasLandmark(elements: readonly PageElement[], name: 'header' | 'footer'): boolean {
+  const role = name === 'header' ? 'banner' : 'contentinfo';
+  return elements.some(
+    (element) =>
+      element.attributes['role'] === role ||
+      (element.name === name && ![...ancestors(element)].some((one) => SECTIONS.has(one.name))),
+  );
+}
+
+/** One main, a header, and on pages that search engines may list a footer: a page for printing ends with its content. */
+export const landmarksPresent: Rule = ({ html, page }) => {
+  const { elements } = html;
+  const mains = elements.filter(
+    (one) => (one.name === 'main' || one.attributes['role'] === 'main') && !isHidden(one),
+  );
+  const reasons = [
+    ...(mains.length === 1
+      ? []
+      : [mains.length === 0 ? 'it has no main' : `it has ${mains.length} main elements`]),
+    ...(hasLandmark(elements, 'header') ? [] : ['it has no header of the page']),
+    ...(isUnlistedPage(html) || hasLandmark(elements, 'footer') ? [] : ['it has no footer of the page']),
+  ];
+  return reasons.map((reason) => findingAt(wrongLandmarks, { reason }, { page }));
+};

@@ -1,0 +1,116 @@
+/** The report of a test as a web page of its own: no script, no file beside it but pictures. */
+import type { ReactElement } from 'react';
+import { plural } from '../../features/_domain/price/money.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { relativePath } from './relative-path.ts';
+import { mergeRepeats } from './repeats.ts';
+import type { TenantTest } from './results.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --good: light-dark(#146c2e, #7fd495); --bad: light-dark(#b3261e, #ffb4ab); }
+body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
+h2 { margin: 2.5rem 0 .5rem; font-size: 1.25rem; }
+.verdict { font-size: 1.125rem; font-weight: 600; }
+.good { color: var(--good); } .bad { color: var(--bad); }
+details { border-bottom: 1px solid #8886; }
+summary { cursor: pointer; padding: .625rem 0; }
+summary b { margin-inline: .5rem; }
+details ol { margin: 0 0 1rem; padding-inline-start: 1.5rem; }
+li { margin: .375rem 0; overflow-wrap: anywhere; }
+code, .position { font: .875em ui-monospace, monospace; }
+.position, .hint { display: block; opacity: .75; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid #8886; padding: .375rem .75rem .375rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th[scope="row"] { font-weight: 400; }
+td.number, th.number { font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
+`;
+
+function Kind({ findings, root }: { findings: readonly Finding[]; root: string }): ReactElement | null {
+  const [first] = findings;
+  if (!first) return null;
+  return (
+    <details open={!isWarning(first)}>
+      <summary>
+        <code>{first.code}</code>
+        <b>{first.title}</b>
+        {isWarning(first) ? 'warning' : plural(findings.length, 'finding')}
+      </summary>
+      <ol>
+        {findings.map(({ message, hint, place }, index) => (
+          <li key={index}>
+            {message}
+            {place && (
+              <span className="position">
+                {relativePath(place.file, root)}
+                {place.line === undefined ? '' : `:${place.line}:${place.column ?? 1}`}
+              </span>
+            )}
+            {hint !== findings[index - 1]?.hint && <span className="hint">{hint}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Pages({ test }: { test: TenantTest }): ReactElement {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Template</th>
+          <th scope="col" className="number">
+            Findings
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {test.pages.map(({ url, template, findings }) => (
+          <tr key={url}>
+            <th scope="row">{url}</th>
+            <td>{template}</td>
+            <td className={`number ${findings.length === 0 ? 'good' : 'bad'}`}>{findings.length}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The whole document. */
+export function TestReportPage({ test, root }: { test: TenantTest; root: string }): ReactElement {
+  const { tenant, pages, total, generator } = test;
+  const findings = [...test.site, ...pages.flatMap((page) => page.findings)];
+  const count = findings.filter((finding) => !isWarning(finding)).length;
+  const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
+  const title = `Test report of ${tenant}`;
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          <p className={`verdict ${count === 0 ? 'good' : 'bad'}`}>
+            {count === 0 ? 'Nothing found' : plural(count, 'finding')}
+          </p>
+          <p>
+            {pages.length} of {plural(total, 'page')} tested with dealersite {generator}.
+          </p>
+          {kinds.size > 0 && <h2>Findings</h2>}
+          {[...kinds].map(([code, some]) => (
+            <Kind key={code} findings={some} root={root} />
+          ))}
+          <h2>Pages</h2>
+          <Pages test={test} />
+        </main>
+      </body>
+    </html>
+  );
+}

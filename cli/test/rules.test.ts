@@ -1,0 +1,133 @@
+/** The rules over two small sites: one in order, one with every fault. */
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { starterTenant } from '../commands/init.files.ts';
+import { tenantSchema } from '../compose.ts';
+import type { Finding } from '../../renderer/contract/error.ts';
+import type { PageResult } from './results.ts';
+import { testFiles } from './tenant.ts';
+import { loadValidator } from './validity.ts';
+
+const SITES = path.resolve(import.meta.dirname, '../../fixtures/built-pages');
+
+async function testSite(name: 'good' | 'bad', budgets: object = {}) {
+  const folder = path.join(SITES, name);
+  const tenant = tenantSchema.parse({
+    ...starterTenant('yard', { schema: false }),
+    site_url: 'https://yard.example',
+    audit: { budgets },
+  });
+  const pages = [
+    ['home', '/'],
+    ['vehicle', '/cars/ute'],
+    ['print', name === 'good' ? '/print' : '/hidden'],
+  ].map(([template = '', url = '']) => ({ template, url, file: path.join(folder, url, 'index.html') }));
+  const input = { tenant: { slug: 'yard', dir: folder, tenant }, folder, pages, report: () => undefined };
+  return testFiles({ ...input, validator: await loadValidator() });
+}
+
+test('a site in order has no findings', async () => {
+  const { site, pages } = await testSite('good');
+  expect([...site, ...pages.flatMap(({ findings }) => findings)]).toEqual([]);
+});
+
+describe('a site with every fault', () => {
+  let site: Finding[];
+  let pages: PageResult[];
+  beforeAll(async () => {
+    ({ site, pages } = await testSite('bad', { script_kb: 0.05, total_kb: 0.5 }));
+  });
+  const messages = (code: string, url: string) =>
+    (pages.find((page) => page.url === url)?.findings ?? [])
+      .filter((finding) => finding.code === code)
+      .map(({ message }) => message.slice(message.indexOf(': ') + 2));
+
+  test('a link to a page that is not in the output is DS1701, with a selector and a line', () => {
+    expect(messages('DS1701', '/')).toEqual([
+      'div#top-bar a leads to /cars/gone, which is not in the output.',
+    ]);
+    const found = pages[0]?.findings.find(({ code }) => code === 'DS1701');
+    expect(found?.place).toMatchObject({ line: 11, column: 7 });
+  });
+
+  test('a fragment without its element is DS1702, on the same page and on another', () => {
+    expect(messages('DS1702', '/')).toEqual([
+      'div#top-bar a leads to /cars/ute#gone, and no element there has the id "gone".',
+      'div#top-bar a leads to #nowhere, and no element there has the id "nowhere".',
+    ]);
+  });
+
+  test('invalid HTML is DS1703 with the rule of html-validate', () => {
+    expect(messages('DS1703', '/').join('\n')).toContain('(no-implicit-close)');
+  });
+
+  test('structured data that does not parse is DS1705', () => {
+    expect(messages('DS1705', '/')).toHaveLength(1);
+  });
+
+  test('structured data without a required member is DS1706', () => {
+    expect(messages('DS1706', '/cars/ute')).toEqual([
+      'Car: model is missing.',
+      'Offer: priceCurrency is missing.',
+      'Offer: price "POA" is not an amount.',
+      'BreadcrumbList: step 1 has the position 0.',
+      'BreadcrumbList: step 1 has no item.',
+      'BreadcrumbList: step 2 has no name.',
+      'An object: @type is missing.',
+    ]);
+  });
+
+  test('a second h1, none, and a level that is skipped are DS1707', () => {
+    expect(messages('DS1707', '/')).toEqual([
+      'it has 2 h1 elements.',
+      'h3 "Skips a level" follows h1 "Yard again".',
+    ]);
+    expect(messages('DS1707', '/hidden')).toEqual(['it has no h1.']);
+  });
+
+  test('a missing main, header or footer of the page is DS1708', () => {
+    expect(messages('DS1708', '/')).toEqual([
+      'it has no main.',
+      'it has no header of the page.',
+      'it has no footer of the page.',
+    ]);
+    expect(messages('DS1708', '/cars/ute')).toEqual(['it has 2 main elements.']);
+  });
+
+  test('a picture that is not in the output is DS1709, also in a srcset', () => {
+    expect(messages('DS1709', '/')).toEqual([
+      'img loads /media/gone.webp, which is not in the output.',
+      'img loads /media/gone-2.webp, which is not in the output.',
+    ]);
+  });
+
+  test('what robots.txt, sitemap and pages contradict each other in is DS1710', () => {
+    expect(site.map(({ message }) => message)).toEqual([
+      '/robots.txt: it names https://yard.example/map.xml, which is not in the output.',
+      '/sitemap.xml: it lists https://yard.example/cars/ute, which robots.txt forbids.',
+      '/sitemap.xml: it lists https://yard.example/cars/sold, which is not in the output.',
+      '/sitemap.xml: it lists https://yard.example/cars/sold, which robots.txt forbids.',
+    ]);
+    expect(messages('DS1710', '/')).toEqual(['it may be listed, and the sitemap leaves it out.']);
+    expect(messages('DS1710', '/cars/ute')).toEqual(['it may be listed, and robots.txt forbids reading it.']);
+    expect(messages('DS1710', '/hidden')).toEqual(['it asks not to be listed, and the sitemap lists it.']);
+  });
+
+  test('what an https page loads or sends over http is DS1711', () => {
+    expect(messages('DS1711', '/').map((message) => message.split(' loads ')[1])).toEqual([
+      'http://pictures.example/ute.webp without encryption.',
+      'http://yard.example/api/leads without encryption.',
+    ]);
+  });
+
+  test('a page over a budget of bytes is DS1712; without budgets none is', async () => {
+    expect(messages('DS1712', '/').map((message) => message.replaceAll(/\d+\.\d/g, 'N'))).toEqual([
+      'script_kb is N KB; the budget is at most N KB.',
+      'total_kb is N KB; the budget is at most N KB.',
+    ]);
+    const free = await testSite('bad');
+    expect(free.pages.flatMap(({ findings }) => findings).filter(({ code }) => code === 'DS1712')).toEqual(
+      [],
+    );
+  });
+});

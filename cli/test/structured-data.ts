@@ -1,0 +1,117 @@
+/** Rule over structured data: it parses, and its types have the members search engines ask for. */
+import { incompleteData, unreadableData } from '../commands/test.errors.ts';
+import type { Finding } from '../../renderer/contract/error.ts';
+import type { PageElement } from './html-page.ts';
+import { findingAt, isUnlistedPage, type Rule, type TestedPage } from './rule.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const VEHICLE = ['name', 'url', 'brand', 'model', 'itemCondition'];
+
+/** Members that a type cannot do without. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Vehicle: VEHICLE,
+  Car: VEHICLE,
+  Motorcycle: VEHICLE,
+  Offer: ['price', 'priceCurrency', 'availability'],
+  AutoDealer: ['name', 'url'],
+  PostalAddress: ['addressCountry'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+};
+
+/** Types that pages of a template have, of each row at least one. */
+const EXPECTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  home: [['AutoDealer']],
+  vehicle: [['Vehicle', 'Car', 'Motorcycle'], ['BreadcrumbList']],
+  'contact-us': [['AutoDealer', 'AutoRepair', 'AutoPartsStore']],
+};
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const typesOf = (data: Data): string[] => [data['@type'] ?? []].flat().map(String);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The objects in a value, itself first. */
+function objectsIn(value: unknown): Data[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isData(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
+interface Fault {
+  type: string;
+  reason: string;
+}
+
+function faultsOf(data: Data): Fault[] {
+  return typesOf(data).flatMap((type) => [
+    ...(REQUIRED[type] ?? [])
+      .filter((member) => isEmpty(data[member]))
+      .map((member) => ({ type, reason: `${member} is missing` })),
+    ...(type === 'Offer' ? priceFaults(data) : []),
+    ...(type === 'BreadcrumbList' ? stepFaults(data) : []),
+  ]);
+}
+
+function priceFaults({ price }: Data): Fault[] {
+  if (isEmpty(price) || Number(price) > 0) return [];
+  return [{ type: 'Offer', reason: `price ${JSON.stringify(price)} is not an amount` }];
+}
+
+/** Steps count from 1; each has a name, and all but the last an address. */
+function stepFaults({ itemListElement }: Data): Fault[] {
+  const steps = [itemListElement ?? []].flat().filter(isData);
+  return steps.flatMap((step, index) => {
+    const number = index + 1;
+    const faults = [
+      ...(step['position'] === number ? [] : [`step ${number} has the position ${String(step['position'])}`]),
+      ...(isEmpty(step['name']) && !isData(step['item']) ? [`step ${number} has no name`] : []),
+      ...(isEmpty(step['item']) && number < steps.length ? [`step ${number} has no item`] : []),
+    ];
+    return faults.map((reason) => ({ type: 'BreadcrumbList', reason }));
+  });
+}
+
+interface Block {
+  element: PageElement;
+  data: readonly Data[];
+}
+
+function blockFaults({ element, data }: Block, page: TestedPage): Finding[] {
+  const roots = data.filter((one) => typesOf(one).length === 0 && !('@graph' in one));
+  const faults = [
+    ...roots.map(() => ({ type: 'An object', reason: '@type is missing' })),
+    ...data.flatMap(objectsIn).flatMap(faultsOf),
+  ];
+  return faults.map((fault) => findingAt(incompleteData, fault, { page, element }));
+}
+
+/** Every block parses and is complete, and a page that may be listed has the types its template is for. */
+export const dataComplete: Rule = ({ html, page }) => {
+  const scripts = html.elements.filter(
+    ({ name, attributes }) => name === 'script' && attributes['type'] === 'application/ld+json',
+  );
+  const unreadable: Finding[] = [];
+  const blocks = scripts.flatMap((element): Block[] => {
+    try {
+      const value: unknown = JSON.parse(element.text());
+      return [{ element, data: [value].flat().filter(isData) }];
+    } catch (error) {
+      unreadable.push(findingAt(unreadableData, { reason: (error as Error).message }, { page, element }));
+      return [];
+    }
+  });
+  const types = new Set(blocks.flatMap(({ data }) => data.flatMap(objectsIn).flatMap(typesOf)));
+  const expected = isUnlistedPage(html) || unreadable.length > 0 ? [] : (EXPECTED[page.template] ?? []);
+  const absent = expected
+    .filter((some) => !some.some((type) => types.has(type)))
+    .map((some) =>
+      findingAt(incompleteData, { type: some.join(' or '), reason: 'the page has none' }, { page }),
+    );
+  const incomplete = blocks.flatMap((block) => blockFaults(block, page));
+  return [...unreadable, ...incomplete, ...absent];
+};

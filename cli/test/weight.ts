@@ -1,0 +1,42 @@
+/** Rule over bytes: what the HTML of a page names, as sent, stays within the budgets of the tenant. */
+import { figureText } from '../audit/budgets.ts';
+import { tooHeavy } from '../commands/test.errors.ts';
+import type { PageElement } from './html-page.ts';
+import { findingAt, type Rule } from './rule.ts';
+
+const isScript = ({ name, attributes }: PageElement): boolean =>
+  (name === 'script' && attributes['src'] !== undefined) ||
+  (name === 'link' && attributes['rel'] === 'modulepreload');
+
+const isLoadedAtOnce = (element: PageElement): boolean =>
+  isScript(element) ||
+  (element.name === 'link' && /\b(?:stylesheet|preload)\b/.test(element.attributes['rel'] ?? ''));
+
+/**
+ * Scripts the HTML names against `script_kb`; the HTML with its style sheets, scripts and preloads against `total_kb`. Less than a
+ * browser loads, so that what is over here is over there.
+ */
+export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
+  const bytesOf = (elements: readonly PageElement[]): number => {
+    const files = elements.flatMap(({ attributes }) => {
+      const address = attributes['src'] ?? attributes['href'];
+      const target = address === undefined ? undefined : site.resolve(address, page.url);
+      return target?.kind === 'file' ? [target.file] : [];
+    });
+    return [...new Set(files)].reduce((sum, file) => sum + site.sentBytes(file), 0);
+  };
+  const found = {
+    script_kb: bytesOf(html.elements.filter(isScript)) / 1024,
+    total_kb: (site.sentBytes(page.file) + bytesOf(html.elements.filter(isLoadedAtOnce))) / 1024,
+  };
+  return (['script_kb', 'total_kb'] as const).flatMap((budget) => {
+    const limit = budgets[budget];
+    if (limit === undefined || found[budget] <= limit) return [];
+    const facts = {
+      budget,
+      found: figureText(budget, found[budget]),
+      limit: figureText(budget, limit),
+    };
+    return [findingAt(tooHeavy, facts, { page })];
+  });
+};
