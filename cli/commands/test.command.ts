@@ -8,14 +8,23 @@ const FORMATS = ['human', 'json', 'junit'] as const;
 export interface TestOptions extends TenantOptions, ShrinkOptions {
   only?: string;
   allPages?: boolean;
+  /** False with --no-browser: files only. */
+  browser: string | boolean;
   format: (typeof FORMATS)[number];
 }
 
 export function registerTest(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('test')))
-    .description('test what build made: links, HTML, structured data, headings, files, sitemap, bytes')
+    .description(
+      'test what build made: links, HTML, structured data, files; in a browser accessibility and journeys',
+    )
     .option('--only <text>', 'only pages whose template or address has the text in it')
     .option('--all-pages', 'every page instead of up to five of each template')
+    .option(
+      '--browser <path>',
+      'Chrome or Chromium to open pages with instead of CHROME_PATH or Playwright’s',
+    )
+    .option('--no-browser', 'test files only')
     .addOption(
       new Option('--format <format>', 'how findings are printed: for people, or for programs')
         .choices(FORMATS)

@@ -119,3 +119,69 @@ export const noSuchPage = defineError<{ only: string; templates: readonly string
     only === '' ? 'The output has no page of the plan.' : `No template and no address has "${only}" in it.`,
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
 });
+
+export const noPlaywright = defineError<object>({
+  code: 'DS1715',
+  title: 'Pages were not opened in a browser',
+  message: () => 'The package playwright is not installed, so only files were tested.',
+  hint: () =>
+    'Install it and a browser: npm install --save-dev playwright @axe-core/playwright && npx playwright install chromium. ' +
+    '--no-browser leaves this part out.',
+});
+
+export const browserMissing = defineError<{ reason: string }>({
+  code: 'DS1716',
+  title: 'The browser does not start',
+  message: ({ reason }) => reason,
+  hint: () =>
+    'Get one with npx playwright install chromium, name one with --browser PATH or CHROME_PATH, or leave it out with --no-browser.',
+});
+
+export const inaccessible = defineError<{
+  page: string;
+  rule: string;
+  help: string;
+  selector: string;
+  sizes: string;
+  url: string;
+}>({
+  code: 'DS1717',
+  title: 'Not accessible',
+  message: ({ page, rule, help, selector, sizes }) => `${page}: ${selector}: ${help} (${rule}, ${sizes})`,
+  hint: ({ url }) => `What the rule is for: ${url}`,
+});
+
+export const consoleError = defineError<{ page: string; text: string; sizes: string }>({
+  code: 'DS1718',
+  title: 'Error in the console',
+  message: ({ page, text, sizes }) => `${page}: ${text} (${sizes})`,
+  hint: () => 'Open the page with dealersite serve --static and look at the console of the browser.',
+});
+
+export const failedRequest = defineError<{ page: string; address: string; reason: string; sizes: string }>({
+  code: 'DS1719',
+  title: 'Failed request',
+  message: ({ page, address, reason, sizes }) => `${page}: ${address}: ${reason} (${sizes})`,
+  hint: () => 'A visitor waits for it in vain. Correct the address, or what answers it.',
+});
+
+export const noAxe = defineError<object>({
+  code: 'DS1720',
+  title: 'Accessibility was not tested',
+  message: () => 'The package @axe-core/playwright is not installed, so axe did not look at the pages.',
+  hint: () => 'Install it beside dealersite: npm install --save-dev @axe-core/playwright',
+});
+
+export const journeyFailed = defineError<{ journey: string; step: string; size: string; reason: string }>({
+  code: 'DS1721',
+  title: 'A journey of a buyer breaks off',
+  message: ({ journey, step, size, reason }) => `${journey}, at ${size}: ${step}: ${reason}`,
+  hint: () => 'The report has a picture of the page at that moment.',
+});
+
+export const pageNotOpened = defineError<{ page: string; reason: string; sizes: string }>({
+  code: 'DS1722',
+  title: 'A page does not open',
+  message: ({ page, reason, sizes }) => `${page}: ${reason} (${sizes})`,
+  hint: () => 'Try this page by itself with --only, on a machine that is not busy.',
+});

@@ -13,10 +13,11 @@ import { builtFolder, pagesOf } from '../audit/site.ts';
 import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
 import { writeTestReport } from '../test/report.ts';
-import type { TenantTest } from '../test/results.ts';
+import { findingsOf, type TenantTest } from '../test/results.ts';
 import { samplePages } from '../test/sample.ts';
 import { testFiles } from '../test/tenant.ts';
 import { loadValidator } from '../test/validity.ts';
@@ -28,16 +29,42 @@ export async function run(options: TestOptions, context: Context): Promise<Outco
   const { tenants, problems } = await namedTenants(context, options);
   const jobs = await jobsOf(tenants, { options, context });
   const validator = await loadValidator();
-  const tests: TenantTest[] = [];
-  for (const job of jobs) {
-    const { tenant, folder, pages } = job;
-    const input = { tenant, folder, pages, validator, report: context.report };
-    const { site, pages: results } = await testFiles(input);
-    tests.push({ tenant: tenant.slug, generator: VERSION, total: job.total, site, pages: results });
-  }
+  const { warnings, results } = await browserTest(jobs, { options, context });
   const reports = path.join(places(context.root).stateDir, 'reports', 'test');
-  const files = tests.map((test) => writeTestReport(test, { reports, root: context.root }));
+  const tests: TenantTest[] = [];
+  const files: string[] = [];
+  for (const { tenant, folder, pages, all } of jobs) {
+    const input = { tenant, folder, pages, validator, report: context.report };
+    const tested = await testFiles(input);
+    const opened = results.get(tenant.slug);
+    const test = {
+      tenant: tenant.slug,
+      generator: VERSION,
+      total: all.length,
+      site: [...tested.site, ...warnings],
+      pages: tested.pages.map((page) => ({
+        ...page,
+        findings: [...page.findings, ...(opened?.pages.get(page.url) ?? [])],
+      })),
+      journeys: opened?.results ?? [],
+    };
+    tests.push(test);
+    files.push(writeTestReport(test, { reports, root: context.root, screenshots: opened?.screenshots }));
+  }
   return outcomeOf(tests, { others: problems, files, options, context });
+}
+
+type Jobs = Awaited<ReturnType<typeof jobsOf>>;
+
+/** Nothing with --no-browser. Journeys belong to the whole site, so that --only leaves them out. */
+async function browserTest(
+  jobs: Jobs,
+  { options, context }: { options: TestOptions; context: Context },
+): Promise<BrowserTest> {
+  const { browser, allPages = false, only } = options;
+  if (browser === false) return { warnings: [], results: new Map() };
+  const executable = typeof browser === 'string' ? browser : undefined;
+  return testInBrowser(jobs, { executable, isWhole: allPages, hasJourneys: only === undefined, context });
 }
 
 /** The pages of each tenant that are tested. All tenants that are not built are reported before the first is tested. */
@@ -59,16 +86,11 @@ async function jobsOf(
     const all = await pagesOf(tenant, folder, context);
     for (const { template } of all) templates.add(template);
     const pages = samplePages(all, options.only, options.allPages ? Infinity : undefined);
-    if (pages.length > 0) jobs.push({ tenant, folder, pages, total: all.length });
+    if (pages.length > 0) jobs.push({ tenant, folder, pages, all });
   }
   if (jobs.length > 0) return jobs;
   return fail(noSuchPage, { only: options.only ?? '', templates: [...templates] }, { exitCode: 2 });
 }
-
-const findingsOf = ({ site, pages }: TenantTest): Finding[] => [
-  ...site,
-  ...pages.flatMap(({ findings }) => findings),
-];
 
 interface Rest {
   others: readonly Finding[];
@@ -97,8 +119,9 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
 }
 
 function headline(test: TenantTest): string {
-  const { tenant, pages, total } = test;
+  const { tenant, pages, total, journeys } = test;
   const count = findingsOf(test).filter((finding) => !isWarning(finding)).length;
   const scope = pages.length < total ? `${pages.length} of ${total} pages` : plural(total, 'page');
-  return `${tenant}: ${scope} tested, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
+  const walked = journeys.length > 0 ? `, ${plural(journeys.length, 'journey')} walked` : '';
+  return `${tenant}: ${scope} tested${walked}, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
 }

@@ -16,12 +16,17 @@ interface Case {
   findings: readonly Finding[];
 }
 
-function casesOf({ tenant, site, pages }: TenantTest): Case[] {
+function casesOf({ tenant, site, pages, journeys }: TenantTest): Case[] {
   return [
     { classname: tenant, name: 'robots.txt and sitemap', findings: site },
     ...pages.map(({ template, url, findings }) => ({
       classname: `${tenant}.${template}`,
       name: url,
+      findings,
+    })),
+    ...journeys.map(({ name, size, findings }) => ({
+      classname: `${tenant}.journeys`,
+      name: `${name}, ${size}`,
       findings,
     })),
   ];

@@ -48,6 +48,7 @@ test('JUnit has a suite for a tenant and a case for a page, and escapes foreign 
         generator: '1',
         total: 2,
         site: [],
+        journeys: [],
         pages: [{ template: 'home', url: '/', findings }],
       },
     ],

@@ -4,7 +4,7 @@ import { plural } from '../../features/_domain/price/money.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { relativePath } from './relative-path.ts';
 import { mergeRepeats } from './repeats.ts';
-import type { TenantTest } from './results.ts';
+import { findingsOf, type TenantTest } from './results.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --good: light-dark(#146c2e, #7fd495); --bad: light-dark(#b3261e, #ffb4ab); }
@@ -22,6 +22,9 @@ code, .position { font: .875em ui-monospace, monospace; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8886; padding: .375rem .75rem .375rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 th[scope="row"] { font-weight: 400; }
+.journeys { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); list-style: none; padding: 0; }
+.journeys ol { padding-inline-start: 1.25rem; margin: .25rem 0; }
+.journeys img { border: 1px solid #8886; max-height: 20rem; max-width: 100%; }
 td.number, th.number { font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
 `;
 
@@ -78,10 +81,34 @@ function Pages({ test }: { test: TenantTest }): ReactElement {
   );
 }
 
+function Journeys({ test }: { test: TenantTest }): ReactElement {
+  return (
+    <ul className="journeys">
+      {test.journeys.map(({ name, size, steps, screenshot, findings }) => (
+        <li key={name + size}>
+          <b>{name}</b> at {size}
+          <ol>
+            {steps.map((step) => (
+              <li key={step.name} className={step.ok ? 'good' : 'bad'}>
+                {step.name}: {step.ok ? 'passed' : 'failed'}
+              </li>
+            ))}
+          </ol>
+          {screenshot && (
+            <a href={screenshot}>
+              <img src={screenshot} alt={findings[0]?.message ?? ''} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The whole document. */
 export function TestReportPage({ test, root }: { test: TenantTest; root: string }): ReactElement {
-  const { tenant, pages, total, generator } = test;
-  const findings = [...test.site, ...pages.flatMap((page) => page.findings)];
+  const { tenant, pages, total, generator, journeys } = test;
+  const findings = findingsOf(test);
   const count = findings.filter((finding) => !isWarning(finding)).length;
   const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
   const title = `Test report of ${tenant}`;
@@ -107,6 +134,8 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
           {[...kinds].map(([code, some]) => (
             <Kind key={code} findings={some} root={root} />
           ))}
+          {journeys.length > 0 && <h2>Journeys</h2>}
+          {journeys.length > 0 && <Journeys test={test} />}
           <h2>Pages</h2>
           <Pages test={test} />
         </main>

@@ -9,10 +9,17 @@ import { fail } from '../../renderer/contract/error.ts';
 import { TestReportPage } from './report-page.tsx';
 import type { TenantTest } from './results.ts';
 
+interface ReportInput {
+  reports: string;
+  root: string;
+  /** Pictures by their file names. */
+  screenshots: ReadonlyMap<string, Uint8Array> | undefined;
+}
+
 /** Replaces the report of a tenant and returns the path of its page. A disk that does not take it is DS1713. */
 export function writeTestReport(
   test: TenantTest,
-  { reports, root }: { reports: string; root: string },
+  { reports, root, screenshots = new Map() }: ReportInput,
 ): string {
   const folder = path.join(reports, test.tenant);
   const stage = path.join(reports, `.${test.tenant}-${process.pid}`);
@@ -23,6 +30,7 @@ export function writeTestReport(
     const page = renderToStaticMarkup(createElement(TestReportPage, { test, root }));
     writeFileSync(path.join(stage, 'index.html'), `<!doctype html>${page}\n`);
     writeFileSync(path.join(stage, 'test.json'), `${JSON.stringify(test, null, 2)}\n`);
+    for (const [name, bytes] of screenshots) writeFileSync(path.join(stage, name), bytes);
     rmSync(folder, { recursive: true, force: true });
     renameSync(stage, folder);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What a test of a tenant gives. */
 import type { Finding } from '../../renderer/contract/error.ts';
+import type { JourneyResult } from './journeys.ts';
 
 export interface PageResult {
   template: string;
@@ -15,5 +16,14 @@ export interface TenantTest {
   total: number;
   /** Findings that belong to no page. */
   site: Finding[];
+  /** Journeys of a buyer; empty without a browser. */
+  journeys: JourneyResult[];
   pages: PageResult[];
 }
+
+/** Everything a test of a tenant has found. */
+export const findingsOf = ({ site, pages, journeys }: TenantTest): Finding[] => [
+  ...site,
+  ...pages.flatMap(({ findings }) => findings),
+  ...journeys.flatMap(({ findings }) => findings),
+];

@@ -40,7 +40,7 @@ const styles = () =>
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
 /** Packages that are used where they are installed and never taken in: a native part, and tools, which are large. */
-const OPTIONAL = ['sharp', 'lighthouse', 'html-validate'];
+const OPTIONAL = ['sharp', 'lighthouse', 'html-validate', 'playwright', '@axe-core/playwright'];
 
 /**
  * Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need.
