@@ -1,6 +1,7 @@
 /** `dealersite test` as a person uses it: what it finds in what was built, and what it leaves behind. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
@@ -12,6 +13,7 @@ afterAll(() => project.remove());
 
 const reports = () => path.join(project.root, '.dealersite/reports/test/yard');
 const harness = (...words: string[]) => project.run('test', '--tenant', 'yard', ...words);
+const filesOnly = (...words: string[]) => harness('--no-browser', ...words);
 
 test('before a build there is nothing to test: DS1700 names the command to run', async () => {
   const { code, stderr } = await harness();
@@ -26,7 +28,7 @@ describe('what was built', () => {
   });
 
   test('a site in order: 0, with a sample of each template and reports for people and programs', async () => {
-    const { code, stdout, stderr } = await harness('--format', 'json');
+    const { code, stdout, stderr } = await filesOnly('--format', 'json');
     expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
     const { tenants } = JSON.parse(stdout) as { tenants: { pages: { template: string }[] }[] };
     const templates = tenants[0]?.pages.map(({ template }) => template) ?? [];
@@ -38,7 +40,7 @@ describe('what was built', () => {
   });
 
   test('--all-pages tests every vehicle', async () => {
-    const { stdout } = await harness('--format', 'json', '--all-pages', '--only', '/cars/vehicle');
+    const { stdout } = await filesOnly('--format', 'json', '--all-pages', '--only', '/cars/vehicle');
     const { tenants } = JSON.parse(stdout) as { tenants: { pages: { template: string }[] }[] };
     const pages = tenants[0]?.pages ?? [];
     expect(pages.filter(({ template }) => template === 'vehicle')).toHaveLength(8);
@@ -46,21 +48,91 @@ describe('what was built', () => {
   });
 
   test('a text that no page has: 2, with the templates there are', async () => {
-    const { code, stderr } = await harness('--only', 'no-such-page');
+    const { code, stderr } = await filesOnly('--only', 'no-such-page');
     expect(code).toBe(2);
     expect(stderr).toMatch(/DS1714[^]*Templates: home/);
   });
 
   test('a page that is gone: 1, with the page and element that lead to it, and as JUnit', async () => {
     rmSync(path.join(project.root, 'output/yard/cars/vehicle-3'), { recursive: true });
-    const { code, stderr } = await harness();
+    const { code, stderr } = await filesOnly();
     expect(code).toBe(1);
     expect(stderr).toMatch(/error DS1701 Link to a missing page {2}output\/yard\/\S*index\.html:\d+:\d+/);
     expect(stderr).toContain('leads to /cars/vehicle-3, which is not in the output.');
     expect(stderr).toContain('DS1710');
     expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain('/cars/vehicle-3');
-    const junit = await harness('--format', 'junit');
+    const junit = await filesOnly('--format', 'junit');
     expect(junit.code).toBe(1);
     expect(junit.stdout).toMatch(/^<\?xml[^]*<testsuite name="yard"[^]*<failure type="DS1701"/);
   });
+});
+
+/** The browser that `npm test` has found, or an installed one; nothing is installed for it. */
+function browserHere(): string | undefined {
+  try {
+    return process.env['CHROME_PATH'] ?? getChromePath();
+  } catch {
+    return undefined;
+  }
+}
+const browser = browserHere();
+
+/** Replaces text in a page of the output. */
+function edit(page: string, from: string, to: string): void {
+  const file = path.join(project.root, 'output/yard', page);
+  const html = readFileSync(file, 'utf8');
+  expect(html).toContain(from);
+  writeFileSync(file, html.replace(from, to));
+}
+
+test('a browser that does not start: 2, with the ways to get one', async () => {
+  await project.build('--force');
+  const { code, stderr } = await harness('--browser', '/no/such/browser');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/DS1716[^]*npx playwright install chromium/);
+});
+
+describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an installation gives', () => {
+  const opened = (...words: string[]) => harness('--browser', browser ?? '', ...words);
+  interface Result {
+    tenants: {
+      journeys: { name: string; size: string; steps: { ok: boolean }[]; screenshot?: string }[];
+    }[];
+  }
+
+  beforeAll(async () => {
+    await project.build('--force');
+  });
+
+  test('a page in order: 0; a choice of pages has no journeys', async () => {
+    const { code, stdout, stderr } = await opened('--format', 'json', '--only', 'home');
+    expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
+    expect((JSON.parse(stdout) as Result).tenants[0]?.journeys).toEqual([]);
+  }, 120_000);
+
+  test('faults that only a browser sees: 1, with a picture of the journey that breaks off', async () => {
+    edit('index.html', '</main>', '<img src="/gone.png"><script>alert(1)</script></main>');
+    for (const { slug } of vehicles(8).map((row) => ({ slug: String(row['slug']) })))
+      edit(`cars/${slug}/index.html`, 'id="vehicle-form"', 'id="vehicle-form" hidden');
+    const { code, stdout, stderr } = await opened('--format', 'json');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/DS1717 Not accessible[^]*\(image-alt, 390 px and 1280 px\)/);
+    expect(stderr).toMatch(/DS1718 Error in the console[^]*Content Security Policy/);
+    expect(stderr).toMatch(/DS1719 Failed request[^]*\/gone\.png: status 404/);
+    expect(stderr).toContain(
+      'Search to enquiry, at 390 px: see the enquiry form: no form (#vehicle-form) is visible',
+    );
+    const [journey, wide, ...others] = (JSON.parse(stdout) as Result).tenants[0]?.journeys ?? [];
+    expect([journey, wide].map((one) => `${one?.name} ${one?.size}`)).toEqual([
+      'Search to enquiry 390 px',
+      'Search to enquiry 1280 px',
+    ]);
+    expect(others.map(({ name }) => name)).toContain('Locations');
+    expect(others.flatMap(({ steps }) => steps).every(({ ok }) => ok)).toBe(true);
+    expect(journey?.screenshot).toBe('search-to-enquiry-390.png');
+    expect(readdirSync(reports())).toContain('search-to-enquiry-390.png');
+    expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain(
+      'src="search-to-enquiry-390.png"',
+    );
+  }, 120_000);
 });

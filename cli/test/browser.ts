@@ -58,12 +58,15 @@ async function launch(
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
+  const refused = (error: unknown): never => {
+    const reason = (error as Error).message.split('\n', 1).join('');
+    return fail(browserMissing, { reason }, { exitCode: 2 });
+  };
   try {
     return await start(named);
   } catch (error) {
     const installed = named === undefined ? installedChrome() : undefined;
-    const reason = (error as Error).message.split('\n', 1).join('');
-    return installed ? start(installed) : fail(browserMissing, { reason }, { exitCode: 2 });
+    return installed === undefined ? refused(error) : start(installed).catch(refused);
   }
 }
 

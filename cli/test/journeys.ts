@@ -220,11 +220,17 @@ export async function walkJourneys({ browser, tenant, journeys, report }: WalkIn
       done: results.length,
       total: journeys.length * SIZES.length,
     });
-    for (const size of SIZES) {
-      const context = await browser.open(size, tenant);
-      const page = await context.newPage();
-      const { picture, ...result } = await walk(journey, size, page);
-      await context.close();
+    const walks = await Promise.all(
+      SIZES.map(async (size) => {
+        const context = await browser.open(size, tenant);
+        try {
+          return await walk(journey, size, await context.newPage());
+        } finally {
+          await context.close();
+        }
+      }),
+    );
+    for (const { picture, ...result } of walks) {
       results.push(result);
       if (picture && result.screenshot) screenshots.set(result.screenshot, picture);
     }
