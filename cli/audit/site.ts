@@ -1,4 +1,5 @@
 /** The sites of an audit: what `build` wrote, served on a free port as `serve --static` does, with the API behind it. */
+import { atExit } from '../../renderer/contract/at-exit.ts';
 import { offers } from '../compose.ts';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,6 +59,8 @@ export function quietAddresses({ tenant }: LoadedTenant): string[] {
 /** What the API stores goes into a folder that is removed afterwards: an audit is no visitor. */
 function servicesFor(report: Context['report']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  const cancel = atExit(removeFolder);
   const storage = lazyDatabase(() =>
     openDatabase({ ...databasePlace(folder), folder: path.join(folder, 'db'), url: undefined }, report),
   );
@@ -77,7 +80,8 @@ function servicesFor(report: Context['report']) {
     },
     remove: async () => {
       await storage.close();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder();
+      cancel();
     },
   };
 }

@@ -14,10 +14,11 @@ import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
+import type { JourneyResult } from '../test/journeys.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
 import { writeTestReport } from '../test/report.ts';
-import { findingsOf, type TenantTest } from '../test/results.ts';
+import { findingsOf, testJson, type TenantTest } from '../test/results.ts';
 import { samplePages } from '../test/sample.ts';
 import { testFiles } from '../test/tenant.ts';
 import { loadValidator } from '../test/validity.ts';
@@ -46,12 +47,20 @@ export async function run(options: TestOptions, context: Context): Promise<Outco
         ...page,
         findings: [...page.findings, ...(opened?.pages.get(page.url) ?? [])],
       })),
-      journeys: opened?.results ?? [],
+      journeys: (opened?.results ?? []).map((one) => withPicture(one, path.join(reports, tenant.slug))),
     };
     tests.push(test);
     files.push(writeTestReport(test, { reports, root: context.root, screenshots: opened?.screenshots }));
   }
   return outcomeOf(tests, { others: problems, files, options, context });
+}
+
+/** The findings of a journey lead to the picture of the page on which it broke off. */
+function withPicture(journey: JourneyResult, folder: string): JourneyResult {
+  const { screenshot, findings } = journey;
+  if (screenshot === undefined) return journey;
+  const place = { file: path.join(folder, screenshot) };
+  return { ...journey, findings: findings.map((finding) => ({ ...finding, place })) };
 }
 
 type Jobs = Awaited<ReturnType<typeof jobsOf>>;
@@ -113,7 +122,7 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
         ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
         : 'Correct the problems above, build and test again.',
     ],
-    data: { tenants: tests },
+    data: { tenants: tests.map((test) => testJson(test, context.root)) },
     ...(options.format === 'junit' && { document: junitOf(tests, context.root) }),
   };
 }

@@ -7,7 +7,7 @@ import { testReportsNotWritable } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { TestReportPage } from './report-page.tsx';
-import type { TenantTest } from './results.ts';
+import { testJson, type TenantTest } from './results.ts';
 
 interface ReportInput {
   reports: string;
@@ -29,7 +29,7 @@ export function writeTestReport(
     mkdirSync(stage, { recursive: true });
     const page = renderToStaticMarkup(createElement(TestReportPage, { test, root }));
     writeFileSync(path.join(stage, 'index.html'), `<!doctype html>${page}\n`);
-    writeFileSync(path.join(stage, 'test.json'), `${JSON.stringify(test, null, 2)}\n`);
+    writeFileSync(path.join(stage, 'test.json'), `${JSON.stringify(testJson(test, root), null, 2)}\n`);
     for (const [name, bytes] of screenshots) writeFileSync(path.join(stage, name), bytes);
     rmSync(folder, { recursive: true, force: true });
     renameSync(stage, folder);

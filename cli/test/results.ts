@@ -1,5 +1,6 @@
 /** What a test of a tenant gives. */
 import type { Finding } from '../../renderer/contract/error.ts';
+import { problemsJson } from '../print/problems.ts';
 import type { JourneyResult } from './journeys.ts';
 
 export interface PageResult {
@@ -27,3 +28,14 @@ export const findingsOf = ({ site, pages, journeys }: TenantTest): Finding[] => 
   ...pages.flatMap(({ findings }) => findings),
   ...journeys.flatMap(({ findings }) => findings),
 ];
+
+/** The test as plain data for programs: each finding has its severity, and paths are relative to the root. */
+export const testJson = (test: TenantTest, root: string): object => ({
+  ...test,
+  site: problemsJson(test.site, root),
+  pages: test.pages.map((page) => ({ ...page, findings: problemsJson(page.findings, root) })),
+  journeys: test.journeys.map((journey) => ({
+    ...journey,
+    findings: problemsJson(journey.findings, root),
+  })),
+});
