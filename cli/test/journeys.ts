@@ -85,16 +85,18 @@ async function refuseEmpty(page: Page, selector = FORMS): Promise<void> {
   if (sent.length > 0) throw new Error('the empty form was sent');
 }
 
+const openStep = (url: string, address: OpenInput['address']): Step => ({
+  name: `open ${url}`,
+  take: async (page) => {
+    await page.goto(address(url));
+    await headingOf(page);
+  },
+});
+
 const formJourney = (name: string, url: string, address: OpenInput['address']): Journey => ({
   name,
   steps: [
-    {
-      name: `open ${url}`,
-      take: async (page) => {
-        await page.goto(address(url));
-        await headingOf(page);
-      },
-    },
+    openStep(url, address),
     { name: 'see the form', take: async (page) => void (await seeForm(page)) },
     { name: 'send it empty', take: (page) => refuseEmpty(page) },
   ],
@@ -103,13 +105,7 @@ const formJourney = (name: string, url: string, address: OpenInput['address']): 
 const enquiryJourney = (url: string, address: OpenInput['address']): Journey => ({
   name: 'Search to enquiry',
   steps: [
-    {
-      name: `open ${url}`,
-      take: async (page) => {
-        await page.goto(address(url));
-        await headingOf(page);
-      },
-    },
+    openStep(url, address),
     {
       name: 'open a vehicle',
       take: async (page) => {
@@ -127,13 +123,7 @@ const enquiryJourney = (url: string, address: OpenInput['address']): Journey => 
 const locatorJourney = (url: string, address: OpenInput['address']): Journey => ({
   name: 'Locations',
   steps: [
-    {
-      name: `open ${url}`,
-      take: async (page) => {
-        await page.goto(address(url));
-        await headingOf(page);
-      },
-    },
+    openStep(url, address),
     {
       name: 'open a location',
       take: async (page) => {

@@ -60,7 +60,7 @@ function linkFinding(element: PageElement, address: string, input: RuleInput): F
   if (target.kind === 'missing') return [findingAt(brokenLink, { selector, address }, position)];
   if (target.kind === 'outside' || !target.file.endsWith('.html')) return [];
   const id = fragmentOf(target.url);
-  if (id === '' || id === 'top' || site.page(target.file).ids.has(id)) return [];
+  if (id === '' || id === 'top' || site.ids(target.file).has(id)) return [];
   return [findingAt(missingAnchor, { selector, address, id }, position)];
 }
 

@@ -10,8 +10,9 @@ export interface SiteFiles {
   origin: string;
   /** What an address leads to, read on the page at `from`: a file, another site or the API, or nothing. */
   resolve: (address: string, from: string) => Target;
-  /** The parsed page in a file; each is parsed once. */
   page: (file: string) => HtmlPage;
+  /** Ids in the page of a file; they are cached, and pages are not, since a site may have many. */
+  ids: (file: string) => ReadonlySet<string>;
   read: (file: string) => string;
   /** Bytes of a file as a host sends it: text compressed, the rest as it is. */
   sentBytes: (file: string) => number;
@@ -34,7 +35,7 @@ const COMPRESSED = /\.(?:html|css|m?js|json|svg|xml|txt|webmanifest)$/;
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Keeps what a function returns for each argument. */
+/** Memoises a function. */
 function once<Result>(make: (argument: string) => Result): (argument: string) => Result {
   const results = new Map<string, Result>();
   return (argument) => {
@@ -67,7 +68,8 @@ export function openSite({ folder, origin, api }: SiteInput): SiteFiles {
   return {
     origin,
     read,
-    page: once((file) => parsePage(read(file))),
+    page: (file) => parsePage(read(file)),
+    ids: once((file) => parsePage(read(file)).ids),
     sentBytes: once((file) => {
       const bytes = readFileSync(file);
       return COMPRESSED.test(file) ? gzipSync(bytes).length : bytes.length;
