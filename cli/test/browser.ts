@@ -14,7 +14,7 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-export interface Violation {
+interface Violation {
   rule: string;
   help: string;
   url: string;

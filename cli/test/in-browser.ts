@@ -27,7 +27,7 @@ interface BrowserOptions {
   context: Context;
 }
 
-export interface BrowserResult extends Walked {
+interface BrowserResult extends Walked {
   /** Findings of a page, by its address. */
   pages: ReadonlyMap<string, Finding[]>;
 }
