@@ -25,6 +25,8 @@ function Tags({ data: { tag, heldTag, certified } }: { data: VehicleData }): Rea
 export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }): ReactElement {
   const { vehicle, certified } = data;
   const { yearMakeModel, badge, series } = titleParts(vehicle);
+  // Levels of headings do not skip one.
+  const SeriesHeading = badge ? 'h3' : 'h2';
   return (
     <div className={css.title}>
       <div className={css.over}>
@@ -36,7 +38,7 @@ export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }
       </div>
       <h1 className={headingSize[2]}>{yearMakeModel}</h1>
       {badge && <h2 className={css.badge}>{badge}</h2>}
-      {series && <h3 className={css.series}>{series}</h3>}
+      {series && <SeriesHeading className={css.series}>{series}</SeriesHeading>}
       {certified !== undefined && (
         <p className={css.saving}>
           <Icon name="shield" /> {certified}

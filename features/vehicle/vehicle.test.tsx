@@ -12,6 +12,10 @@ describe('page of a vehicle', () => {
     expect(page()).toMatch(/<h1[^>]*>2021 Mazda CX-5<\/h1><h2[^>]*>Maxx Sport<\/h2><h3[^>]*>KF<\/h3>/);
   });
 
+  test('without a badge the series is the second heading', () => {
+    expect(page({ badge: undefined })).toMatch(/<h1[^>]*>2021 Mazda CX-5<\/h1><h2[^>]*>KF<\/h2>/);
+  });
+
   test('no more than 6 similar vehicles, never itself', () => {
     const data = dataOf(
       {},
