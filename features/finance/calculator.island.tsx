@@ -140,11 +140,12 @@ function FrequencyChoice({ calculation, enter }: Pick<EntryProps, 'calculation' 
   );
 }
 
-const ROWS = [
+/** Texts under the repayment. The total counts the fee for setting the loan up, and neither other fees nor a residual. */
+const rowsOf = (fee: number): readonly (readonly [keyof ResultText, string])[] => [
   ['borrowed', 'You borrow'],
   ['rate', 'Interest rate'],
-  ['total', 'Total with fees'],
-] as const satisfies readonly (readonly [keyof ResultText, string])[];
+  ['total', fee > 0 ? 'Total with establishment fee' : 'Total of repayments'],
+];
 
 /** What the loan comes to. The comparison rate is as prominent as the repayment: the credit code wants it so. */
 function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): ReactElement {
@@ -169,8 +170,8 @@ function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): 
         </div>
       </div>
       <dl>
-        {ROWS.map(([key, label]) => (
-          <div key={key}>
+        {rowsOf(terms.fee).map(([key, label]) => (
+          <div key={key} hidden={text[key] === ''}>
             <dt>{label}</dt>
             <dd>{text[key]}</dd>
           </div>

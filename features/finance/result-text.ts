@@ -39,6 +39,7 @@ export interface ResultText {
   /** `/wk*`, its asterisk leading to the note below; empty without a repayment. */
   readonly each: string;
   readonly borrowed: string;
+  /** Blank without a repayment. */
   readonly rate: string;
   /** Empty where there is none. */
   readonly comparison: string;
@@ -61,7 +62,8 @@ export function resultText(choice: Choice, terms: Terms): ResultText {
     payment: payment === undefined ? NO_REPAYMENT_TEXT : formatDollars(payment),
     each: payment === undefined ? '' : `/${FREQUENCIES[frequency].short}*`,
     borrowed: `${formatDollars(borrowed)} over ${termText(inputs.term)}`,
-    rate: rateText(inputs.interest),
+    // A rate is not advertised without its comparison rate, which stands beside the repayment.
+    rate: payment === undefined ? '' : rateText(inputs.interest),
     comparison: comparison === undefined ? '' : rateText(comparison),
     total: payment === undefined ? '' : formatDollars(totalFor(choice, payment, terms)),
   };

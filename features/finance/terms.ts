@@ -50,9 +50,11 @@ export type Terms = {
 /** A comparison rate belongs to the rate beside it: that of the lender to the lender's, that of the tenant to the tenant's. */
 function comparisonOf(lender: FinanceLender, options: FinanceOptions): number | undefined {
   const { interestRate } = lender;
-  const own = options.comparison_rate;
+  const { comparison_rate: stated, interest } = options;
+  // Below the rate it is none: it counts the fees besides the interest.
+  const own = stated === undefined || stated < interest ? undefined : stated;
   if (typeof interestRate !== 'number') return own;
-  return lenderComparison(lender) ?? (interestRate === options.interest ? own : undefined);
+  return lenderComparison(lender) ?? (interestRate === interest ? own : undefined);
 }
 
 type Financed = Pick<Vehicle, 'price' | 'finance_lenders'>;

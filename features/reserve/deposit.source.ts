@@ -25,14 +25,16 @@ export async function startDeposit(
 ): Promise<PaymentStart | null> {
   const isDue = choice === 'now' && vehicle !== undefined && !('code' in outcome) && !outcome.isSpam;
   if (!isDue || !takesDeposit(platform, way)) return null;
+  // One deposit for a vehicle that is held, whichever tab it is sent from.
+  const lead = outcome.holdLead ?? outcome.lead_id;
   return platform.use(payments).start({
     purpose: 'deposit',
     cents: Math.round(way.deposit * 100),
     description: `Deposit for ${vehicle.name}`,
-    reference: outcome.lead_id.slice(0, 8).toUpperCase(),
-    key: `deposit ${outcome.lead_id}`,
+    reference: lead.slice(0, 8).toUpperCase(),
+    key: `deposit ${lead}`,
     email,
-    leadId: outcome.lead_id,
+    leadId: lead,
     carId: vehicle.id,
   });
 }

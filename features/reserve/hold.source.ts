@@ -24,6 +24,8 @@ const isHold = ({ tenant, carId, holder }: Hold) =>
 export interface Taken {
   /** Until when it holds, if the same visitor has had it before. */
   readonly until?: Date | undefined;
+  /** The lead that has it, if the same visitor has had it before. */
+  readonly leadId?: string | undefined;
 }
 
 /** Takes the vehicle at `now` (milliseconds); nothing when somebody else has it. */
@@ -44,7 +46,7 @@ export async function takeHold({ orm }: Database, hold: Hold, now: number): Prom
     })
     .returning({ leadId: reservation.leadId, heldUntil: reservation.heldUntil });
   const [row] = taken;
-  return row && { until: row.leadId === null ? undefined : row.heldUntil };
+  return row && (row.leadId === null ? {} : { until: row.heldUntil, leadId: row.leadId });
 }
 
 /**

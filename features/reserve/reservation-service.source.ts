@@ -16,6 +16,8 @@ export type Reserved =
       readonly held_until: string | null;
       readonly isReplay: boolean;
       readonly isSpam: boolean;
+      /** The lead that has the vehicle: the first of the same visitor. */
+      readonly holdLead?: string;
     }
   | Extract<LeadTaken, { code: string }>;
 
@@ -140,5 +142,5 @@ async function heldFor(
     return 'code' in taken ? taken : { ...taken, held_until: whole.toISOString() };
   }
   const until = await confirmHold(storage, hold, { leadId: taken.lead_id, until: whole });
-  return { ...taken, held_until: until.toISOString() };
+  return { ...taken, held_until: until.toISOString(), holdLead: held.leadId ?? taken.lead_id };
 }

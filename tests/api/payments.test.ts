@@ -203,6 +203,19 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((again.body['payment'] as { url: string }).url).not.toContain(`/${session.id}`);
     });
 
+    test('a form that is sent again by the same buyer leads to one payment, which has its vehicle', async () => {
+      const { session, order } = await begin();
+      const send = (name: string) => api.post('/checkout-journey', { ...order, name });
+      const again = await send('Mara Q.');
+      expect((again.body['payment'] as { url: string }).url).toContain(`/${session.id}`);
+      expect(await back(session.cancel_url)).toBe('/payment-result#cancelled');
+      const third = await send('M. Quill');
+      const url = (third.body['payment'] as { url: string }).url;
+      const next = stripe.sessions.get(url.split('/').at(-1) ?? '') as StripeSession;
+      stripe.pay(next.id);
+      expect(await back(next.success_url)).toBe('/payment-result#paid');
+    });
+
     test('that is cancelled in one tab after it was paid in another stays paid', async () => {
       const { session } = await begin();
       stripe.pay(session.id);
