@@ -79,14 +79,11 @@ test('cards of a search, also those drawn later', async ({ page }) => {
 
 test('favourites and the comparison', async ({ page }) => {
   await open(page, '/search/used-cars', { offer_price: 1000, offer_expiry: EXPIRY });
-  await page
-    .getByRole('button', { name: /^Favourite/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Compare/ })
-    .first()
-    .click();
+  for (const name of [/^Favourite/, /^Compare/]) {
+    const button = page.getByRole('button', { name }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
   await page.goto(address(TENANT, '/favourites'));
   await expectReduced(page, 'main');
   await page.goto(address(TENANT, '/compare'));
