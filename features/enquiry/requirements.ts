@@ -1,4 +1,5 @@
 /** What an enquiry must hold before it is taken (specification, section 5). Pages and the API ask the same. */
+import { applicationIssues } from './application-answers.ts';
 import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadForm, LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
@@ -51,6 +52,9 @@ export function missing(values: LeadValues, rules: FormRules, now: number): Issu
     .filter((field) => isMissing(values[field]))
     .map((field) => ({ path: field, message: ENQUIRY_MESSAGES[field] }));
   issues.push(...missingOfTradeIn(values).filter(({ path }) => !issues.some((issue) => issue.path === path)));
+  issues.push(
+    ...applicationIssues(values).filter(({ path }) => !issues.some((issue) => issue.path === path)),
+  );
   const unreachable = isMissing(values.email) && isMissing(values.phone);
   if (unreachable && !issues.some(({ path }) => path === 'email' || path === 'phone'))
     issues.push({ path: 'email', message: ENQUIRY_MESSAGES.reach });

@@ -1,5 +1,6 @@
 /** The forms about finance: a short enquiry, and an application in steps. */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
+import { APPLICATION_CHOICES, type Choices } from '../application-answers.ts';
 import type { FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
 import type { Draft, FormPlace } from './draft.ts';
 import * as ask from './fields.ts';
@@ -12,19 +13,17 @@ const money = (name: string, label: string, more: Partial<TextField> = {}): Text
   ...more,
 });
 
-const select = (
-  name: string,
-  label: string,
-  texts: readonly string[],
-  more: Partial<SelectField> = {},
-): SelectField => ({
-  kind: 'select',
-  name,
-  label,
-  empty: 'Please choose',
-  choices: texts.map((text): FormChoice => ({ value: text, text })),
-  ...more,
-});
+function select(name: keyof typeof APPLICATION_CHOICES): SelectField {
+  const { label, answers, required = false }: Choices = APPLICATION_CHOICES[name];
+  return {
+    kind: 'select',
+    name,
+    label,
+    empty: 'Please choose',
+    choices: answers.map((text): FormChoice => ({ value: text, text })),
+    ...(required && { required }),
+  };
+}
 
 const CAR_TYPES: SelectField = {
   kind: 'select',
@@ -66,8 +65,6 @@ export function financeEnquiry(place: FormPlace): Draft {
   };
 }
 
-const LENGTHS = ['Less than a year', '1 to 2 years', '3 to 5 years', 'More than 5 years'];
-
 const postcode: TextField = {
   kind: 'postcode',
   name: 'postcode',
@@ -79,32 +76,23 @@ const postcode: TextField = {
 const personal = (place: FormPlace): FormField[] => [
   ...ask.personFields(place.options.leads).filter(({ name }) => name !== 'postcode'),
   postcode,
-  select('time_at_address', 'How long have you lived there?', LENGTHS, { required: true }),
-  select('home', 'Your home', ['Own it', 'Paying it off', 'Renting', 'Boarding or with family'], {
-    required: true,
-  }),
-  select('residency', 'Residency', ['Australian citizen', 'Permanent resident', 'Visa holder'], {
-    required: true,
-  }),
-  select('dependants', 'Children and others who depend on you', ['None', '1', '2', '3', '4 or more']),
+  select('time_at_address'),
+  select('home'),
+  select('residency'),
+  select('dependants'),
 ];
 
 const work: FormField[] = [
-  select(
-    'employment',
-    'Your work',
-    ['Full time', 'Part time', 'Casual', 'Self-employed', 'Pension or benefits', 'Not working at present'],
-    { required: true },
-  ),
+  select('employment'),
   { kind: 'text', name: 'employer', label: 'Employer or business', autoComplete: 'organization' },
   { kind: 'text', name: 'occupation', label: 'What you do', autoComplete: 'organization-title' },
-  select('time_in_job', 'How long have you done that?', LENGTHS),
+  select('time_in_job'),
 ];
 
 const moneyFields = (place: FormPlace): FormField[] => [
   BUDGET,
   DEPOSIT,
-  select('loan_years', 'Years to pay it off', ['1', '2', '3', '4', '5', '6', '7']),
+  select('loan_years'),
   money('income_month', 'Income a month, after tax', { required: true }),
   money('housing_month', 'Rent or mortgage a month', { required: true, hint: '0 if you pay none.' }),
   money('debts_month', 'Other loans and cards a month', { hint: 'What you repay on them.' }),
