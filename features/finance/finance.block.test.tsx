@@ -92,6 +92,20 @@ describe('before anybody touches it', () => {
     expect(read).not.toContain('/wk');
   });
 
+  test('a rate is not shown without the repayment and its comparison rate', () => {
+    const read = text(lent({}, { price: 3000 }), { comparison_rate: 13.6 });
+    expect(read).not.toMatch(/Interest rate \d/);
+  });
+
+  test('a comparison rate of the tenant below its rate counts as none', () => {
+    const options = { interest: 11.5, comparison_rate: 5 };
+    expect(text(lent({ interestRate: null, comparisonRate: null }), options)).not.toMatch(
+      /\/wk|5\.00%/,
+    );
+    const right = { interest: 11.5, comparison_rate: 12.2 };
+    expect(text(lent({ interestRate: null, comparisonRate: null }), right)).toMatch(/\/wk/);
+  });
+
   test('without a comparison rate it shows no repayment, no rate and no field, and says how to get a quote', () => {
     const { comparisonRate: _rate, ...record } = LENDER;
     for (const vehicle of [lent({}), lent(record), lent({ ...LENDER, comparisonRate: 1 })]) {
