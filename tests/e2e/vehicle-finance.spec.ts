@@ -109,6 +109,9 @@ test('deposit, term and frequency follow to the next vehicle', async ({ page }) 
   await field(page, 'Deposit or trade-in').fill('2,000');
   await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
   const chosen = await repayment(page).textContent();
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toMatch(/2000.*monthly|monthly.*2000/);
   await page.goto(address(tenant, url));
   await calculator(page).scrollIntoViewIfNeeded();
   await expect(repayment(page)).toHaveText(chosen ?? '');
