@@ -171,7 +171,7 @@ function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): 
       </div>
       <dl>
         {rowsOf(terms.fee).map(([key, label]) => (
-          <div key={key} hidden={text[key] === ''}>
+          <div key={key}>
             <dt>{label}</dt>
             <dd>{text[key]}</dd>
           </div>
