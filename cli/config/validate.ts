@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { privateKeys } from '../../features/_domain/schema/strict.schema.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
+import { lookupsOf } from '../../features/stock/pull.cli.ts';
 import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
 import { acrossTenants, checkTenant } from '../commands/check.run.ts';
 import { loadChecks } from '../checks.ts';
@@ -64,12 +65,19 @@ function pathsOutside({ tenant, document }: Pick<LoadedTenant, 'tenant' | 'docum
       ? []
       : { keys: ['stock', 'sources', index, 'file'], at: `stock.sources[${index}].file`, value: file },
   );
+  const tables = (tenant.stock?.sources ?? []).flatMap((source, index) =>
+    lookupsOf(source).map(({ file, keys }) => ({
+      keys: ['stock', 'sources', index, 'mapping', ...keys, 'lookup'],
+      at: `stock.sources[${index}].mapping.${keys.join('.')}.lookup`,
+      value: file,
+    })),
+  );
   const folders = tenant.media.folders.map((value, index) => ({
     keys: ['media', 'folders', index],
     at: `media.folders[${index}]`,
     value,
   }));
-  return [...files, ...folders].flatMap(({ keys, at, value }) =>
+  return [...files, ...tables, ...folders].flatMap(({ keys, at, value }) =>
     LEAVES.test(value) ? problem(leavesFolder, { at, value }, document.placeOf(keys)) : [],
   );
 }

@@ -1,5 +1,5 @@
 /** Problems in the formats of other tools: annotations of GitHub, and SARIF 2.1.0. */
-import type { Finding } from '../../renderer/contract/error.ts';
+import type { Finding, Place } from '../../renderer/contract/error.ts';
 import { VERSION } from '../version.ts';
 import { problemsJson } from './problems.ts';
 
@@ -7,26 +7,13 @@ import { problemsJson } from './problems.ts';
 export const FORMATS = ['human', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
-interface Printed {
-  readonly severity: 'error' | 'warning';
-  readonly code: string;
-  readonly title: string;
-  readonly message: string;
-  readonly hint: string;
-  readonly place?: { readonly file: string; readonly line?: number; readonly column?: number };
-}
-
-// The shape that problemsJson gives.
-const printed = (problems: readonly Finding[], root: string): Printed[] =>
-  problemsJson(problems, root) as Printed[];
-
 const escaped = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** One line for each problem, as a workflow of GitHub reads it from standard output; ends with a line break. */
 function githubAnnotations(problems: readonly Finding[], root: string): string {
-  return printed(problems, root)
+  return problemsJson(problems, root)
     .map(({ severity, code, title, message, hint, place }) => {
       const at = [
         ['file', place?.file],
@@ -39,14 +26,14 @@ function githubAnnotations(problems: readonly Finding[], root: string): string {
     .join('');
 }
 
-function location({ file, line, column }: NonNullable<Printed['place']>): object {
+function location({ file, line, column }: Place): object {
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
   return { physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...region } };
 }
 
 /** The problems as a SARIF 2.1.0 document. */
 function sarif(problems: readonly Finding[], root: string): object {
-  const all = printed(problems, root);
+  const all = problemsJson(problems, root);
   const rules = [...new Map(all.map(({ code, title }) => [code, title]))];
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

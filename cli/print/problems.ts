@@ -2,7 +2,7 @@
 import path from 'node:path';
 import pc from 'picocolors';
 import { colorsFor } from './colors.ts';
-import { isWarning, type Finding, type Place } from '../../renderer/contract/error.ts';
+import { isWarning, type Finding, type Place, type Problem } from '../../renderer/contract/error.ts';
 
 interface How {
   /** Paths below it are shown relative to it. */
@@ -42,8 +42,13 @@ export function printProblems(problems: readonly Finding[], { root, color, by = 
   return `${blocks.join('\n\n')}\n\n${count(problems, colors)}\n`;
 }
 
+/** A problem as programs read it. */
+export interface PrintedProblem extends Problem {
+  readonly severity: 'error' | 'warning';
+}
+
 /** The problems as plain data for `--json`: a severity for each, and paths as people see them. */
-export function problemsJson(problems: readonly Finding[], root: string): object[] {
+export function problemsJson(problems: readonly Finding[], root: string): PrintedProblem[] {
   return problems.toSorted(byPlace).map(({ severity, place, ...rest }) => ({
     severity: severity ?? 'error',
     ...rest,

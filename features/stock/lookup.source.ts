@@ -60,12 +60,22 @@ const mappingWith = (mapping: Mapping, table: Table): Mapping =>
     Object.entries(mapping).map(([field, entry]) => [field, entry && entryWith(entry, table, field)]),
   );
 
-/** The files of the lookup tables of a source, as its mapping names them. */
-export function lookupFiles({ mapping }: Pick<StockFile, 'mapping'>): string[] {
-  const steps = Object.values(mapping ?? {}).flatMap((entry) =>
-    typeof entry === 'object' ? [entry, ...(entry.first ?? [])] : [],
-  );
-  return steps.flatMap((one) => (typeof one === 'object' && one.lookup !== undefined ? [one.lookup] : []));
+/** A table that a mapping names, and the keys below it that lead to its entry. */
+interface NamedTable {
+  readonly file: string;
+  readonly keys: readonly (string | number)[];
+}
+
+/** The lookup tables of a source. */
+export function lookupsOf({ mapping }: Pick<StockFile, 'mapping'>): NamedTable[] {
+  const named = (entry: MappingEntry | undefined, keys: NamedTable['keys']): NamedTable[] =>
+    typeof entry === 'object' && entry.lookup !== undefined ? [{ file: entry.lookup, keys }] : [];
+  return Object.entries(mapping ?? {}).flatMap(([field, entry]) => [
+    ...named(entry, [field]),
+    ...(typeof entry === 'object' ? (entry.first ?? []) : []).flatMap((candidate, index) =>
+      named(candidate, [field, 'first', index]),
+    ),
+  ]);
 }
 
 /**
@@ -76,7 +86,7 @@ export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
   stock: Stock,
   tenantDir: string,
 ): Stock {
-  if (stock.sources.every((source) => lookupFiles(source).length === 0)) return stock;
+  if (stock.sources.every((source) => lookupsOf(source).length === 0)) return stock;
   const tables = new Map<string, Values>();
   const tableOf =
     (index: number): Table =>

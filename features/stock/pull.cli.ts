@@ -3,6 +3,7 @@ export { adviceOn } from './advice.ts';
 export { explanationLines } from './explain-table.ts';
 export { explainStock, type FileExplanation } from './explain.source.ts';
 export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts';
+export { lookupsOf } from './lookup.source.ts';
 export { isCurrent, placesOf } from './sources.source.ts';
 export { omissionSentence, refusalSentence } from './summary.ts';
 export { lostReferenceFindings } from './lost-references.source.ts';

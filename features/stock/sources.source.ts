@@ -10,7 +10,7 @@ import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
 import { nearestTo } from './nearest-file.source.ts';
 import { placeIn } from './place.source.ts';
-import { lookupFiles } from './lookup.source.ts';
+import { lookupsOf } from './lookup.source.ts';
 import { withWholeMappings } from './ready.source.ts';
 
 export interface Found {
@@ -87,7 +87,7 @@ export async function fetchExports(folder: string, { sources }: StockSource): Pr
 /** The file, or the folder in which files of the pattern appear, and the lookup tables of each source: what to watch for changes. */
 export function placesOf(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
   return sources.flatMap(({ file, mapping }) => {
-    const tables = lookupFiles({ mapping }).map((table) => path.resolve(tenantDir, table));
+    const tables = lookupsOf({ mapping }).map((table) => path.resolve(tenantDir, table.file));
     if (file === undefined) return tables;
     const isPattern = fastGlob.isDynamicPattern(file) && !existsSync(path.resolve(tenantDir, file));
     const base = isPattern ? (fastGlob.generateTasks(file)[0]?.base ?? '.') : file;

@@ -288,6 +288,18 @@ describe('a folder of tenants', () => {
     expect(text).toMatch(/elsewhere\/alpha\/tenant\.json:\d+:\d+/);
   });
 
+  test.each([
+    { from: 'make', lookup: '../beta/makes.csv' },
+    { first: ['make', { from: 'type', lookup: '/etc/makes.csv' }] },
+  ])('refuses a lookup table outside of the tenant: %j', async (make) => {
+    put('alpha', {
+      stock: { sources: [{ file: 'stock/stock.ndjson', keep_rest: true, mapping: { make } }] },
+    });
+    const { codes, became, text } = await pull();
+    expect({ codes, became }).toEqual({ codes: ['DS2520'], became: { alpha: 'refused', beta: 'new' } });
+    expect(text).toMatch(/elsewhere\/alpha\/tenant\.json:\d+:\d+/);
+  });
+
   test('refuses a media folder outside of the tenant', async () => {
     put('alpha', { media: { folders: ['media', '../beta/media'] } });
     expect(await pull()).toMatchObject({ codes: ['DS2520'], became: { alpha: 'refused' } });
