@@ -2,7 +2,14 @@
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  type ApiRoutes,
+  type Platform,
+  jsonOrForm,
+} from '../_platform/http/api.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import { successHref } from '../_domain/form/form-result.ts';
@@ -22,12 +29,7 @@ const taken = z
   })
   .openapi('LeadTaken');
 
-const body = {
-  content: {
-    'application/json': { schema: leadBodySchema },
-    'application/x-www-form-urlencoded': { schema: leadBodySchema },
-  },
-};
+const body = jsonOrForm(leadBodySchema);
 
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 

@@ -4,7 +4,14 @@ import type { Context } from 'hono';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  type ApiRoutes,
+  type Platform,
+  jsonOrForm,
+} from '../_platform/http/api.ts';
 import { readBody } from '../_platform/http/body.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
@@ -69,12 +76,7 @@ const orderRoute = createRoute({
   path: '/online-payment',
   summary: 'Begins a payment of an amount against a reference',
   request: {
-    body: {
-      content: {
-        'application/json': { schema: orderBody },
-        'application/x-www-form-urlencoded': { schema: orderBody },
-      },
-    },
+    body: jsonOrForm(orderBody),
   },
   responses: {
     201: {

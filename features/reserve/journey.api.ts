@@ -21,6 +21,7 @@ import {
   slugParams,
   type ApiRoutes,
   type Platform,
+  jsonOrForm,
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
@@ -115,12 +116,7 @@ const purchaseRoute = createRoute({
   summary: 'Buys a vehicle online: holds it, stores the lead, begins the deposit',
   request: {
     headers: z.object({ 'idempotency-key': text.max(200).optional() }),
-    body: {
-      content: {
-        'application/json': { schema: body },
-        'application/x-www-form-urlencoded': { schema: body },
-      },
-    },
+    body: jsonOrForm(body),
   },
   responses: {
     200: { description: 'The same request was taken before.', content: answer },

@@ -11,6 +11,7 @@ import {
   slugParams,
   type ApiRoutes,
   type Platform,
+  jsonOrForm,
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { againOf } from '../_platform/forms/refill-form.ts';
@@ -62,12 +63,7 @@ const route = createRoute({
   request: {
     params: slugParams,
     headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
-    body: {
-      content: {
-        'application/json': { schema: body },
-        'application/x-www-form-urlencoded': { schema: body },
-      },
-    },
+    body: jsonOrForm(body),
   },
   responses: {
     200: { description: 'The same request was taken before.', content: answer },

@@ -2,7 +2,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable } from '../_domain/contact/contact-handle.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  type ApiRoutes,
+  type Platform,
+  jsonOrForm,
+} from '../_platform/http/api.ts';
 import {
   createSignInFlow,
   readReach,
@@ -23,10 +30,6 @@ const user = z
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
-});
-
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
 });
 
 const refusals = {
@@ -55,7 +58,7 @@ const described = [
     path: '/sign-in/code',
     summary: 'Sends a one-time code',
     request: {
-      body: bodyOf(z.object({ to: z.string().describe('Email address or phone number.'), ...wish })),
+      body: jsonOrForm(z.object({ to: z.string().describe('Email address or phone number.'), ...wish })),
     },
     responses: {
       202: json(
@@ -69,7 +72,7 @@ const described = [
     method: 'post',
     path: '/sign-in/verify',
     summary: 'Signs in with a code',
-    request: { body: bodyOf(z.object({ to: z.string(), code: z.string(), ...wish })) },
+    request: { body: jsonOrForm(z.object({ to: z.string(), code: z.string(), ...wish })) },
     responses: {
       200: json(z.object({ user, redirect: z.string() }), 'Signed in. Forms get 303 to the target.'),
       ...refusals,
@@ -79,7 +82,7 @@ const described = [
     method: 'post',
     path: '/sign-out',
     summary: 'Signs out, here or everywhere',
-    request: { body: bodyOf(z.object({ everywhere: z.boolean().optional() })) },
+    request: { body: jsonOrForm(z.object({ everywhere: z.boolean().optional() })) },
     responses: { 200: json(z.object({ ok: z.boolean() }), 'Signed out. Forms get 303 to the home page.') },
   }),
 ];

@@ -88,6 +88,11 @@ export const leadRefusal = ({ code, message, issues }: LeadRefused): Refusal => 
 /** The part of a path that names a vehicle. */
 export const slugParams = z.object({ slug: z.string().max(200) });
 
+/** Documents a body that comes as JSON, or as a form that is sent without a script. */
+export const jsonOrForm = <T extends z.ZodType>(schema: T) => ({
+  content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+});
+
 /** Documents a refusal of a route. */
 export const refused = (description: string) => ({
   content: { 'application/json': { schema: refusalSchema } },
