@@ -7,6 +7,7 @@ import {
   type Measure,
   type QualityReport,
 } from '../../features/stock/quality.cli.ts';
+import { ReportDocument } from '../print/report-document.tsx';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8885; --soft: #8881; }
@@ -291,34 +292,25 @@ export function QualityPage({ report }: { report: QualityReport }): ReactElement
   const { tenant, pulled_at: pulled, rejected, quality, leftOut, refused } = report;
   const title = `Stock report of ${tenant}`;
   return (
-    <html lang="en-AU">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <style>{STYLE}</style>
-      </head>
-      <body>
-        <h1>{title}</h1>
-        <p>
-          {plural(quality.total.vehicles, 'vehicle')} for sale, pulled {pulled.slice(0, 16).replace('T', ' ')}{' '}
-          UTC; {plural(rejected, 'row')} rejected
-          {leftOut && leftOut.vehicles > 0 ? `, ${leftOut.vehicles} with values left out` : ''}. Median of{' '}
-          {plural(quality.total.medianPhotos, 'photo')}
-          {quality.total.medianDays === undefined
-            ? ''
-            : ` and ${plural(quality.total.medianDays, 'day')} in stock`}
-          .
-        </p>
-        {refused && <Refused refused={refused} />}
-        <Measures report={report} />
-        {leftOut && <LeftOut leftOut={leftOut} />}
-        <Odometers report={report} />
-        {quality.locations.length > 1 && <Locations groups={quality.locations} />}
-        <Vehicles report={report} />
-        <Fields quality={quality} />
-      </body>
-    </html>
+    <ReportDocument title={title} css={STYLE}>
+      <h1>{title}</h1>
+      <p>
+        {plural(quality.total.vehicles, 'vehicle')} for sale, pulled {pulled.slice(0, 16).replace('T', ' ')}{' '}
+        UTC; {plural(rejected, 'row')} rejected
+        {leftOut && leftOut.vehicles > 0 ? `, ${leftOut.vehicles} with values left out` : ''}. Median of{' '}
+        {plural(quality.total.medianPhotos, 'photo')}
+        {quality.total.medianDays === undefined
+          ? ''
+          : ` and ${plural(quality.total.medianDays, 'day')} in stock`}
+        .
+      </p>
+      {refused && <Refused refused={refused} />}
+      <Measures report={report} />
+      {leftOut && <LeftOut leftOut={leftOut} />}
+      <Odometers report={report} />
+      {quality.locations.length > 1 && <Locations groups={quality.locations} />}
+      <Vehicles report={report} />
+      <Fields quality={quality} />
+    </ReportDocument>
   );
 }

@@ -52,7 +52,7 @@ export function problemsJson(problems: readonly Finding[], root: string): Printe
   return problems.toSorted(byPlace).map(({ severity, place, ...rest }) => ({
     severity: severity ?? 'error',
     ...rest,
-    ...(place ? { place: { ...place, file: relative(place.file, root) } } : {}),
+    ...(place ? { place: { ...place, file: shownPath(place.file, root) } } : {}),
   }));
 }
 
@@ -77,10 +77,10 @@ function block(finding: Finding, root: string, colors: Colors): string {
 }
 
 const spot = ({ file, line, column }: Place, root: string): string =>
-  [relative(file, root), line, column].filter((part) => part !== undefined).join(':');
+  [shownPath(file, root), line, column].filter((part) => part !== undefined).join(':');
 
 const where = ({ place }: Finding, root: string, word: string): string =>
-  place ? word + relative(place.file, root) : '';
+  place ? word + shownPath(place.file, root) : '';
 
 function frame(text: string, colors: Colors): string {
   const rows = text
@@ -97,7 +97,7 @@ const indent = (text: string, by = '  '): string =>
     .replaceAll(/[ \t]+$/gm, '');
 
 /** Below the root a path is short; slashes lean the same way on every system. */
-function relative(file: string, root: string): string {
+export function shownPath(file: string, root: string): string {
   if (!path.isAbsolute(file)) return plain(file);
   const short = path.relative(root, file);
   const shown = short === '' || short.startsWith('..') || path.isAbsolute(short) ? file : short;

@@ -1,7 +1,7 @@
 /** The results of a test as JUnit XML, which build machines show: a suite for each tenant, a case for each page. */
 import XMLBuilder from 'fast-xml-builder';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
-import { relativePath } from './relative-path.ts';
+import { shownPath } from '../print/problems.ts';
 import type { TenantTest } from './results.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
@@ -40,7 +40,7 @@ function caseNode({ classname, name, findings }: Case, root: string): object {
   const [first] = failures;
   const text = failures
     .map(({ code, title, message, hint, place }) => {
-      const position = place ? ` ${relativePath(place.file, root)}:${place.line ?? 1}` : '';
+      const position = place ? ` ${shownPath(place.file, root)}:${place.line ?? 1}` : '';
       return `${code} ${title}${position}\n  ${message}\n  ${hint}`;
     })
     .join('\n');

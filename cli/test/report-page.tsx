@@ -2,9 +2,10 @@
 import type { ReactElement } from 'react';
 import { plural } from '../../features/_domain/price/money.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
-import { relativePath } from './relative-path.ts';
+import { shownPath } from '../print/problems.ts';
 import { mergeRepeats } from './repeats.ts';
 import { findingsOf, type TenantTest } from './results.ts';
+import { ReportDocument } from '../print/report-document.tsx';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --good: light-dark(#146c2e, #7fd495); --bad: light-dark(#b3261e, #ffb4ab); }
@@ -44,7 +45,7 @@ function Kind({ findings, root }: { findings: readonly Finding[]; root: string }
             {message}
             {place && (
               <span className="position">
-                {relativePath(place.file, root)}
+                {shownPath(place.file, root)}
                 {place.line === undefined ? '' : `:${place.line}:${place.column ?? 1}`}
               </span>
             )}
@@ -113,33 +114,24 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
   const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
   const title = `Test report of ${tenant}`;
   return (
-    <html lang="en-AU">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <style>{STYLE}</style>
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          <p className={`verdict ${count === 0 ? 'good' : 'bad'}`}>
-            {count === 0 ? 'Nothing found' : plural(count, 'finding')}
-          </p>
-          <p>
-            {pages.length} of {plural(total, 'page')} tested with dealersite {generator}.
-          </p>
-          {kinds.size > 0 && <h2>Findings</h2>}
-          {[...kinds].map(([code, some]) => (
-            <Kind key={code} findings={some} root={root} />
-          ))}
-          {journeys.length > 0 && <h2>Journeys</h2>}
-          {journeys.length > 0 && <Journeys test={test} />}
-          <h2>Pages</h2>
-          <Pages test={test} />
-        </main>
-      </body>
-    </html>
+    <ReportDocument title={title} css={STYLE}>
+      <main>
+        <h1>{title}</h1>
+        <p className={`verdict ${count === 0 ? 'good' : 'bad'}`}>
+          {count === 0 ? 'Nothing found' : plural(count, 'finding')}
+        </p>
+        <p>
+          {pages.length} of {plural(total, 'page')} tested with dealersite {generator}.
+        </p>
+        {kinds.size > 0 && <h2>Findings</h2>}
+        {[...kinds].map(([code, some]) => (
+          <Kind key={code} findings={some} root={root} />
+        ))}
+        {journeys.length > 0 && <h2>Journeys</h2>}
+        {journeys.length > 0 && <Journeys test={test} />}
+        <h2>Pages</h2>
+        <Pages test={test} />
+      </main>
+    </ReportDocument>
   );
 }
