@@ -3,6 +3,7 @@ import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealershi
 import { advertisedWeekly } from '../_domain/price/lender-quotes.ts';
 import { customRank } from '../_domain/stock/default-order.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
+import { colourFamily } from '../_domain/vehicle/colour-family.ts';
 import { isSold } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { SearchDocument } from './fields.ts';
@@ -30,6 +31,18 @@ function equipment(wanted: readonly string[], { standardEquipment = [] }: Vehicl
   return wanted.filter((item) => has.has(item.toLowerCase()));
 }
 
+/** Names of one kind of cab: makers choose one of them, buyers another. */
+const TWO_ROW_CABS = ['dual cab', 'double cab', 'crew cab'];
+const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
+
+/** What buyers call a vehicle beside its name and badge, as words to be searched; undefined when that is nothing. */
+const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
+  TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
+
+/** The family of a paint and the paint itself, each once. */
+const coloursOf = (paint: string | undefined): string[] =>
+  [...new Set([colourFamily(paint ?? ''), paint])].filter((colour) => colour !== undefined);
+
 /** The search document of a vehicle at the site's now. */
 export function documentOf(
   site: Site,
@@ -37,6 +50,8 @@ export function documentOf(
   options: Pick<SearchOptions, 'features' | 'price_bands' | 'weekly_bands'>,
 ): SearchDocument {
   const { make, model, body } = listedNames(site)(vehicle);
+  const names = usualNames(site)(vehicle);
+  const weekly = weeklyPrice(site, vehicle);
   const byId = dealerships(site);
   const created = Date.parse(vehicle.created_at ?? '');
   const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
@@ -45,7 +60,9 @@ export function documentOf(
     make,
     model,
     make_model: `${make} ${model}`,
-    ...usualNames(site)(vehicle),
+    ...names,
+    colours: coloursOf(names.colour),
+    other_words: otherWords(vehicle),
     year: vehicle.year,
     car_type: vehicle.car_type,
     status: isSold(vehicle) ? 'sold' : vehicle.status,
@@ -58,7 +75,8 @@ export function documentOf(
     price: aboveNothing(vehicle.price),
     price_range: rangeLabel(vehicle.price, options.price_bands),
     subscription_price: aboveNothing(vehicle.subscription_price),
-    weekly_price_range: rangeLabel(weeklyPrice(site, vehicle), options.weekly_bands),
+    weekly_price: weekly,
+    weekly_price_range: rangeLabel(weekly, options.weekly_bands),
     km: vehicle.km,
     stocknum: vehicle.stocknum,
     tag: vehicle.tag,

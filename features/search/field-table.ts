@@ -27,11 +27,17 @@ export const FIELDS = {
   simple_transmission: { kind: 'word' },
   simple_fuel: { kind: 'word' },
   simple_drive: { kind: 'word' },
+  /** The paint, as the stock names it. */
   colour: { kind: 'word', text: 'other' },
+  /** The colour that the paint is of, and the paint. */
+  colours: { kind: 'words' },
+  /** What buyers call it where the name says the same in other words. */
+  other_words: { kind: 'word', text: 'other' },
   seats: { kind: 'number' },
   price: { kind: 'number', sort: true },
   price_range: { kind: 'word' },
   subscription_price: { kind: 'number', sort: true },
+  weekly_price: { kind: 'number' },
   weekly_price_range: { kind: 'word' },
   km: { kind: 'number', sort: true },
   stocknum: { kind: 'word', text: 'other' },

@@ -44,6 +44,7 @@ export const REFINEMENTS = {
   body: { field: 'simple_body', label: 'Body' },
   price: { field: 'price', label: 'Price' },
   price_range: { field: 'price_range', label: 'Price' },
+  weekly_price: { field: 'weekly_price', label: 'Price a week' },
   weekly_price_range: { field: 'weekly_price_range', label: 'Price a week' },
   subscription_price: { field: 'subscription_price', label: 'Subscription' },
   year: { field: 'year', label: 'Year' },
@@ -51,7 +52,7 @@ export const REFINEMENTS = {
   transmission: { field: 'simple_transmission', label: 'Transmission' },
   fuel: { field: 'simple_fuel', label: 'Fuel' },
   drive: { field: 'simple_drive', label: 'Drive' },
-  colour: { field: 'colour', label: 'Colour' },
+  colour: { field: 'colours', label: 'Colour' },
   seats: { field: 'seats', label: 'Seats' },
   filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
   categories: { field: 'categories', label: 'Categories' },
@@ -77,6 +78,7 @@ export const RANGES = [
   'km',
   'year',
   'subscription_price',
+  'weekly_price',
 ] as const satisfies readonly RefinementName[];
 export type RangeName = (typeof RANGES)[number];
 /** The figures that may be the price a vehicle shows. */

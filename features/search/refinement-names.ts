@@ -9,6 +9,7 @@ export const REFINEMENT_NAMES = [
   'body',
   'price',
   'price_range',
+  'weekly_price',
   'weekly_price_range',
   'subscription_price',
   'year',

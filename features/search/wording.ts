@@ -62,6 +62,7 @@ export function subjectOf(refinements: Refinements): string {
 const FIGURES: Readonly<Partial<Record<RefinementName, (figure: number) => string>>> = {
   price: formatDollars,
   km: (figure) => `${formatNumber(figure)} km`,
+  weekly_price: (figure) => `${formatDollars(figure)} a week`,
   subscription_price: (figure) => `${formatDollars(figure)} a week`,
   seats: (figure) => plural(figure, 'seat'),
 };
@@ -82,7 +83,7 @@ export function valueLabel(name: RefinementName, value: string): string {
 }
 
 /** The same in running text: '7 seats', '$9,990'. */
-const valueInWords = (name: RefinementName, value: string): string =>
+export const valueInWords = (name: RefinementName, value: string): string =>
   FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
 
 /** Letters of what anybody may have written that are told of. */

@@ -13,6 +13,7 @@ export const NUMBER_TYPES: Readonly<Record<NumberField, NumberType>> = {
   seats: 'int32',
   price: 'float',
   subscription_price: 'float',
+  weekly_price: 'float',
   km: 'float',
   created_at: 'int64',
   sold_date_timestamp: 'int64',

@@ -12,6 +12,7 @@ const UNITS: Readonly<Record<RangeName, string>> = {
   km: 'km',
   year: '',
   subscription_price: '$',
+  weekly_price: '$',
 };
 
 export interface RangeChoicesOptions {

@@ -1,10 +1,10 @@
 /** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
 import { queryText } from '../address.ts';
-import type { Meaning } from '../meaning.ts';
+import { textOf, type Meaning } from '../words/meant.ts';
 import { requestOf } from '../request-of.ts';
 import { chosen, setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import type { Suggestion } from '../suggest.ts';
+import type { Suggestion } from '../words/suggestions.ts';
 import { liveBox } from './live-box.part.tsx';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
@@ -21,9 +21,9 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   const [engine, { withMeaning: within }, { suggestionsFor }, { sentMeaning, stockOf, vocabularyFor }] =
     await Promise.all([
       loadEngine(props.engine),
-      import('../meaning.ts'),
-      import('../suggest.ts'),
-      import('./search-meaning.ts'),
+      import('../words/meaning.ts'),
+      import('../words/suggestions.ts'),
+      import('../words/interpretations.ts'),
     ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
@@ -89,7 +89,7 @@ export function searchField(
     const { meaning, within } = reading ?? {};
     const meant = await meaning?.(text).catch(() => undefined);
     // Whoever has gone on typing means something else.
-    if (!meant || !within || typed !== text || meant.query === text.trim()) return;
+    if (!meant || !within || typed !== text || textOf(meant) === text.trim()) return;
     search.go((state) => within(state, meant));
   };
   const box = liveBox<Suggestion>(root.querySelector('form')!, search.state.query, {

@@ -65,7 +65,7 @@ const awaited = (): boolean => document.documentElement.dataset['search'] === 'p
 
 /** What reads the words of a state, if there are any; without it they are searched for as they stand. */
 const readingOf = async ({ query }: SearchState) =>
-  query === '' ? undefined : import('./search-meaning.ts').catch(() => undefined);
+  query === '' ? undefined : import('../words/interpretations.ts').catch(() => undefined);
 
 /** Milliseconds that words which find nothing stand before that is said: they may be half typed. */
 const HALF_TYPED = 500;

@@ -8,8 +8,8 @@ import type { RefinementName, SearchDocument } from '../fields.ts';
 import type { SearchEngine } from '../request.ts';
 import { emptyState, setPage, setQuery, setRange, setValues } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import { suggestionsFor } from '../suggest.ts';
-import { searchMeaning, sentMeaning, stockOf, vocabularyFor } from './search-meaning.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { searchMeaning, sentMeaning, stockOf, vocabularyFor } from './interpretations.ts';
 
 const BODIES = ['SUV', 'Ute', 'Sedan'];
 /** Thirty vehicles; body, colour and price go round at their own pace. */
@@ -23,6 +23,7 @@ const documents: SearchDocument[] = Array.from({ length: 30 }, (_, at) => ({
   simple_body: BODIES[at % 3] ?? '',
   simple_fuel: at % 5 === 0 ? 'Diesel' : 'Petrol',
   colour: at % 2 === 0 ? 'Red' : 'White',
+  colours: [at % 2 === 0 ? 'Red' : 'White'],
   price: 10_000 + at * 1000,
   car_type: 'used',
   status: 'in_stock',
@@ -98,9 +99,9 @@ describe('words that nothing has are asked for by what they mean; the state keep
     const { state } = await understand(setPage(second, 99));
     expect(state).toEqual(second);
   });
-  test.each(['not kia', '-kia', 'no kia cars'])('what is not wanted is no answer: %s', async (text) => {
+  test.each(['not red', '-red', 'no red cars', 'anything but red'])('what is not wanted is left out: %s', async (text) => {
     const { meant, answer } = await understand(typed(text));
-    expect([meant.refinements, answer.count]).toEqual([{}, documents.length]);
+    expect([meant.query, meant.refinements, answer.count]).toEqual(['not red', {}, 15]);
   });
   test('a filler word does not make `red car` a Carnival', async () => {
     const { meant, answer } = await understand(typed('red car'));
@@ -209,8 +210,9 @@ describe('a last word that is half typed takes nothing away', () => {
     const { meant, answer } = await understand(typed('carnival under'));
     expect([meant.query, answer.count]).toEqual(['carnival', 1]);
   });
-  test('a last word that nothing goes on from finds nothing', async () => {
-    expect((await understand(typed('diesel suv xyz'))).answer.count).toBe(0);
+  test('a last word that nothing goes on from is left out, and named', async () => {
+    const { answer, leftOut } = await understand(typed('diesel suv xyz'));
+    expect([answer.count, leftOut]).toEqual([2, ['“xyz”']]);
   });
 });
 
@@ -245,7 +247,7 @@ describe('words of shoppers', () => {
     ['cheap cars', 30],
     ['low km suv', 10],
     ['se da', 10],
-    ['suv -red', 10],
+    ['suv -red', 5],
   ])('%s finds %i', async (query, count) => {
     expect((await understand(typed(query))).answer.count).toBe(count);
   });
@@ -310,7 +312,8 @@ describe('what all of the words mean is the same typed and sent', () => {
     ['used golf', 1],
     // No Golf has that body; one is called so.
     ['wagon golf', 1],
-    ['wagon under 3k', 0],
+    // No wagon is as cheap: the price is left out.
+    ['wagon under 3k', 1],
   ])('%s finds %i', async (text, count) => {
     const { answer, state } = await understand(typed(text), by);
     expect([answer.count, state.query]).toEqual([count, text]);
@@ -329,7 +332,7 @@ describe('what all of the words mean is the same typed and sent', () => {
 });
 
 describe('words stay words', () => {
-  test.each(['kia', 'red', '', 'carnival'])(
+  test.each(['kia', '', 'carnival'])(
     'where they are found: %s; nothing more is asked',
     async (query) => {
       await understand(typed('kia'));

@@ -1,5 +1,5 @@
 /** Words of a site, as a vocabulary has them. */
-import type { Vocabulary } from './suggest-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Values, each ten times more than the one after it. */
 export const counted = (...values: string[]) =>

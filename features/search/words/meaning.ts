@@ -1,47 +1,44 @@
 /** What typed words mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
-import { queryText, tidy } from './address.ts';
-import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
-import { bareText } from './plain-text.ts';
-import type { SearchState } from './state.ts';
-import { GAP, NUMBERS, priceOf, readable, readFigures, type Seats } from './suggest-figures.ts';
-import { asWritten, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
+import { queryText, tidy } from '../address.ts';
+import { isRefinement, type PriceName, type RefinementName } from '../fields.ts';
+import { bareText } from '../plain-text.ts';
+import type { SearchState } from '../state.ts';
+import { GAP, NUMBERS, priceOf, readable, readFigures, type Seats } from './figures.ts';
+import {
+  ALSO,
+  asWritten,
+  isNoise,
+  NAMES_ALL,
+  NOT,
+  SAYS_NOTHING,
+  synonymsOf,
+  withPlainNot,
+} from './synonyms.ts';
+import { isMeant, textOf, type Excluded, type Meaning } from './meant.ts';
+import { lexiconOf, readWords, type Vocabulary } from './vocabulary.ts';
 
-/** What words mean for a state: `query` is what is left to be searched for as text. */
-export type Meaning = Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
-
-/** Whether anything is chosen by what is meant. */
-export const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
-  Object.keys({ ...refinements, ...ranges }).length > 0;
-
-/** Whether words name more closely what is meant than all that has them: a model in pieces, as in `c class`, and a `vw`. */
+/** Whether words name more closely what is meant than all that has them: a model in pieces, as in `c class`, or a synonym. */
 export const isNamed = (text: string, { refinements }: Meaning): boolean =>
   (refinements.model !== undefined && /\W/.test(text)) ||
-  text.split(/\s+/).some((word) => asWritten(word) !== word);
-
-/** Words that hold for any vehicle. */
-const EVERY = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
-const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
+  text.split(/\s+/).some((word) => synonymsOf(bareText(word)).length > 0);
 
 /** Words beside a bound, a number of seats or a place. Where that is not typed yet they say nothing. */
-const BEFORE_BOUNDS =
+const BESIDE_BOUNDS =
   'under below less cheaper than over above more newer older from between before after since within later onwards tops up to at least most max min near around about';
-export const LEADS = [...BEFORE_BOUNDS.split(' '), ...NUMBERS];
-const saysNothing = (word: string): boolean => FILLER.test(word) || LEADS.includes(word.toLowerCase());
+export const LEADS = [...BESIDE_BOUNDS.split(' '), ...NUMBERS];
+const saysNothing = (word: string): boolean =>
+  word === GAP || word === NOT || isNoise(word) || LEADS.includes(word.toLowerCase());
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
-/** As prices are said; a stock number is seldom round. */
+/** As prices are; a stock number is seldom round. */
 const ROUND = /\d[05]00$/;
-
-/** What says nothing of a vehicle: few kilometres, a price with all costs, and values that are not wanted. */
-export const ASIDE =
-  /(?<!\S)(?:(?:low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)|drive\W?away)(?!\w)|(?:-|(?:not|no|except|without)\s+)\p{L}\S*)/giu;
 
 /** The words with neighbours as one where only that begins a value: `land cruiser` where the stock has a Landcruiser Prado. */
 function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
   const { entries } = lexiconOf(vocabulary);
   const isBegun = (text: string): boolean =>
-    entries.some(({ keys, yields }) => !yields && keys.some((key) => key.startsWith(text)));
+    entries.some(({ keys, isSecondary }) => !isSecondary && keys.some((key) => key.startsWith(text)));
   const result: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [one = '', other = ''] = words.slice(at, at + 2).map(bareText);
@@ -52,12 +49,9 @@ function withNeighbours(words: readonly string[], vocabulary: Vocabulary): strin
   return result;
 }
 
-/** Between words it says that the second widens what the first narrows; a comma stays at the end of the first. */
-export const ALSO = /,$|^(?:or|and|&)$/i;
-
 /**
- * Adds values to those that are meant already; no other make beside a model, as in `civic rs`, but where one says that
- * either of two models will do.
+ * Adds values to those that are meant already; no other make beside a model, as in `civic rs`, but where either of two models
+ * will do.
  */
 export function joined(
   refinements: SearchState['refinements'],
@@ -95,48 +89,65 @@ export function meaningOf(
   { prices = 'price', misspelt = false, last = false }: Reading = {},
 ): Meaning {
   const query = readable(text);
-  const { left, ranges, seats } = readFigures(query, prices);
+  const hasWeekly = prices === 'price' && (vocabulary.weekly_price ?? []).length > 0;
+  const { left, ranges, seats } = readFigures(query, prices, hasWeekly);
   let refinements: SearchState['refinements'] =
     seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
-  const typed = left.replace(ASIDE, ` ${GAP} `).replaceAll(/,(?!\d{3}\b)/g, ', ');
-  const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (entry, before) => {
-    const more = joined(refinements, entry.refinements, last || ALSO.test(before));
+  const excluded: Excluded[] = [];
+  const typed = withPlainNot(left.replace(SAYS_NOTHING, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
+  const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
+    if (run.isExcluded) {
+      excluded.push({ words: `${NOT} ${run.words}`, refinements: run.entry.refinements });
+      return true;
+    }
+    const more = joined(refinements, run.entry.refinements, last || ALSO.test(run.before));
     refinements = more ?? refinements;
     return more !== undefined;
   });
+  const meaning = (rest: string): Meaning => ({
+    query: rest,
+    refinements,
+    ranges,
+    ...(excluded.length > 0 ? { excluded } : {}),
+  });
   const isAmount = words.length === 1 && (last ? ROUND : AMOUNT).test(words[0] ?? '');
-  if (!isAmount && !isMeant({ refinements, ranges }))
-    return { query: unread(query, words, vocabulary), refinements, ranges };
+  const isAny = isMeant({ refinements, ranges, excluded });
+  if (!isAmount && !isAny) return meaning(notUnderstood(query, words, vocabulary));
   // A figure that stands alone is the most to be paid: beside what is understood, or when it can be nothing else.
   const at = words.findIndex((word) => priceOf(word, prices) !== undefined);
-  if (at >= 0 && !ranges[prices] && (isAmount || isMeant({ refinements, ranges: {} }))) {
+  if (at >= 0 && !ranges[prices] && (isAmount || isMeant({ refinements, ranges: {}, excluded }))) {
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
   const rest = words.filter((word) => !saysNothing(word));
-  return { query: withNeighbours(rest, vocabulary).map(asWritten).join(' '), refinements, ranges };
+  return meaning(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
 }
 
+/** The words with what is turned down taken out: `tow bar` of `tow bar not lowered`. */
+export const withoutTurnedDown = (text: string): string =>
+  queryText(withPlainNot(text).replaceAll(new RegExp(String.raw`(?<!\S)${NOT}\s+\S+`, 'g'), ' '));
+
 /** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
-function unread(query: string, words: readonly string[], vocabulary: Vocabulary): string {
-  const wanted = queryText(query.replace(ASIDE, ' '));
-  const rest = words.filter((word) => !FILLER.test(word));
-  const typed = wanted.split(/\s+/);
-  const areEmpty = typed.every((word) => FILLER.test(word)) && /\p{L}/u.test(query);
-  if (wanted === '' || areEmpty || (rest.length === 0 && EVERY.test(query))) return '';
+function notUnderstood(query: string, words: readonly string[], vocabulary: Vocabulary): string {
+  const text = withoutTurnedDown(query.replace(SAYS_NOTHING, ' '));
+  const typed = text.split(/\s+/);
+  const isAllNoise = (some: readonly string[]) => some.every((word) => word === GAP || isNoise(word));
+  const namesAll = isAllNoise(typed) && /\p{L}/u.test(query);
+  if (text === '' || namesAll || (isAllNoise(words) && NAMES_ALL.test(query))) return '';
   const whole = withNeighbours(typed, vocabulary).map(asWritten);
-  return whole.join(' ') === typed.join(' ') ? wanted : whole.join(' ');
+  return whole.join(' ') === typed.join(' ') ? text : whole.join(' ');
 }
 
 /** The state with what words mean; a make without a model takes the place of makes and models chosen before. */
-export function withMeaning(state: SearchState, { query, refinements, ranges }: Meaning): SearchState {
+export function withMeaning(state: SearchState, meaning: Meaning): SearchState {
+  const { refinements, ranges } = meaning;
   const { model: _model, make_model: _both, badge: _badge, ...others } = state.refinements;
-  const kept = refinements.make ? others : state.refinements;
+  const before = refinements.make ? others : state.refinements;
   return tidy({
     ...state,
     page: 1,
-    query,
-    refinements: { ...kept, ...refinements },
+    query: textOf(meaning),
+    refinements: { ...before, ...refinements },
     ranges: { ...state.ranges, ...ranges },
   });
 }

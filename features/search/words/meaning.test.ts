@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf, withMeaning } from './meaning.ts';
-import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
-import type { Vocabulary } from './suggest-words.ts';
+import { textOf } from './meant.ts';
+import { emptyState, setQuery, setRange, setValues } from '../state-change.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from './vocabulary.case.ts';
 
 const meaning = (text: string) => {
-  const { query, ...rest } = meaningOf(text, VOCABULARY);
-  return { ...(query ? { query } : {}), ...rest.refinements, ...rest.ranges };
+  const { query, refinements, ranges, excluded } = meaningOf(text, VOCABULARY);
+  return {
+    ...(query ? { query } : {}),
+    ...refinements,
+    ...ranges,
+    ...(excluded ? { excluded: excluded.map(({ words }) => words) } : {}),
+  };
 };
 
 describe('phrases: what is understood narrows, the rest stays the query', () => {
@@ -89,10 +95,10 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['suv 2019 on', { body: ['SUV'], year: { min: 2019 } }],
     ['suv over 10k 20000', { query: '20000', body: ['SUV'], price: { min: 10_000 } }],
     ['red car', { colour: ['Red'] }],
-    ['cheap red cars please', { query: 'please', colour: ['Red'] }],
-    ['suv not white', { body: ['SUV'] }],
-    ['not toyota suv', { body: ['SUV'] }],
-    ['suv without diesel', { body: ['SUV'] }],
+    ['cheap red cars please', { colour: ['Red'] }],
+    ['suv not white', { body: ['SUV'], excluded: ['not white'] }],
+    ['not toyota suv', { body: ['SUV'], excluded: ['not toyota'] }],
+    ['suv without diesel', { body: ['SUV'], excluded: ['not diesel'] }],
     ['suv under 30k and under 50000 km', { body: ['SUV'], price: { max: 30_000 }, km: { max: 50_000 } }],
     ['2015 or newer over 20k', { year: { min: 2015 }, price: { min: 20_000 } }],
     ['30k', { price: { max: 30_000 } }],
@@ -101,7 +107,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['30k max', { price: { max: 30_000 } }],
     ['2019 max 30k', { year: ['2019'], price: { max: 30_000 } }],
     ['camry -hybrid', { make: ['Toyota'], model: ['Camry'] }],
-    ['camry -petrol', { make: ['Toyota'], model: ['Camry'] }],
+    ['camry -petrol', { make: ['Toyota'], model: ['Camry'], excluded: ['not petrol'] }],
     ['low km suv', { body: ['SUV'] }],
     ['mazda 3 under', { make: ['Mazda'], model: ['3'] }],
     ['suv less than $', { query: '$', body: ['SUV'] }],
@@ -151,7 +157,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['no more than 80,000 km', { km: { max: 80_000 } }],
     ['at least 50k', { price: { min: 50_000 } }],
     ['suv at most 20k', { body: ['SUV'], price: { max: 20_000 } }],
-    ['not red no older than 2018', { year: { min: 2018 } }],
+    ['not red no older than 2018', { year: { min: 2018 }, excluded: ['not red'] }],
     ['suv no older than', { body: ['SUV'] }],
     ['suv at most', { body: ['SUV'] }],
     ['suv around 20 grand', { body: ['SUV'], price: { max: 20_000 } }],
@@ -243,12 +249,26 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'driveaway cars',
     'the',
     'good',
-    '-petrol',
-    'not toyota',
-    'no toyota cars',
-  ])('words that every vehicle has, or that are not wanted, mean everything: %s', (text) =>
+  ])('words that every vehicle has mean everything: %s', (text) =>
     expect(meaning(text)).toEqual({}),
   );
+
+  test.each([
+    ['-petrol', ['not petrol']],
+    ['not toyota', ['not toyota']],
+    ['no toyota cars', ['not toyota']],
+    ['anything but a toyota', ['not toyota']],
+    ['not toyota or mazda', ['not toyota', 'not mazda']],
+    ['not land rover, kia', ['not land rover', 'not kia']],
+  ])('values that are not wanted are excluded: %s', (text, excluded) =>
+    expect(meaning(text)).toEqual({ excluded }),
+  );
+
+  test('an `or` joins no other kind of value to what is not wanted', () =>
+    expect(meaning('not toyota or suv')).toEqual({ body: ['SUV'], excluded: ['not toyota'] }));
+
+  test('the address carries what is not understood and what is not wanted as text', () =>
+    expect(textOf(meaningOf('suv towbar -toyota', VOCABULARY))).toBe('towbar not toyota'));
 
   test('words that are one in the stock are found apart', () => {
     const make_model = counted('Toyota Landcruiser Prado', 'Toyota Landcruiser 300');

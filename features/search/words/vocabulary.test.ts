@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
-import { requestOf } from './request-of.ts';
-import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
+import { requestOf } from '../request-of.ts';
+import { vocabularyOf, vocabularyRequest, type Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from './vocabulary.case.ts';
 
 describe('the vocabulary of a site', () => {

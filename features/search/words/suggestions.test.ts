@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { suggestionsFor, type Stock } from './suggest.ts';
-import type { Vocabulary } from './suggest-words.ts';
+import { suggestionsFor, type Stock } from './suggestions.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from './vocabulary.case.ts';
 
 /** One of everything, whatever is asked for. */
@@ -40,7 +40,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['kia 20 grand', ['Kia, up to $20,000']],
     ['3', ['Mazda 3']],
     ['suv not toy', ['SUV']],
-    ['not toyota', []],
+    ['not toyota', ['not Toyota']],
     ['2019', ['2019']],
     ['xyzzy', []],
     ['  ', []],

@@ -1,13 +1,15 @@
 /** What typed words may become: the whole of what they mean, and values that they begin (specification, section 2). */
-import { queryText } from './address.ts';
-import { isRefinement, refinementOf, type PriceName } from './fields.ts';
-import { ALSO, ASIDE, isMeant, joined, LEADS, meaningOf, type Meaning } from './meaning.ts';
-import { isNear, mayBeMisspelt } from './near.ts';
-import { bareText } from './plain-text.ts';
-import { chosen } from './state-change.ts';
-import { readable } from './suggest-figures.ts';
-import { lexiconOf, stemOf, type Entry, type Vocabulary } from './suggest-words.ts';
-import { chipWords, choicesInWords } from './wording.ts';
+import { queryText } from '../address.ts';
+import { isRefinement, refinementOf, type PriceName } from '../fields.ts';
+import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
+import { isMeant, textOf, type Meaning } from './meant.ts';
+import { ALSO, isNoise, SAYS_NOTHING } from './synonyms.ts';
+import { isNear, mayBeMisspelt } from '../near.ts';
+import { bareText } from '../plain-text.ts';
+import { chosen } from '../state-change.ts';
+import { readable } from './figures.ts';
+import { lexiconOf, stemOf, type Entry, type Vocabulary } from './vocabulary.ts';
+import { chipWords, choicesInWords, subjectOf } from '../wording.ts';
 
 export interface Suggestion {
   /** Tells suggestions of one list apart. */
@@ -23,8 +25,12 @@ export interface Suggestion {
 /** What is meant in words; of more than two values of one kind each by itself, of models without their makes. */
 function named(meaning: Meaning): string {
   const { refinements } = meaning;
-  if (Object.values(refinements).every(({ length }) => length < 3)) return choicesInWords(meaning);
-  const choices = chosen(meaning);
+  const excluded = (meaning.excluded ?? []).map((one) => `not ${subjectOf(one.refinements) || one.words}`);
+  if (Object.values(refinements).every(({ length }) => length < 3))
+    return [isMeant({ ...meaning, excluded: [] }) || meaning.query ? choicesInWords(meaning) : '', ...excluded]
+      .filter(Boolean)
+      .join(', ');
+  const choices = chosen({ ...meaning, query: textOf(meaning) });
   return choices
     .filter((choice) => !(refinements.model && choice.kind === 'value' && choice.name === 'make'))
     .map((choice) => chipWords(choice, choices))
@@ -70,8 +76,8 @@ interface Completing {
   readonly stock: Stock;
 }
 
-/** Of what buyers say for a value more than this part is typed before it is suggested. */
-const LEAST_SAID = 4;
+/** Of a synonym at least one letter in so many is typed before its value is suggested. */
+const SYNONYM_PART = 4;
 
 /** A value of what is meant already: who types `kia v` does not mean Volkswagen. */
 const isMeantAlready = ({ refinements }: Entry, before: Meaning): boolean =>
@@ -87,12 +93,15 @@ async function completions(
 ): Promise<Suggestion[]> {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
     const last = words.slice(-tail);
+    // `car` in `sports car` is no beginning of `CarPlay`.
+    if (tail < words.length && last.every(isNoise)) continue;
     const isBegun = beginning(last);
     const { length } = bareText(last.join(''));
     const begun = (some: Vocabulary) =>
       lexiconOf(some).entries.filter(
-        ({ spoken, said }) =>
-          spoken.some(isBegun) || said.some((word) => word.length < LEAST_SAID * length && isBegun(word)),
+        ({ beginnings, synonyms }) =>
+          beginnings.some(isBegun) ||
+          synonyms.some((word) => word.length < SYNONYM_PART * length && isBegun(word)),
       );
     if (begun(vocabulary).length === 0) continue;
     const isAlone = tail === words.length;
@@ -114,13 +123,15 @@ async function completions(
 
 /** The text without its last word where that is half of something that would be understood. */
 function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
-  const [, kept, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
+  const [, complete, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
   const key = bareText(last);
   const { entries, byKey } = lexiconOf(vocabulary);
   const isBegun =
     LEADS.some((lead) => lead.startsWith(key)) ||
-    entries.some(({ spoken, said }) => [...spoken, ...said].some((one) => one.startsWith(key)));
-  return key !== '' && isBegun && !byKey.has(key) ? kept : undefined;
+    entries.some(({ beginnings, synonyms }) =>
+      [...beginnings, ...synonyms].some((one) => one.startsWith(key)),
+    );
+  return key !== '' && isBegun && !byKey.has(key) ? complete : undefined;
 }
 
 /** Without those that another one is called like and finds as many as; where it finds others the second says what it is. */
@@ -149,22 +160,22 @@ export async function suggestionsFor(
   { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
 ): Promise<Suggestion[]> {
   const whole = meaningOf(text, vocabulary, { prices });
-  const words = queryText(readable(text).replace(ASIDE, ' ')).split(/\s+/);
+  const words = withoutTurnedDown(readable(text).replace(SAYS_NOTHING, ' ')).split(/\s+/);
   const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
   const exact = await found(begins);
   const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);
   const phrase = async (meaning: Meaning): Promise<Suggestion[]> => {
     const one = suggestion(meaning);
-    const known = begun.find(({ id }) => id === one.id);
-    if (known) return [known];
+    const same = begun.find(({ id }) => id === one.id);
+    if (same) return [same];
     return isMeant(meaning) && (await stock.count(meaning)) > 0 ? [one] : [];
   };
-  const said = await phrase(whole);
+  const understood = await phrase(whole);
   const best = async (...all: Suggestion[]) => (await distinct(all, stock)).slice(0, most);
-  if (whole.query === '') return best(...said, ...begun);
-  const kept = withoutBegun(text, vocabulary);
+  if (whole.query === '') return best(...understood, ...begun);
+  const complete = withoutBegun(text, vocabulary);
   const some =
-    said.length > 0 || kept === undefined ? said : await phrase(meaningOf(kept, vocabulary, { prices }));
+    understood.length > 0 || complete === undefined ? understood : await phrase(meaningOf(complete, vocabulary, { prices }));
   if (begun.length + some.length > 0) return best(...begun, ...some);
   const last = meaningOf(text, vocabulary, { prices, last: true });
   return last.query === '' ? phrase(last) : [];
@@ -179,9 +190,9 @@ export async function likelyMeaning(
   vocabulary: Vocabulary,
   options: Parameters<typeof suggestionsFor>[2],
 ): Promise<Meaning | undefined> {
-  const kept = withoutBegun(text, vocabulary);
-  if (kept !== undefined && queryText(text).length - kept.length <= TELLING)
-    return meaningOf(kept, vocabulary, options);
+  const complete = withoutBegun(text, vocabulary);
+  if (complete !== undefined && queryText(text).length - complete.length <= TELLING)
+    return meaningOf(complete, vocabulary, options);
   const [likely] = await suggestionsFor(text, vocabulary, options);
-  return likely?.meaning ?? (kept === undefined ? undefined : meaningOf(kept, vocabulary, options));
+  return likely?.meaning ?? (complete === undefined ? undefined : meaningOf(complete, vocabulary, options));
 }

@@ -1,7 +1,10 @@
 /** Figures in what visitors type: prices, years, kilometres, seats. */
-import { queryText, rangeOf } from './address.ts';
-import type { PriceName, RangeName } from './fields.ts';
-import type { Range } from './request.ts';
+import { queryText, rangeOf } from '../address.ts';
+import type { PriceName, RangeName } from '../fields.ts';
+import type { Range } from '../request.ts';
+
+/** What a figure of dollars is a figure of. */
+type Dollars = PriceName | 'weekly_price';
 
 /** Dollar sign, digits, `k`, and what says kilometres, of `k's` and `kays` what is behind the `k`. */
 const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(kms?|klms?|kilomet(?:re|er)s?|(?<=k)(?:['’]?s|ays?))?\b`;
@@ -18,9 +21,13 @@ const OR_LESS = pattern(
 const BOUND = pattern(
   String.raw`(\bnot?\s+)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within)|<)\s*${AMOUNT}`,
 );
-/** Behind an amount, where prices are those of a week. */
-const A_WEEK = pattern(
-  String.raw`(?:\$\s?)?(\d[\d,]{0,9}(?:\.\d+)?)\s*(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`,
+/** Behind an amount: it is paid every week. */
+const EVERY_WEEK = String.raw`(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`;
+const DOLLARS = String.raw`(?:\$\s?)?(\d[\d,]{0,9}(?:\.\d+)?)`;
+const A_WEEK = pattern(String.raw`${DOLLARS}\s*${EVERY_WEEK}`);
+/** A price a week with its bounds: `between 200 and 300 a week`, `$300 pw or less`. */
+const WEEKLY_BOUND = pattern(
+  String.raw`(?:\b(?:between|from|over|above|more than|at least|min(?:imum)?|under|below|sub-?|(?:less|cheaper) than|up to|at most|max(?:imum)?|within)\s*)?(?:${DOLLARS}\s*(?:-|–|to|and)\s*)?${DOLLARS}\s*${EVERY_WEEK}(?:\s*(?:(?:or|and)\s+(?:more|over|above|less|under|below)|max(?:imum)?|tops)\b)?`,
 );
 /** A figure by itself. */
 const LONE = pattern(String.raw`(?<!\w)${AMOUNT}`);
@@ -31,6 +38,31 @@ const SEATS = pattern(
 );
 /** Behind a figure it is a `k`. */
 const THOUSAND = /(?<![\d,.])(\d{1,3}(?:\.\d+)?)\s*(?:grand|thou\w*)(?!\w)/gi;
+
+/** Tens and teens that prices are spoken in. */
+const TENS: Readonly<Record<string, number>> = {
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const SPOKEN_THOUSANDS = new RegExp(
+  String.raw`(?<!\w)(${Object.keys(TENS).join('|')})(?:[\s-](one|${NUMBERS.join('|')}))?\s+(?:grand|thou\w*|k)(?!\w)`,
+  'gi',
+);
+/** `twenty five thousand` as `25k`. */
+const thousandsInFigures = (text: string): string =>
+  text.replace(SPOKEN_THOUSANDS, (_, tens: string, ones = '') => {
+    const more = ['', 'one', ...NUMBERS].indexOf(ones.toLowerCase());
+    return `${(TENS[tens.toLowerCase()] ?? 0) + more}k`;
+  });
 
 /** A figure as it is written: dollar sign, digits, `k`, `km`. */
 type Written = readonly (string | undefined)[];
@@ -47,7 +79,7 @@ const thousands = (written: Written): number =>
 function figureOf(
   written: Written,
   bound: string | undefined,
-  prices: PriceName,
+  prices: Dollars,
 ): [RangeName, number] | undefined {
   const [dollar, digits = '', k, km] = written;
   const figure = thousands(written);
@@ -75,9 +107,9 @@ export function priceOf(word: string, prices: PriceName): number | undefined {
 /** Before a number with which the dealer calls a vehicle. */
 const STOCK_NUMBER = /(?<!\S)stock\s*(?:no\b\.?|num(?:ber)?\b|#)?\s*:?\s*(?=[\p{L}-]*\d)/giu;
 
-/** What is typed, with thousands of dollars as they are read: `20k` for `20 grand`; of `stock no A12` the number. */
+/** What is typed, with thousands of dollars in figures: `20k` for `20 grand`; of `stock no A12` the number. */
 export const readable = (text: string): string =>
-  queryText(text).replace(THOUSAND, '$1k').replace(STOCK_NUMBER, '');
+  thousandsInFigures(queryText(text)).replace(THOUSAND, '$1k').replace(STOCK_NUMBER, '');
 
 /** Stands where words were understood, so that what is left and right of them is not read as one. */
 export const GAP = '|';
@@ -88,45 +120,66 @@ export interface Seats {
   readonly isLeast: boolean;
 }
 
-/**
- * The ranges and the number of seats that a text speaks of, and what is left of it: `under 30k`, `20-30k`,
- * `2019 or newer`, `less than 100,000 km`, `7 seater`; `under 300 a week` where that is what `prices` are. Of two bounds
- * of one kind the later counts.
- */
-export function readFigures(
-  text: string,
-  prices: PriceName,
-): {
-  left: string;
-  ranges: Partial<Record<RangeName, Range>>;
-  seats: Seats[];
-} {
-  const ranges: Partial<Record<RangeName, Range>> = {};
+interface Figures {
+  /** What is left of the text. */
+  readonly left: string;
+  readonly ranges: Partial<Record<RangeName, Range>>;
+  readonly seats: readonly Seats[];
+}
+
+/** The numbers of seats that a text names, and what is left of it. */
+function readSeats(text: string): { left: string; seats: Seats[] } {
   const seats: Seats[] = [];
-  const narrow = (name: RangeName, range: Range): string => {
-    const { min, max } = { ...ranges[name], ...range };
-    ranges[name] = rangeOf(min, max) ?? {};
-    return ` ${GAP} `;
-  };
-  /** Without a word before it a small figure is a price of a week and no other. */
-  const spoken = prices === 'price' ? undefined : 'between';
-  /** Brings `2019 or newer` into the form of `from 2019`. */
-  const ahead =
-    (word: string) =>
-    (all: string, ...found: string[]): string =>
-      figureOf(found, spoken, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
-  const withoutSeats = text.replace(SEATS, (_all: string, ...groups: (string | undefined)[]) => {
+  const left = text.replace(SEATS, (_all: string, ...groups: (string | undefined)[]) => {
     const [from, over, word = '', more, after] = groups;
     const at = NUMBERS.indexOf(word.toLowerCase());
     const figure = at < 0 ? Number(word) : at + 2;
     seats.push({ figure: over ? figure + 1 : figure, isLeast: Boolean(from ?? over ?? more ?? after) });
     return ` ${GAP} `;
   });
-  const left = (prices === 'price' ? withoutSeats : withoutSeats.replace(A_WEEK, '$$$1'))
+  return { left, seats };
+}
+
+/** The range of prices a week that a text names, and what is left of it; without a bound the figure is the most. */
+function readWeekly(text: string): { left: string; range: Range | undefined } {
+  let range: Range | undefined;
+  const left = text.replace(WEEKLY_BOUND, (all: string, one: string | undefined, other: string) => {
+    const bounded = readFigures(all.replace(A_WEEK, '$$$1'), 'weekly_price').ranges.weekly_price;
+    range = bounded ?? { max: plain([undefined, other]), ...(one && { min: plain([undefined, one]) }) };
+    return ` ${GAP} `;
+  });
+  return { left, range };
+}
+
+/**
+ * The ranges and the number of seats that a text names, and what is left of it: `under 30k`, `20-30k`, `2019 or newer`,
+ * `less than 100,000 km`, `7 seater`; `under 300 a week` where that is what `prices` are. Where vehicles have a price a week
+ * beside their price (`hasWeekly`), `under $300 a week` is a range of that. Of two bounds of one kind the later counts.
+ */
+export function readFigures(text: string, prices: Dollars, hasWeekly = false): Figures {
+  const ranges: Partial<Record<RangeName, Range>> = {};
+  const narrow = (name: RangeName, range: Range): string => {
+    const { min, max } = { ...ranges[name], ...range };
+    ranges[name] = rangeOf(min, max) ?? {};
+    return ` ${GAP} `;
+  };
+  const { left: withoutSeats, seats } = readSeats(text);
+  const { left: withoutWeekly, range: weekly } = hasWeekly
+    ? readWeekly(withoutSeats)
+    : { left: withoutSeats, range: undefined };
+  if (weekly) narrow('weekly_price', weekly);
+  /** Without a word before it a small figure is a price of a week and no other. */
+  const unbounded = prices === 'price' ? undefined : 'between';
+  /** Brings `2019 or newer` into the form of `from 2019`. */
+  const ahead =
+    (word: string) =>
+    (all: string, ...found: string[]): string =>
+      figureOf(found, unbounded, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
+  const left = (prices === 'price' ? withoutWeekly : withoutWeekly.replace(A_WEEK, '$$$1'))
     .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
       const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
-      const min = figureOf(shared(one, other), word ?? spoken, prices);
-      const max = figureOf(shared(other, one), word ?? spoken, prices);
+      const min = figureOf(shared(one, other), word ?? unbounded, prices);
+      const max = figureOf(shared(other, one), word ?? unbounded, prices);
       return min && max?.[0] === min[0] ? narrow(min[0], rangeOf(min[1], max[1]) ?? {}) : all;
     })
     .replace(OR_MORE, ahead('from'))

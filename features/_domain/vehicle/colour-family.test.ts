@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { COLOUR_FAMILIES, colourFamily } from './colour-family.ts';
+
+describe('the colour family of a paint', () => {
+  test.each([
+    ['White', 'White'],
+    ['Glacier White', 'White'],
+    ['deep ocean blue', 'Blue'],
+    ['Ebony Black', 'Black'],
+    ['Polar', 'White'],
+    ['Quicksilver', 'Silver'],
+    ['Desert Sand', 'Beige'],
+    ['Moonlight Silver Metallic', 'Silver'],
+    ['White / Black roof', 'White'],
+    ['White with black roof', 'White'],
+    ['Magnetic (two-tone black)', 'Grey'],
+    ['Gunmetal', 'Grey'],
+    ['Silver Grey', 'Grey'],
+    ['Gray', 'Grey'],
+    ['Burgundy', 'Red'],
+  ])('%s is %s', (paint, family) => expect(colourFamily(paint)).toBe(family));
+
+  test.each(['', '-', 'Special order', '44FA20', '5 years'])('no colour is made up for %j', (paint) =>
+    expect(colourFamily(paint)).toBeUndefined(),
+  );
+
+  test('each family is its own', () =>
+    expect(COLOUR_FAMILIES.map(colourFamily)).toEqual(COLOUR_FAMILIES));
+});

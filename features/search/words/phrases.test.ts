@@ -1,0 +1,48 @@
+/** Phrases as buyers type them find the vehicles they are about (specification, section 2). */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyState, setQuery } from '../state-change.ts';
+import { searchMeaning } from './interpretations.ts';
+import { phraseStock, type PhraseStock } from './phrase-stock.case.ts';
+import { isWanted, PHRASES } from './phrases.case.ts';
+
+/** At least so many of a hundred are meant right. */
+const LEAST_RIGHT = 95;
+const { signal } = new AbortController();
+
+describe('phrases of buyers', () => {
+  let stock: PhraseStock;
+  beforeAll(async () => {
+    stock = await phraseStock();
+  });
+
+  const found = async (phrase: string): Promise<string[]> => {
+    const { engine, request, documents } = stock;
+    const state = setQuery(emptyState('/search/new-used-and-demo-cars'), phrase);
+    const { answer } = await searchMeaning(engine, state, { request, signal });
+    const forSale = new Set(documents.map(({ id }) => id));
+    return answer.hits.map(({ id }) => id).filter((id) => forSale.has(id));
+  };
+
+  test('each is about vehicles that are in stock', () => {
+    const about = PHRASES.map(([phrase, wanted]) => [
+      phrase,
+      stock.documents.filter((one) => isWanted(one, wanted)).length,
+    ]);
+    expect(about.filter(([, count]) => count === 0 || count === stock.documents.length)).toEqual([]);
+  });
+
+  test(`at least ${LEAST_RIGHT} of 100 find exactly those`, async () => {
+    const wrong: string[] = [];
+    for (const [phrase, wanted] of PHRASES) {
+      const ids = new Set(await found(phrase));
+      const expected = stock.documents.filter((one) => isWanted(one, wanted)).map(({ id }) => id);
+      const missing = expected.filter((id) => !ids.has(id)).length;
+      if (missing > 0 || ids.size > expected.length)
+        wrong.push(`${phrase}: ${ids.size} found, ${expected.length} wanted, ${missing} of them missing`);
+    }
+    expect(PHRASES.length).toBeGreaterThanOrEqual(100);
+    expect(((PHRASES.length - wrong.length) / PHRASES.length) * 100, wrong.join('\n')).toBeGreaterThanOrEqual(
+      LEAST_RIGHT,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+/** What buyers say for what the stock says, and the words that say nothing of a vehicle. */
+import { bareText } from '../plain-text.ts';
+
+/** What is typed, then the values it stands for; letters and figures alone, as `bareText` leaves them. */
+const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [
+  ['auto', 'automatic'],
+  ['hatch', 'hatchback'],
+  ['hatchback', 'hatch'],
+  ['gray', 'grey'],
+  ['ev', 'electric'],
+  ['preowned', 'used'],
+  ['secondhand', 'used'],
+  ['exdemo', 'demo'],
+  ['demonstrator', 'demo'],
+  ['dualcab', 'dual cab'],
+  ['doublecab', 'double cab'],
+  ['crewcab', 'crew cab'],
+  ['van', 'caravan'],
+  ['bike', 'motorcycle'],
+  ['motorbike', 'motorcycle'],
+  ['utility', 'ute'],
+  ['pickup', 'ute'],
+  ['pickuptruck', 'ute'],
+  ['sportscar', 'coupe', 'convertible'],
+  ['softtop', 'convertible'],
+  ['cabriolet', 'convertible'],
+  ['cabrio', 'convertible'],
+  ['roadster', 'convertible'],
+  ['stationwagon', 'wagon'],
+  ['estate', 'wagon'],
+  ['saloon', 'sedan'],
+  ['minivan', 'people mover'],
+  ['mpv', 'people mover'],
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedesbenz'],
+  ['mercedes', 'mercedesbenz'],
+  ['beemer', 'bmw'],
+  ['chevy', 'chevrolet'],
+  ['allwheeldrive', 'awd'],
+  ['fourwheeldrive', '4wd'],
+  ['4x4', '4wd'],
+  ['frontwheeldrive', 'front'],
+  ['fwd', 'front'],
+  ['rearwheeldrive', 'rear'],
+  ['rwd', 'rear'],
+  ['newsouthwales', 'nsw'],
+  ['victoria', 'vic'],
+  ['queensland', 'qld'],
+  ['southaustralia', 'sa'],
+  ['westernaustralia', 'wa'],
+  ['tasmania', 'tas'],
+  ['northernterritory', 'nt'],
+  ['australiancapitalterritory', 'act'],
+];
+
+const VALUES: ReadonlyMap<string, readonly string[]> = new Map(
+  SYNONYMS.map(([typed, ...values]) => [typed, values]),
+);
+
+/** Keys of the values that a typed key stands for beside itself. */
+export const synonymsOf = (key: string): readonly string[] => (VALUES.get(key) ?? []).map(bareText);
+
+/** What buyers type for a value with one of these keys, and for no other value. */
+export const typedFor = (keys: readonly string[]): string[] =>
+  SYNONYMS.flatMap(([typed, ...values]) =>
+    values.length === 1 && values.some((value) => keys.includes(bareText(value))) ? [typed] : [],
+  );
+
+/** A word as the stock writes it: `grey` for `gray`. What is part of another word stays: not every van is a caravan. */
+export const asWritten = (word: string): string => {
+  const key = bareText(word);
+  const [value, ...others] = VALUES.get(key) ?? [];
+  const isPart = bareText(value ?? '') !== key && bareText(value ?? '').endsWith(key);
+  return value === undefined || others.length > 0 || isPart ? word : value;
+};
+
+/** Words that hold for any vehicle, or that only ask for one. */
+const NOISE = new Set(
+  (
+    'car cars vehicle vehicles cheap cheaper cheapest good great best nice for sale with and or in at the a an ' +
+    'i im my me need want looking look search find show buy buying get some any please that has have ones | & +'
+  ).split(' '),
+);
+export const isNoise = (word: string): boolean => NOISE.has(word.toLowerCase().replaceAll(/[’',.!?]/g, ''));
+
+/** Words that name vehicles of any kind: a text of nothing else asks for all of them. */
+export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
+
+/** What says nothing of a vehicle: few kilometres, and a price with all costs. */
+export const SAYS_NOTHING =
+  /(?<!\S)(?:low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)|drive\W?away)(?!\w)/giu;
+
+/** Ways to turn a wish down, each read as `not`. */
+const TURNED_DOWN =
+  /(?<!\S)(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|don['’]?t\s+want|do\s+not\s+want|minus)(?=\s+\S)/giu;
+const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
+
+/** Stands before what is not wanted. */
+export const NOT = 'not';
+
+/** The text with every way to turn a wish down as `not`: `suv -toyota`, `anything but white`. */
+export const withPlainNot = (text: string): string =>
+  text.replace(TURNED_DOWN, NOT).replace(LEADING_MINUS, `${NOT} `);
+
+/** Between words it says that the second widens what the first narrows; a comma stays at the end of the first. */
+export const ALSO = /,$|^(?:or|and|nor|&)$/i;

@@ -1,0 +1,274 @@
+/** The words of a site: which values of which refinements they name (specification, section 2). */
+import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../fields.ts';
+import { isNear, mayBeMisspelt } from '../near.ts';
+import { bareText } from '../plain-text.ts';
+import type { Facets, FacetValue, SearchRequest } from '../request.ts';
+import { emptyState } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import { ALSO, isNoise, NOT, synonymsOf, typedFor } from './synonyms.ts';
+import { GAP } from './figures.ts';
+
+/** Values of refinements with their counts, the most frequent first. */
+export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
+
+/** Refinements whose values are words that visitors type. */
+const NAMED = [
+  'make',
+  'make_model',
+  'body',
+  'car_type',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'year',
+  'item_type',
+] as const satisfies readonly RefinementName[];
+
+/** Refinements whose words name them only where they name none of the others: `orange` is a colour before it is a town. */
+const SECONDARY = [
+  'certified',
+  'categories',
+  'filtered_features',
+  'location_name',
+  'city',
+  'state',
+] as const satisfies readonly RefinementName[];
+
+/**
+ * The request whose facets are the vocabulary of a site, or of those of its vehicles that are `chosen`: everything it
+ * lists, whatever else is chosen at the moment.
+ */
+export const vocabularyRequest = (
+  request: (state: SearchState) => SearchRequest,
+  chosen: Partial<SearchState> = {},
+): SearchRequest => ({
+  ...request({ ...emptyState('/'), ...chosen }),
+  facets: [...NAMED, ...SECONDARY, 'seats', 'weekly_price'],
+  hitsPerPage: 1,
+  maxFacetValues: 1000,
+});
+
+/** The vocabulary in the answer to that request. */
+export const vocabularyOf = (facets: Facets): Vocabulary =>
+  Object.fromEntries(Object.entries(facets).map(([name, { values }]) => [name, values]));
+
+/** Values of several words, each of which may be the one that is typed, in any of its forms: `carplay` for `Apple CarPlay`. */
+const FOUND_BY_ANY_WORD: ReadonlySet<string> = new Set<RefinementName>(['filtered_features']);
+
+/** A value and the words that name it. */
+export interface Entry {
+  /** Its names, as letters and figures alone. */
+  readonly keys: readonly string[];
+  /** Its names and the parts of them that may be completed. */
+  readonly beginnings: readonly string[];
+  /** What buyers type for it beside its names. */
+  readonly synonyms: readonly string[];
+  readonly hint: string;
+  readonly count: number;
+  readonly refinements: SearchState['refinements'];
+  readonly isSecondary?: boolean;
+}
+
+/** The keys of a value's names; a name of signs alone has none. */
+function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'beginnings' | 'synonyms'> {
+  const keys = names.map(bareText).filter(Boolean);
+  return { keys, beginnings: keys, synonyms: typedFor(keys) };
+}
+
+/** What words that begin alike have in common: `reverse camera` and `Reversing Cameras`. */
+export const stemOf = (text: string): string =>
+  bareText(text.replaceAll(/\B(?:ing|e[ds]?|s)(?![\p{L}\p{N}])/giu, ''));
+
+/** What is left of a value from its second word on, from its third, and so on. */
+function tailsOf(value: string): string[] {
+  const words = value.split(/[^\p{L}\p{N}]+/u);
+  return words.map((_, at) => bareText(words.slice(at).join(''))).slice(1);
+}
+
+/** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
+function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
+  const make = makes.find((name) => value.startsWith(`${name} `));
+  const model = make ? value.slice(make.length + 1) : value;
+  const own = keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value);
+  return {
+    ...own,
+    beginnings: [...own.keys, bareText(model)],
+    hint: 'Model',
+    count,
+    refinements: make ? { make: [make], model: [model] } : { make_model: [value] },
+  };
+}
+
+/** Fuels that are petrol, whatever the stock calls them. */
+const PETROL = /^(?:petrol|(?:premium )?unleaded|premium|p?ulp|e10)\b/i;
+const NOT_PETROL = /hybrid|electric|lpg|diesel/i;
+
+/** All petrol as one value, as buyers say it, where the stock does not say so itself. */
+function petrolEntry(fuels: readonly FacetValue[]): Entry[] {
+  const found = fuels.filter(({ value }) => PETROL.test(value) && !NOT_PETROL.test(value));
+  if (found.every(({ value }) => bareText(value) === 'petrol')) return [];
+  return [
+    {
+      ...keysOf('petrol'),
+      hint: refinementOf('fuel').label,
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      refinements: { fuel: found.map(({ value }) => value) },
+    },
+  ];
+}
+
+/** The entry of one value of a refinement. */
+function valueEntry(name: string, { value, count }: FacetValue): Entry {
+  const { label = '', names = {} }: Partial<Refinement> = isRefinement(name) ? refinementOf(name) : {};
+  const own = keysOf(...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')]));
+  return {
+    ...own,
+    ...(FOUND_BY_ANY_WORD.has(name) && {
+      // No other word has that sign.
+      keys: [...own.keys, `~${stemOf(value)}`],
+      beginnings: [...own.keys, stemOf(value), ...tailsOf(value)],
+    }),
+    hint: label,
+    count,
+    refinements: { [name]: [value] },
+    isSecondary: (SECONDARY as readonly string[]).includes(name),
+  };
+}
+
+/** Makes, then models, then everything else; without what nothing is for sale of. */
+function entriesOf(vocabulary: Vocabulary): Entry[] {
+  const { make = [], make_model: models = [], seats: _, weekly_price: __, ...others } = vocabulary;
+  const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
+  return [
+    ...make.map((value) => valueEntry('make', value)),
+    ...models.map((value) => modelEntry(value, makes)),
+    ...petrolEntry(others.fuel ?? []),
+    ...Object.entries(others).flatMap(([name, values]) => values.map((value) => valueEntry(name, value))),
+  ].filter(({ count }) => count > 0);
+}
+
+export interface Lexicon {
+  readonly entries: readonly Entry[];
+  readonly byKey: ReadonlyMap<string, Entry>;
+}
+const lexicons = new WeakMap<Vocabulary, Lexicon>();
+
+/** The entries of a vocabulary and, of those with one key, the one it names: a make, else the most frequent. */
+export function lexiconOf(vocabulary: Vocabulary): Lexicon {
+  const made = lexicons.get(vocabulary);
+  if (made) return made;
+  const entries = entriesOf(vocabulary);
+  const byKey = new Map<string, Entry>();
+  for (const entry of entries) {
+    for (const key of entry.keys) {
+      const other = byKey.get(key);
+      if (!other || (other.hint !== 'Make' && !entry.isSecondary && other.count < entry.count))
+        byKey.set(key, entry);
+    }
+  }
+  const lexicon = { entries, byKey };
+  lexicons.set(vocabulary, lexicon);
+  return lexicon;
+}
+
+/** One entry for several values of one refinement: `sports car` is a coupe or a convertible. */
+function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
+  const [name] = Object.keys(first?.refinements ?? {});
+  if (!first || others.length === 0 || name === undefined || !isRefinement(name)) return first;
+  const values = [first, ...others].flatMap(({ refinements }) => refinements[name] ?? []);
+  return { ...first, refinements: { [name]: values } };
+}
+
+/** The first value that the word is one edit away from. */
+const nearest = (word: string, { entries }: Lexicon): Entry | undefined =>
+  entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isNear(word, key)));
+
+/** What finds the entry that a run of words names, misspelt ones where they may be. */
+function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry | undefined {
+  const lexicon = lexiconOf(vocabulary);
+  const { byKey } = lexicon;
+  const byName = (key: string): Entry | undefined =>
+    byKey.get(key) ??
+    eitherOf(synonymsOf(key).flatMap((other) => byKey.get(other) ?? [])) ??
+    (misspelt && mayBeMisspelt(key) ? nearest(key, lexicon) : undefined);
+  return (run) => {
+    const without = (ending: RegExp) => byName(bareText(run.replace(ending, '')));
+    return without(/^/) ?? without(/\Bs\W*$/i) ?? without(/\Bes\W*$/i) ?? byKey.get(`~${stemOf(run)}`);
+  };
+}
+
+interface ReadingWords {
+  readonly vocabulary: Vocabulary;
+  readonly misspelt: boolean;
+}
+
+/** A run of words that names a value. */
+export interface Run {
+  readonly entry: Entry;
+  /** The word in front of it. */
+  readonly before: string;
+  /** The run as it was typed. */
+  readonly words: string;
+  /** Vehicles with that value are not wanted. */
+  readonly isExcluded: boolean;
+}
+
+/** Most words of one value. */
+const LONGEST_RUN = 4;
+
+/** The longest run from a place on that names a value which `take` takes; 0 words when there is none. */
+function longestRun(
+  words: readonly string[],
+  at: number,
+  take: (run: string, words: readonly string[]) => boolean,
+): number {
+  for (let length = Math.min(LONGEST_RUN, words.length - at); length > 0; length -= 1) {
+    const run = words.slice(at, at + length);
+    if (!run.includes(GAP) && !run.includes(NOT) && take(run.join(' '), run)) return length;
+  }
+  return 0;
+}
+
+/** Whether two entries are values of the same refinements. */
+const sameKind = (one: Entry | undefined, other: Entry): boolean =>
+  one !== undefined && Object.keys(one.refinements).join() === Object.keys(other.refinements).join();
+
+/**
+ * Reads the longest runs of words that name values, from left to right. `take` gets each and answers whether it is of use.
+ * Behind a `not` the run is excluded, and so are further ones that an `or` joins to it. Answers the words of no run; a word
+ * behind a `not` that names nothing is left out with it.
+ */
+export function readWords(
+  words: readonly string[],
+  reading: ReadingWords,
+  take: (run: Run) => boolean,
+): string[] {
+  const find = finder(reading);
+  const rest: string[] = [];
+  let isExcluded = false;
+  let excluded: Entry | undefined;
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? '';
+    const before = words[at - 1] ?? '';
+    if (word === NOT) {
+      [isExcluded, excluded] = [true, undefined];
+      at += 1;
+      continue;
+    }
+    const goesOn = excluded !== undefined && ALSO.test(before);
+    const length = longestRun(words, at, (run) => {
+      const entry = find(run);
+      if (!entry) return false;
+      const isOut = isExcluded || (goesOn && sameKind(excluded, entry));
+      if (!take({ entry, before, words: run.replace(/,$/, ''), isExcluded: isOut })) return false;
+      excluded = isOut ? entry : undefined;
+      return true;
+    });
+    if (length === 0 && !isExcluded) rest.push(word);
+    if (length > 0 || !isNoise(word)) isExcluded = false;
+    if (length === 0 && !ALSO.test(word)) excluded = undefined;
+    at += length || 1;
+  }
+  return rest.map((word) => word.replace(/,$/, '')).filter(Boolean);
+}
