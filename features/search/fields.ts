@@ -1,4 +1,5 @@
 /** What a search knows of a vehicle: the fields of a document, and the refinements that read them (section 3, search state). */
+import { COLOUR_NAMES } from '../_domain/vehicle/colour-names.ts';
 import type { Field, FIELDS } from './field-table.ts';
 import type { RefinementName } from './refinement-names.ts';
 
@@ -23,7 +24,7 @@ export interface Refinement {
   readonly label: string;
   /** Several values widen the results, or narrow them further; widen unless said otherwise. */
   readonly combine?: 'all';
-  /** Values in a fixed order; by count otherwise. */
+  /** Values in a fixed order, and further ones behind them; by count otherwise. */
   readonly order?: readonly string[];
   /** How values are called where they are not called as they are. */
   readonly names?: Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ export const REFINEMENTS = {
   transmission: { field: 'simple_transmission', label: 'Transmission' },
   fuel: { field: 'simple_fuel', label: 'Fuel' },
   drive: { field: 'simple_drive', label: 'Drive' },
-  colour: { field: 'colours', label: 'Colour' },
+  colour: { field: 'colours', label: 'Colour', order: COLOUR_NAMES },
   seats: { field: 'seats', label: 'Seats' },
   filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
   categories: { field: 'categories', label: 'Categories' },

@@ -46,7 +46,7 @@ export const searchOptionsSchema = z
         'state',
       ])
       .describe('Filters in the order they are shown; one without values is left out.'),
-    facet_values: z.number().int().min(1).max(1000).default(250).describe('Most values a filter offers.'),
+    facet_values: z.number().int().min(1).max(1000).default(1000).describe('Most values a filter offers.'),
     features: z
       .array(line)
       .max(60)

@@ -182,10 +182,20 @@ export const failureInWords = (reason: FailureReason, instead: ShownInstead): st
 /** What a visitor is told while an answer takes its time. */
 export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 
+/** What results do without where no vehicle has all that was typed. */
+export const leftOutInWords = (leftOut: readonly string[]): string =>
+  `No vehicle matches all of it. These are shown without: ${leftOut.join(', ')}.`;
+
 /** What a screen reader says when results are there; `pages` where they are known. */
-export function announcement(found: { count: number; page: number; pages: number | undefined }): string {
-  const { count, page, pages } = found;
+export function announcement(found: {
+  count: number;
+  page: number;
+  pages: number | undefined;
+  leftOut?: readonly string[] | undefined;
+}): string {
+  const { count, page, pages, leftOut } = found;
   if (pages === 0) return 'No vehicles found. Try adjusting the filters.';
   const of = pages ? ` of ${pages}` : '';
-  return `${plural(count, 'vehicle')} found${page > 1 ? `, page ${page}${of}` : ''}.`;
+  const first = leftOut ? `${leftOutInWords(leftOut)} ` : '';
+  return `${first}${plural(count, 'vehicle')} found${page > 1 ? `, page ${page}${of}` : ''}.`;
 }

@@ -16,8 +16,8 @@ interface Chunk {
 const LATER = [
   'features/search/delivery/embedded.ts',
   'features/search/typesense/engine.ts',
-  'features/search/suggest-words.ts',
-  'features/search/meaning.ts',
+  'features/search/words/vocabulary.ts',
+  'features/search/words/meaning.ts',
 ];
 
 let chunks: Map<string, Chunk>;

@@ -64,7 +64,7 @@ test('what reads words is loaded by whoever types; without it words say so, and 
   page,
 }) => {
   const loaded: string[] = [];
-  const isReading = (url: string) => /assets\/(?:words|search-meaning|suggest)-/.test(url);
+  const isReading = (url: string) => /assets\/(?:words|interpretations|suggestions|vocabulary)-/.test(url);
   page.on('request', (request) => isReading(request.url()) && loaded.push(request.url()));
   await page.route('**/assets/words-*', (route) => route.abort());
   await open(page, 'harbourline', ALL);

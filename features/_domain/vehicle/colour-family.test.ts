@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COLOUR_FAMILIES, colourFamily } from './colour-family.ts';
+import { colourFamily } from './colour-family.ts';
+import { COLOUR_NAMES } from './colour-names.ts';
 
 describe('the colour family of a paint', () => {
   test.each([
@@ -24,6 +25,5 @@ describe('the colour family of a paint', () => {
     expect(colourFamily(paint)).toBeUndefined(),
   );
 
-  test('each family is its own', () =>
-    expect(COLOUR_FAMILIES.map(colourFamily)).toEqual(COLOUR_FAMILIES));
+  test('each family is its own', () => expect(COLOUR_NAMES.map(colourFamily)).toEqual(COLOUR_NAMES));
 });

@@ -102,8 +102,8 @@ test('words are looked for in the text fields, names weighing most, one typing e
   const [only] = searches({ query: 'hilux sr5' });
   expect(only).toMatchObject({
     q: 'hilux sr5',
-    query_by: 'make,model,name,badge,series,simple_body,colour,stocknum,year_word',
-    query_by_weights: '2,2,1,1,1,1,1,1,1',
+    query_by: 'make,model,name,badge,series,simple_body,colour,other_words,stocknum,year_word',
+    query_by_weights: '2,2,1,1,1,1,1,1,1,1',
     sort_by: '_text_match:desc,custom_rank:desc',
     num_typos: 1,
     min_len_1typo: 5,

@@ -6,8 +6,9 @@ import type { RefinementName } from '../fields.ts';
 import { bareText } from '../plain-text.ts';
 import type { Facet } from '../request.ts';
 import * as css from '../search.css.ts';
+import { synonymsOf } from '../words/synonyms.ts';
 import { valueLabel } from '../wording.ts';
-import { FIND_FROM, folded, listedValues } from './facet-values.ts';
+import { FIND_FROM, folded, listedValues, shownValues } from './facet-values.ts';
 import { closest } from './part.ts';
 
 export interface FacetValues {
@@ -33,8 +34,9 @@ function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetLis
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const hasField = values.length > FIND_FROM;
   const asked = hasField ? bareText(wanted) : '';
-  const found = labelled.filter((one) => bareText(one.text).includes(asked));
-  const fold = folded(found, ({ value }) => chosen.includes(value));
+  const texts = [asked, ...synonymsOf(asked)];
+  const found = labelled.filter((one) => texts.some((text) => bareText(one.text).includes(text)));
+  const fold = folded(found, ({ value }) => chosen.includes(value), shownValues(name, values));
   const isFolded = !all && asked === '' && fold.rest.length > 0;
   return (
     <>

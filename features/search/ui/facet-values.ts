@@ -31,10 +31,21 @@ export function listedValues(
   return inOrder(name, [...known, ...missing.map((value) => ({ value, count: 0 }))]);
 }
 
+/** How many values stand before 'Show all': of colours and their paints the colours. */
+export function shownValues(name: RefinementName, values: readonly FacetValue[]): number {
+  const { order } = refinementOf(name);
+  const inTable = values.filter(({ value }) => order?.includes(value)).length;
+  return inTable > 0 && inTable < values.length ? inTable : SHOWN_VALUES;
+}
+
 /** The values that stand before 'Show all', all of them where it would hide a single one; and those behind it. */
-export function folded<T>(values: readonly T[], isChosen: (value: T) => boolean): { shown: T[]; rest: T[] } {
-  const isShort = values.length <= SHOWN_VALUES + 1;
-  const isShown = (value: T, at: number): boolean => isShort || at < SHOWN_VALUES || isChosen(value);
+export function folded<T>(
+  values: readonly T[],
+  isChosen: (value: T) => boolean,
+  most = SHOWN_VALUES,
+): { shown: T[]; rest: T[] } {
+  const isShort = values.length <= most + 1;
+  const isShown = (value: T, at: number): boolean => isShort || at < most || isChosen(value);
   return {
     shown: values.filter(isShown),
     rest: values.filter((value, at) => !isShown(value, at)),

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../_ui/trail.tsx';
 import type { Place } from '../address.ts';
 import type { SearchState } from '../state.ts';
 import { foundTrail } from '../trail.ts';
-import { countInWords, subjectOf, titleOf } from '../wording.ts';
+import { countInWords, leftOutInWords, subjectOf, titleOf } from '../wording.ts';
 
 export interface FoundHeadProps {
   /** What the results are the answer to. */
@@ -17,16 +17,27 @@ export interface FoundHeadProps {
   pages: number;
   /** Vehicles to tell of. */
   count: number;
+  /** Wishes of the words that the results do without. */
+  leftOut?: readonly string[] | undefined;
   /** What the tenant calls one vehicle; a car when absent. */
   noun?: string | undefined;
 }
 
-export function FoundHead({ state, place, page, pages, count, noun = 'car' }: FoundHeadProps): ReactElement {
+export function FoundHead({
+  state,
+  place,
+  page,
+  pages,
+  count,
+  leftOut,
+  noun = 'car',
+}: FoundHeadProps): ReactElement {
   const title = titleOf(state, noun);
   return (
     <>
       <Breadcrumbs crumbs={foundTrail(state, place, noun)} />
       <Heading level={1}>{title}</Heading>
+      {leftOut && <p data-key="left-out">{leftOutInWords(leftOut)}</p>}
       <p className={muted}>
         {countInWords({ count, subject: subjectOf(state.refinements) })}
         {pages > 1 && ` · page ${page} of ${pages}`}

@@ -17,7 +17,7 @@ export function headPart(place: Element, search: Search, props: SearchProps): Pa
     () => [search.shown, search.count, !search.shown.response && search.failure],
     () => {
       const { shown, count } = search;
-      const { state, response, meant = state } = shown;
+      const { state, response, meant = state, leftOut } = shown;
       if (!response) {
         if (!hasDrawn()) own.giveBack();
         document.title = ownTitle;
@@ -34,6 +34,7 @@ export function headPart(place: Element, search: Search, props: SearchProps): Pa
           page={page}
           pages={pages}
           count={count}
+          leftOut={leftOut}
           noun={props.noun}
         />,
       );
@@ -52,9 +53,9 @@ export function announcer(output: Element, search: Search): Part {
     () => [search.shown, search.count],
     () => {
       const { shown, count } = search;
-      const { state, response } = shown;
+      const { state, response, leftOut } = shown;
       const pages = response && isNothing(response, state) ? 0 : response?.pages;
-      const words = announcement({ count, page: state.page, pages });
+      const words = announcement({ count, page: state.page, pages, leftOut });
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (response || output.textContent) output.textContent = words;

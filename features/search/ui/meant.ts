@@ -14,6 +14,8 @@ export interface Meant {
   readonly answer: SearchResponse;
   /** What the answer is called, where that is not the state: nobody's value names a page. */
   readonly meant?: SearchState;
+  /** Wishes that the answer does without, in words. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Every value of these refinements, whatever else is chosen. */

@@ -10,7 +10,7 @@ import { failureInWords, withMake } from '../wording.ts';
 import { dropDrawn, hasDrawn } from './drawn.ts';
 import { enter, knownScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { answerTo } from './meant.ts';
+import { answerTo, type Meant } from './meant.ts';
 import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
 
@@ -21,6 +21,8 @@ interface Shown {
   readonly response?: SearchResponse;
   /** What it is the answer to, where words of the state mean more than they say. */
   readonly meant?: SearchState;
+  /** Wishes that no vehicle meets beside the others, in words: the answer does without them. */
+  readonly leftOut?: readonly string[];
 }
 
 type Change = (state: SearchState) => SearchState;
@@ -194,7 +196,7 @@ export function searchOf(
       const answered = own
         ? { state: next, answer: await engine.search(request(next), signal) }
         : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
-      const { state, answer, meant = state }: Awaited<ReturnType<typeof answerTo>> = answered;
+      const { state, answer, meant = state, leftOut }: Meant = answered;
       if (answer.pages === 0 && next.query !== said && !awaited())
         await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
       if (signal.aborted) return;
@@ -209,7 +211,7 @@ export function searchOf(
       const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
       reason = undefined;
       Object.assign(search, {
-        shown: own ? { state: next } : { state, response, meant: words },
+        shown: own ? { state: next } : { state, response, meant: words, ...(leftOut && { leftOut }) },
         facets: isFirst ? undefined : response.facets,
         count: own ? props.count : displayedCount(response, words, props),
         busy: false,

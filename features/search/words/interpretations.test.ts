@@ -99,10 +99,13 @@ describe('words that nothing has are asked for by what they mean; the state keep
     const { state } = await understand(setPage(second, 99));
     expect(state).toEqual(second);
   });
-  test.each(['not red', '-red', 'no red cars', 'anything but red'])('what is not wanted is left out: %s', async (text) => {
-    const { meant, answer } = await understand(typed(text));
-    expect([meant.query, meant.refinements, answer.count]).toEqual(['not red', {}, 15]);
-  });
+  test.each(['not red', '-red', 'no red cars', 'anything but red'])(
+    'what is not wanted is left out: %s',
+    async (text) => {
+      const { meant, answer } = await understand(typed(text));
+      expect([meant.query, meant.refinements, answer.count]).toEqual(['not red', {}, 15]);
+    },
+  );
   test('a filler word does not make `red car` a Carnival', async () => {
     const { meant, answer } = await understand(typed('red car'));
     expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);
@@ -332,16 +335,13 @@ describe('what all of the words mean is the same typed and sent', () => {
 });
 
 describe('words stay words', () => {
-  test.each(['kia', '', 'carnival'])(
-    'where they are found: %s; nothing more is asked',
-    async (query) => {
-      await understand(typed('kia'));
-      asked.length = 0;
-      const state = typed(query);
-      expect((await understand(state)).meant).toBe(state);
-      expect(asked).toEqual([query]);
-    },
-  );
+  test.each(['kia', '', 'carnival'])('where they are found: %s; nothing more is asked', async (query) => {
+    await understand(typed('kia'));
+    asked.length = 0;
+    const state = typed(query);
+    expect((await understand(state)).meant).toBe(state);
+    expect(asked).toEqual([query]);
+  });
   test.each(['zzz', 'cheap carnival'])('where no more is understood: %s', async (query) => {
     const state = typed(query);
     expect((await understand(state)).state).toBe(state);

@@ -123,8 +123,6 @@ const ofAnyMake = (state: SearchState): SearchState => ({
 export interface Understood extends Meant {
   /** What `answer` is the answer to: the state itself, or what its words mean. */
   readonly meant: SearchState;
-  /** Wishes that no vehicle meets beside the others, in words; `answer` does without them. */
-  readonly leftOut?: readonly string[];
 }
 
 const sameChoices = (one: SearchState, other: SearchState): boolean =>
@@ -251,7 +249,7 @@ export async function searchMeaning(
     for (const { meaning, leftOut } of fewerWishes(whole)) {
       signal.throwIfAborted();
       const found = await answered(meaning);
-      if (found) return { ...found, leftOut };
+      if (found) return leftOut.length > 0 ? { ...found, leftOut } : found;
     }
     return undefined;
   };

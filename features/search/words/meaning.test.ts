@@ -249,9 +249,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'driveaway cars',
     'the',
     'good',
-  ])('words that every vehicle has mean everything: %s', (text) =>
-    expect(meaning(text)).toEqual({}),
-  );
+  ])('words that every vehicle has mean everything: %s', (text) => expect(meaning(text)).toEqual({}));
 
   test.each([
     ['-petrol', ['not petrol']],

@@ -27,7 +27,10 @@ function named(meaning: Meaning): string {
   const { refinements } = meaning;
   const excluded = (meaning.excluded ?? []).map((one) => `not ${subjectOf(one.refinements) || one.words}`);
   if (Object.values(refinements).every(({ length }) => length < 3))
-    return [isMeant({ ...meaning, excluded: [] }) || meaning.query ? choicesInWords(meaning) : '', ...excluded]
+    return [
+      isMeant({ ...meaning, excluded: [] }) || meaning.query ? choicesInWords(meaning) : '',
+      ...excluded,
+    ]
       .filter(Boolean)
       .join(', ');
   const choices = chosen({ ...meaning, query: textOf(meaning) });
@@ -175,7 +178,9 @@ export async function suggestionsFor(
   if (whole.query === '') return best(...understood, ...begun);
   const complete = withoutBegun(text, vocabulary);
   const some =
-    understood.length > 0 || complete === undefined ? understood : await phrase(meaningOf(complete, vocabulary, { prices }));
+    understood.length > 0 || complete === undefined
+      ? understood
+      : await phrase(meaningOf(complete, vocabulary, { prices }));
   if (begun.length + some.length > 0) return best(...begun, ...some);
   const last = meaningOf(text, vocabulary, { prices, last: true });
   return last.query === '' ? phrase(last) : [];

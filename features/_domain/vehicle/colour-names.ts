@@ -1,0 +1,20 @@
+/** The colours that buyers name, the most usual on the road first. */
+export const COLOUR_NAMES = [
+  'White',
+  'Black',
+  'Grey',
+  'Silver',
+  'Blue',
+  'Red',
+  'Green',
+  'Brown',
+  'Beige',
+  'Gold',
+  'Bronze',
+  'Orange',
+  'Yellow',
+  'Purple',
+  'Pink',
+] as const;
+
+export type ColourName = (typeof COLOUR_NAMES)[number];

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { meaningOf } from './meaning.ts';
+import { VOCABULARY } from './vocabulary.case.ts';
+import { fewerWishes } from './wishes.ts';
+
+const leftOut = (text: string) => fewerWishes(meaningOf(text, VOCABULARY)).map((one) => one.leftOut);
+
+describe('what to do without when no vehicle meets every wish', () => {
+  test('first what is not understood, then the least important wish, then several', () =>
+    expect(leftOut('tradie red toyota under 5k')).toEqual([
+      ['“tradie”'],
+      ['Red'],
+      ['up to $5,000'],
+      ['Toyota'],
+      ['“tradie”', 'Red'],
+      ['“tradie”', 'Red', 'up to $5,000'],
+    ]));
+
+  test('a year goes before a body, a body before a make', () =>
+    expect(leftOut('2019 kia suv').slice(0, 3)).toEqual([['2019'], ['SUV'], ['Kia']]));
+
+  test('what is excluded stays excluded', () =>
+    expect(fewerWishes(meaningOf('red suv not toyota', VOCABULARY))[0]?.meaning).toEqual({
+      query: '',
+      refinements: { body: ['SUV'] },
+      ranges: {},
+      excluded: [{ words: 'not toyota', refinements: { make: ['Toyota'] } }],
+    }));
+
+  test('one wish alone is not left out: everything would be nothing in particular', () =>
+    expect(leftOut('red')).toEqual([]));
+});
