@@ -51,7 +51,7 @@ test.describe('the search box', () => {
     page,
   }) => {
     const release = Promise.withResolvers<void>();
-    await page.route('**/assets/suggest-*', async (route) => {
+    await page.route('**/assets/suggestions-*', async (route) => {
       await release.promise;
       await route.continue();
     });

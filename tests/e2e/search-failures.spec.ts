@@ -150,7 +150,7 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
   await open(page, 'harbourline', `${ALL}?body=SUV`);
   expect(await titles(page)).toEqual(['2024 Toyota Yaris']);
   const field = page.getByRole('combobox', { name: 'Search make or model' });
-  const reading = page.waitForResponse('**/assets/suggest-*');
+  const reading = page.waitForResponse('**/assets/suggestions-*');
   await field.fill('yaris');
   await reading;
   await expect(page).toHaveURL(/query=yaris/);
