@@ -1,4 +1,7 @@
 /** From a vehicle of the site to its search document, the one shape that both engines index. */
+import { cityNear } from '../_domain/location/cities.ts';
+import { postcodeIndex } from '../_domain/location/postcodes.ts';
+import postcodes from '../_domain/location/postcodes.json' with { type: 'json' };
 import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealerships.ts';
 import { advertisedWeekly } from '../_domain/price/lender-quotes.ts';
 import { customRank } from '../_domain/stock/default-order.ts';
@@ -39,6 +42,24 @@ const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
 const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
   TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
 
+/** Where the locations of a site lie, by their `id`: as their addresses say, else where their postcodes are. */
+const locationPoints = perSite(({ tenant }) => {
+  const pointOf = postcodeIndex(postcodes.points);
+  return new Map(
+    tenant.locations.flatMap(({ id, address: { lat, long, postcode } }) => {
+      if (lat !== undefined && long !== undefined) return [[id, { lat, long }] as const];
+      const point = pointOf(postcode);
+      return point ? [[id, { lat: point.lat, long: point.lng }] as const] : [];
+    }),
+  );
+});
+
+/** The suburb of a vehicle and the city that its location lies around, each once. */
+function citiesOf(site: Site, { location_id: id = '' }: Vehicle, city: string | undefined): string[] {
+  const point = locationPoints(site).get(id);
+  return [...new Set([city, point && cityNear(point)])].filter((name) => name !== undefined);
+}
+
 /** The family of a paint and the paint itself, each once. */
 const coloursOf = (paint: string | undefined): string[] =>
   [...new Set([colourFamily(paint ?? ''), paint])].filter((colour) => colour !== undefined);
@@ -62,6 +83,7 @@ export function documentOf(
     make_model: `${make} ${model}`,
     ...names,
     colours: coloursOf(names.colour),
+    cities: citiesOf(site, vehicle, names.city),
     other_words: otherWords(vehicle),
     year: vehicle.year,
     car_type: vehicle.car_type,

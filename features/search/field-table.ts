@@ -46,6 +46,8 @@ export const FIELDS = {
   categories: { kind: 'words' },
   filtered_features: { kind: 'words' },
   city: { kind: 'word' },
+  /** The suburb, and the city it lies around. */
+  cities: { kind: 'words' },
   state: { kind: 'word' },
   location_name: { kind: 'word' },
   dealership_name: { kind: 'word' },

@@ -69,7 +69,7 @@ export const REFINEMENTS = {
   location_name: { field: 'location_name', label: 'Location' },
   dealership_name: { field: 'dealership_name', label: 'Dealership' },
   dealership_slug: { field: 'dealership_slug', label: 'Dealership' },
-  city: { field: 'city', label: 'City' },
+  city: { field: 'cities', label: 'City' },
   state: { field: 'state', label: 'State' },
 } as const satisfies Record<RefinementName, Refinement>;
 

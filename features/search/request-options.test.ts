@@ -16,7 +16,7 @@ test('the embedded index holds listed vehicles only, so no inventory filter goes
   expect(requestOptions(tenantOf(), options)).toEqual({
     hitsPerPage: 21,
     facets: ['make', 'car_type'],
-    maxFacetValues: 250,
+    maxFacetValues: 1000,
     hideUnpriced: false,
     soldDays: 7,
     collapseSold: true,

@@ -17,7 +17,8 @@ export interface Wanted {
   readonly type?: readonly string[];
   readonly feature?: string;
   readonly category?: string;
-  readonly city?: string;
+  /** The suburb. */
+  readonly city?: readonly string[];
   readonly state?: string;
   readonly certified?: true;
   readonly year?: Range;
@@ -53,7 +54,7 @@ export const isWanted = (one: SearchDocument, wanted: Wanted): boolean =>
   among(one.car_type, wanted.type) &&
   has(one.filtered_features, wanted.feature) &&
   has(one.categories, wanted.category) &&
-  among(one.city, wanted.city ? [wanted.city] : undefined) &&
+  among(one.city, wanted.city) &&
   among(one.state, wanted.state ? [wanted.state] : undefined) &&
   (!wanted.certified || one.certified === true) &&
   within(one.year, wanted.year) &&
@@ -163,9 +164,11 @@ export const PHRASES: readonly (readonly [phrase: string, wanted: Wanted])[] = [
   ['under $300 a week', { weekly: BELOW_300_A_WEEK }],
   ['suv under 300 per week', { weekly: BELOW_300_A_WEEK, body: ['SUV'] }],
   // Places.
-  ['essendon', { city: 'Essendon' }],
-  ['utes in ringwood', { body: ['Ute'], city: 'Ringwood' }],
-  ['suv in warners bay', { body: ['SUV'], city: 'Warners Bay' }],
+  ['essendon', { city: ['Essendon'] }],
+  ['utes in ringwood', { body: ['Ute'], city: ['Ringwood'] }],
+  ['suv in warners bay', { body: ['SUV'], city: ['Warners Bay'] }],
+  ['utes in melbourne', { body: ['Ute'], city: ['Essendon', 'Ringwood'] }],
+  ['gold coast under 30k', { city: ['Bundall'], price: { max: 30_000 } }],
   ['hybrid queensland', { fuel: ['Hybrid'], state: 'QLD' }],
   // Equipment.
   ['carplay', { feature: 'Apple CarPlay and Android Auto' }],

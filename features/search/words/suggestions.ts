@@ -3,7 +3,7 @@ import { queryText } from '../address.ts';
 import { isRefinement, refinementOf, type PriceName } from '../fields.ts';
 import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
-import { ALSO, isNoise, SAYS_NOTHING } from './synonyms.ts';
+import { ALSO, isNoise, SAYS_NOTHING, synonymsOf } from './synonyms.ts';
 import { isNear, mayBeMisspelt } from '../near.ts';
 import { bareText } from '../plain-text.ts';
 import { chosen } from '../state-change.ts';
@@ -134,7 +134,7 @@ function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined 
     entries.some(({ beginnings, synonyms }) =>
       [...beginnings, ...synonyms].some((one) => one.startsWith(key)),
     );
-  return key !== '' && isBegun && !byKey.has(key) ? complete : undefined;
+  return key !== '' && isBegun && !byKey.has(key) && synonymsOf(key).length === 0 ? complete : undefined;
 }
 
 /** Without those that another one is called like and finds as many as; where it finds others the second says what it is. */
