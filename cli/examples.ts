@@ -25,6 +25,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['serve --all --port 8080', 'preview every tenant'],
     ['serve --tenant my-dealer --host 0.0.0.0', 'show a preview to others in the network'],
     ['serve --static --no-dashboard', 'answer behind a proxy with what build has written'],
+    ['serve -t my-dealer --https --open', 'over TLS, and open the site in the browser'],
+    ['serve --cert cert.pem --key key.pem', 'over TLS with a certificate that browsers trust'],
     ['serve -t my-dealer --allow-shrink', 'with a stock that has shrunk'],
   ],
   pull: [

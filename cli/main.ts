@@ -68,7 +68,7 @@ const program = new Command('dealersite')
   .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
 
-let exitCode: 0 | 1 | 2 = 0;
+let exitCode: Outcome['exitCode'] = 0;
 const run = async (action: Action) => {
   exitCode = await execute(program.opts<GlobalOptions>(), action);
 };

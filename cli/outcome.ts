@@ -3,8 +3,8 @@ import type { Format } from './print/formats.ts';
 import type { Problem } from '../renderer/contract/error.ts';
 
 export interface Outcome {
-  /** 0 clean, 1 findings, 2 could not run. */
-  exitCode: 0 | 1 | 2;
+  /** 0 clean, 1 findings, 2 could not run; 130 and 143 ended by Ctrl-C and by SIGTERM. */
+  exitCode: 0 | 1 | 2 | 130 | 143;
   problems: readonly Problem[];
   /** Closing lines for people; the last one says what to do next. */
   summary: readonly string[];

@@ -97,7 +97,7 @@ export async function openSites(tenants: readonly LoadedTenant[], context: Conte
     isOpen: false,
     fromOutput: true,
     hasDashboard: false,
-    port: () => port,
+    originOf: (slug) => `http://${slug}.localhost:${port}`,
   });
   const server = await listen(app, { port, hostname: '127.0.0.1' });
   port = server.port;

@@ -11,6 +11,8 @@ import { prepare, programOf } from './prepare.js';
 const SOURCES = ['cli', 'renderer', 'features'].map((folder) => join(root, folder));
 /** Editors write a file in several steps. */
 const SETTLE_MS = 120;
+/** Exit code of a program that SIGTERM has ended. */
+const RENEWED = 143;
 
 /**
  * Runs the program until it ends by itself, and again after every change of a source.
@@ -45,8 +47,8 @@ export async function develop(args, names) {
     const [code, signal] = await new Promise((resolve) => {
       server?.once('exit', (...how) => resolve(how));
     });
-    // The server ends with 0 on SIGTERM; any other end is its own.
-    if (!wanted || (code !== 0 && signal === null)) {
+    // The server ends with 143 when it is to start again; any other end is its own.
+    if (!wanted || (code !== RENEWED && signal === null)) {
       await watcher.close();
       return code ?? 0;
     }

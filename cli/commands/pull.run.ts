@@ -176,7 +176,8 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
 /** A snapshot to show, and why it is not of the present stock. */
 export interface LastSnapshot {
   file: string;
-  refusal?: string;
+  /** The error of the pull that was refused. */
+  refusal?: unknown;
 }
 
 /** The same for `serve`: when the stock is refused, the last good snapshot, if there is one. */
@@ -186,10 +187,7 @@ export async function lastSnapshot(tenant: LoadedTenant, context: Context): Prom
     return { file: await ensureSnapshot(tenant, context) };
   } catch (error) {
     if (!existsSync(file)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    const refusal = `the last good stock stays, for the new one is refused: ${reason}`;
-    context.report(`${tenant.slug}: ${refusal}`);
-    return { file, refusal };
+    return { file, refusal: error };
   }
 }
 

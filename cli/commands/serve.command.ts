@@ -7,6 +7,10 @@ export interface ServeOptions extends ShrinkOptions {
   all?: boolean;
   port?: string;
   host: string;
+  https?: boolean;
+  cert?: string;
+  key?: string;
+  open?: boolean;
   static?: boolean;
   dashboard: boolean;
 }
@@ -16,6 +20,10 @@ export function registerServe(program: Command, run: (action: Action) => Promise
     .description('serve every tenant at http://<slug>.localhost:4321, pages rendered on demand')
     .addOption(new Option('--port <n>', 'port to listen on (default: 4321, in a preview the next free one)'))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
+    .option('--https', 'answer over TLS, with a certificate of its own below .dealersite/')
+    .option('--cert <file>', 'certificate in PEM for TLS, together with --key')
+    .option('--key <file>', 'private key in PEM of --cert')
+    .option('--open', 'open the dashboard in the browser, or the tenant when one is named')
     .option('--static', 'serve what build has written, as a host of static files would')
     .option('--no-dashboard', 'answer for the tenants only, as behind a proxy')
     .action((options: ServeOptions) =>

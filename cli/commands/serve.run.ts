@@ -1,98 +1,174 @@
 /** `dealersite serve`: every tenant under its own host name, the overview under plain `localhost`. */
-import { placesOf } from '../../features/stock/pull.cli.ts';
-import chokidar from 'chokidar';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { fail, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { pulledTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { places } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { openServices } from '../serve/services.ts';
+import { ownCertificate, readCertificate, type Certificate } from '../serve/certificate.ts';
+import { halfCertificate } from '../serve/errors.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
-import { namedTenants } from '../tenants.ts';
+import { takeServerLock } from '../serve/server-lock.ts';
+import { openServices, type Services } from '../serve/services.ts';
+import { watchFolders } from '../serve/watch-folders.ts';
+import { stopSignal } from '../signals.ts';
+import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { ServeOptions } from './serve.command.ts';
 
 /** Ports that a preview looks at, from the default one on. */
 const PORTS = 20;
 
+/** Addresses that only this machine reaches. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i;
+
 export async function run(options: ServeOptions, context: Context): Promise<Outcome> {
   const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
-  const at = places(context.root);
-  const watched = options.static
-    ? [at.outputRoot]
-    : [path.join(context.root, 'tenants'), at.pulledTenants, path.join(at.stateDir, 'snapshots')];
-  let heard = port;
+  const certificate = await certificateOf(options, { context, tenants });
+  const lock = await takeServerLock(context.root);
+  try {
+    return await serve({ options, context, tenants, problems, port, certificate, lock });
+  } finally {
+    lock.release();
+  }
+}
+
+interface Serving {
+  options: ServeOptions;
+  context: Context;
+  tenants: readonly LoadedTenant[];
+  problems: readonly Finding[];
+  port: number;
+  certificate: Certificate | undefined;
+  lock: Awaited<ReturnType<typeof takeServerLock>>;
+}
+
+async function serve(serving: Serving): Promise<Outcome> {
+  const { options, context, tenants, port, certificate } = serving;
+  const isStatic = Boolean(options.static);
+  const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const services = openServices(context, named);
+  const scheme = certificate ? 'https' : 'http';
+  let bound = port;
+  const addressOf = (name: string): string => `${scheme}://${name}:${bound}`;
+  const watcher = watchFolders(watchedBy(context.root, isStatic), { depth: isStatic ? 1 : 8 });
   const hosts = createHosts({
     context,
     tenants,
     services,
     isOpen: !options.tenant,
-    fromOutput: Boolean(options.static),
+    fromOutput: isStatic,
     hasDashboard: options.dashboard,
-    port: () => heard,
-    onTenant: ({ tenant, dir }) => {
-      const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
-      watcher.add(files.filter((file) => !watched.some((folder) => isWithin(folder, file))));
+    canOpen: !isStatic && LOOPBACK.test(options.host),
+    originOf: (slug) => addressOf(`${slug}.localhost`),
+    onStock: watcher.add,
+  });
+  // A proxy would look for a built site at the configured port.
+  const mayMove = options.port === undefined && !isStatic;
+  const place = { port, hostname: options.host, certificate };
+  const server = await listenFrom(hosts.app, place, mayMove ? PORTS : 1);
+  bound = server.port;
+  serving.lock.listens(bound);
+  if (bound !== port && port !== 0) context.report(`port ${port} is taken, ${bound} is free`);
+  watcher.start({
+    onChange(files) {
+      services.changed();
+      hosts.changed(files);
     },
+    onError: (error) => context.report(`changes cannot be watched: ${String(error)}`),
   });
-  // Of a folder that is not there, everything beside it would be watched, and every lead that is stored would reload the pages.
-  for (const folder of watched) mkdirSync(folder, { recursive: true });
-  // A proxy would look for a built site where it was told to.
-  const mayMove = options.port === undefined && !options.static;
-  const { port: given, close } = await listenFrom(hosts.app, {
-    port,
-    hostname: options.host,
-    tries: mayMove ? PORTS : 1,
-  });
-  if (given !== port && port !== 0) context.report(`port ${port} is taken, ${given} is free`);
-  const watcher = chokidar.watch(watched, {
-    ignoreInitial: true,
-    ignored: (file) => watched.some((folder) => isHidden(folder, file)),
-    depth: options.static ? 1 : 8,
-  });
-  watcher.on('all', () => {
-    hosts.changed();
-    services.changed();
-  });
-  watcher.on('error', (error) => context.report(`changes cannot be watched: ${String(error)}`));
-  heard = given;
-  context.report(
-    options.dashboard ? `overview: http://localhost:${heard}` : `listening: http://localhost:${heard}`,
-  );
-  for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${heard}`);
-  for (const { code, message } of problems) context.report(`${code} ${message}`);
+  greet(serving, addressOf);
+  for (const [slug, found] of bySlug(serving.problems, context.root)) hosts.log.set(slug, found);
   services.start();
+  if (options.open) await openBrowser(addressOf(startName(options, tenants)), context);
   context.report('Stop with Ctrl+C.');
-  await stopSignal();
-  await watcher.close();
-  await close();
+  const stop = await stopSignal();
+  hosts.close();
+  await Promise.all([watcher.close(), server.close()]);
   await services.close();
-  return { exitCode: 0, problems, summary: ['Stopped.'] };
+  return { exitCode: stop.exitCode, problems: [], summary: [`Stopped by ${stop.name}. ${keptBy(services)}`] };
 }
 
-/** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
-function isHidden(folder: string, file: string): boolean {
-  const below = path.relative(folder, file);
-  return !below.startsWith('..') && /(?:^|[\\/])\.|(?:~|\.tmp)$/.test(below);
+/** Says where the server answers. */
+function greet({ options, context, tenants }: Serving, addressOf: (name: string) => string): void {
+  context.report(`${options.dashboard ? 'overview' : 'listening'}: ${addressOf('localhost')}`);
+  for (const { slug, tenant } of tenants) context.report(`${tenant.name}: ${addressOf(`${slug}.localhost`)}`);
 }
 
-const isWithin = (folder: string, file: string): boolean => file.startsWith(folder + path.sep);
+/** Folders whose files pages are made from. */
+const watchedBy = (root: string, isStatic: boolean): string[] =>
+  isStatic
+    ? [places(root).outputRoot]
+    : [path.join(root, 'tenants'), pulledTenants(root), path.dirname(places(root).snapshot('any'))];
 
-/** Listens on the first free port from `port` on. Throws DS1004 when all `tries` are taken. */
+const keptBy = (services: Services): string => {
+  if (!services.isBegun()) return 'Nothing was stored.';
+  return process.env['DATABASE_URL']
+    ? 'Leads and accounts are in PostgreSQL.'
+    : 'Leads and accounts are in .dealersite/db.';
+};
+
+/** Problems of the start by the tenant in whose folder they are. */
+function bySlug(problems: readonly Finding[], root: string): Map<string, Finding[]> {
+  const homes = [path.join(root, 'tenants'), pulledTenants(root)];
+  const slugOf = ({ place }: Finding): string => {
+    const below = homes.map((home) => path.relative(home, place?.file ?? home).split(path.sep)[0] ?? '');
+    return below.find((name) => name !== '' && name !== '..') ?? 'tenants';
+  };
+  return Map.groupBy(problems, slugOf);
+}
+
+/** The host that `--open` shows: the tenant where one is named, the overview otherwise. */
+const startName = ({ tenant, dashboard }: ServeOptions, tenants: readonly LoadedTenant[]): string => {
+  const [first] = tenants;
+  return first && (tenant?.length === 1 || !dashboard) ? `${first.slug}.localhost` : 'localhost';
+};
+
+async function openBrowser(address: string, context: Context): Promise<void> {
+  try {
+    const { default: open } = await import('open');
+    const child = await open(address);
+    child.once('error', () => context.report(`no browser could be opened; the address is ${address}`));
+  } catch (error) {
+    context.report(`no browser could be opened (${String(error)}); the address is ${address}`);
+  }
+}
+
+/** The certificate of the options; undefined without TLS. */
+async function certificateOf(
+  { https, cert, key }: ServeOptions,
+  { context, tenants }: Pick<Serving, 'context' | 'tenants'>,
+): Promise<Certificate | undefined> {
+  if (cert !== undefined && key !== undefined)
+    return readCertificate({ cert: path.resolve(cert), key: path.resolve(key) });
+  if (cert !== undefined)
+    return fail(halfCertificate, { given: '--cert', missing: '--key' }, { exitCode: 2 });
+  if (key !== undefined) return fail(halfCertificate, { given: '--key', missing: '--cert' }, { exitCode: 2 });
+  if (!https) return undefined;
+  const folder = path.join(places(context.root).stateDir, 'certificate');
+  const names = ['localhost', '*.localhost', ...tenants.map(({ slug }) => `${slug}.localhost`)];
+  const { isNew, ...pair } = await ownCertificate(folder, names, Date.now());
+  if (isNew)
+    context.report(
+      'made a certificate (.dealersite/certificate/cert.pem); browsers ask once whether to trust it',
+    );
+  return pair;
+}
+
+/** Listens on the first free port from the given one on. Throws DS1004 when all `tries` are taken. */
 async function listenFrom(
   app: Parameters<typeof listen>[0],
-  { port, hostname, tries }: { port: number; hostname: string; tries: number },
+  place: Parameters<typeof listen>[1],
+  tries: number,
 ): Promise<Listening> {
   try {
-    return await listen(app, { port, hostname });
+    return await listen(app, place);
   } catch (error) {
     const isTaken = error instanceof ProblemError && error.problems[0]?.code === portTaken.code;
     if (!isTaken || tries <= 1) throw error;
-    return listenFrom(app, { port: port + 1, hostname, tries: tries - 1 });
+    return listenFrom(app, { ...place, port: place.port + 1 }, tries - 1);
   }
 }
 
@@ -105,8 +181,3 @@ function portOf(text: string): number {
     { exitCode: 2 },
   );
 }
-
-const stopSignal = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });

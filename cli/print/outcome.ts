@@ -29,9 +29,10 @@ export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: bool
     return;
   }
   if (how.quiet) return;
+  const isStopped = outcome.exitCode > 2;
   for (const [index, line] of outcome.summary.entries()) {
-    process.stderr.write(
-      `${index === 0 && outcome.exitCode === 0 ? colorsFor(process.stderr).green('✔ ') : '  '}${line}\n`,
-    );
+    const isGood = index === 0 && outcome.exitCode === 0;
+    const before = isGood ? colorsFor(process.stderr).green('✔ ') : isStopped ? '' : '  ';
+    process.stderr.write(`${before}${line}\n`);
   }
 }

@@ -7,11 +7,15 @@ export interface Channel {
   tell: (data: string) => void;
   /** The answer to someone who begins to look on; `first` is told at once. */
   stream: (request: Request, first?: readonly string[]) => Response;
+  /** Ends all streams, and those that begin later at once: the server stops. */
+  close: () => void;
 }
 
 /** A channel whose events have this name. */
 export function createChannel(event: string): Channel {
   const listeners = new Set<(data: string) => void>();
+  const ends = new Set<() => void>();
+  let closed = false;
   return {
     tell(data) {
       for (const listener of listeners) listener(data);
@@ -22,11 +26,19 @@ export function createChannel(event: string): Channel {
           const listener = (data: string) => void stream.writeSSE({ event, data });
           for (const data of first) listener(data);
           listeners.add(listener);
-          stream.onAbort(() => {
+          const end = (): void => {
             listeners.delete(listener);
+            ends.delete(end);
             resolve();
-          });
+          };
+          ends.add(end);
+          stream.onAbort(end);
+          if (closed) end();
         });
       }),
+    close() {
+      closed = true;
+      for (const end of ends) end();
+    },
   };
 }

@@ -1,5 +1,5 @@
-/** The tenants of a server: those of the start, and where it is open those that come later. */
-import { existsSync } from 'node:fs';
+/** The tenants of a server: those of the start, and where it is open those that come later; removed ones go. */
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { places } from '../compose.ts';
@@ -24,27 +24,42 @@ export interface Directory {
   readonly slugOf: (host: string | undefined) => string | undefined;
   readonly has: (slug: string) => boolean;
   readonly get: (slug: string) => LoadedTenant | undefined;
-  /** Returns all tenants there are at this moment; `changed` makes it look again. */
+  /** Returns the slugs of all tenants there are at this moment, in order or not. */
+  readonly present: () => readonly string[];
+  /** Returns all tenants there are at this moment, as they last were in order; `changed` makes it look again. */
   readonly all: () => Promise<readonly LoadedTenant[]>;
   readonly changed: () => void;
   /** Returns the path of the API: pages made on demand call one path, built pages the one their tenant names. */
   readonly apiAt: (slug: string, host: string) => string;
 }
 
+/** Names of the folders in a folder; hidden ones are left out. */
+function foldersIn(home: string): string[] {
+  if (!existsSync(home)) return [];
+  const entries = readdirSync(home, { withFileTypes: true });
+  return entries.filter((entry) => !entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+}
+
 export function createDirectory({ context, tenants, isOpen, fromOutput }: DirectoryOptions): Directory {
   const homes = [path.join(context.root, 'tenants'), places(context.root).pulledTenants];
   const slugs = new Set(tenants.map(({ slug }) => slug));
-  const get = (slug: string): LoadedTenant | undefined => tenants.find((one) => one.slug === slug);
+  const last = new Map(tenants.map((one) => [one.slug, one]));
+  const get = (slug: string): LoadedTenant | undefined => last.get(slug);
+  const isThere = (slug: string): boolean => homes.some((home) => existsSync(path.join(home, slug)));
+  const present = (): readonly string[] =>
+    isOpen ? [...new Set(homes.flatMap(foldersIn))].toSorted() : [...slugs];
   const list = async (): Promise<readonly LoadedTenant[]> => {
-    const found = isOpen ? (await namedTenants(context, { all: true }).catch(() => undefined))?.tenants : [];
-    return [...new Map([...tenants, ...(found ?? [])].map((one) => [one.slug, one])).values()];
+    const found = isOpen ? await namedTenants(context, { all: true }).catch(() => undefined) : undefined;
+    for (const one of found?.tenants ?? []) last.set(one.slug, one);
+    return present().flatMap((slug) => last.get(slug) ?? []);
   };
   let listed: Promise<readonly LoadedTenant[]> | undefined;
   return {
     slugs,
     slugOf: hostFinder(tenants),
-    has: (slug) => slugs.has(slug) || (isOpen && homes.some((folder) => existsSync(path.join(folder, slug)))),
+    has: (slug) => (isOpen ? isThere(slug) : slugs.has(slug)),
     get,
+    present,
     all: () => (listed ??= list()),
     changed() {
       listed = undefined;

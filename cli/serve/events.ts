@@ -55,7 +55,7 @@ const heardSchema = z.object({
 });
 
 /** The routes of the page; `headScript` is what pages of tenants load so that their events arrive. */
-export function createEvents(now: () => number): { routes: Hono; headScript: string } {
+export function createEvents(now: () => number): { routes: Hono; headScript: string; close: () => void } {
   const heard: string[] = [];
   const channel = createChannel('recorded');
   const routes = new Hono();
@@ -83,5 +83,6 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
   routes.get(`${EVENTS}/stream`, (request, next) =>
     isOwner(request) ? channel.stream(request, heard) : next(),
   );
-  return { routes, headScript: `<script type="module" src="${EVENTS}/watch.js"></script>` };
+  const headScript = `<script type="module" src="${EVENTS}/watch.js"></script>`;
+  return { routes, headScript, close: channel.close };
 }

@@ -3,23 +3,32 @@ import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createSearchProtocol, type SearchProtocol } from '../../features/search/protocol.cli.ts';
+import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
 import { places } from '../compose.ts';
+import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
+import { createAffected } from './affected.ts';
 import { createApi, isApi } from './api.ts';
 import { callsOf } from './calls.ts';
+import { createChanges } from './changes.ts';
+import { createChannel } from './channel.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
+import type { TenantState } from './dashboard/work.ts';
 import { createDirectory, type Directory } from './directory.ts';
+import { createEditor } from './editor.ts';
 import { createEvents } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { headersOf } from './headers.ts';
 import { failurePage } from './pages.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
+import { createProblemLog, type ProblemLog } from './problem-log.ts';
 import { redirectOf } from './redirects.ts';
-import { createReload, RELOAD_SCRIPT } from './reload.ts';
+import { createReload, problemMark, RELOAD_SCRIPT } from './reload.ts';
 import { isPrefixed, isProtocol, noTenant, prefixedTenant, protocolPath } from './search.ts';
 import type { ApiServices } from './services.ts';
+import { shownProblem, type ShownProblem } from './shown-problems.ts';
 import { mimeOf, pathOf, sendFile } from './static-files.ts';
 
 interface HostsOptions {
@@ -33,10 +42,12 @@ interface HostsOptions {
   fromOutput: boolean;
   /** False: hosts of no tenant get nothing. */
   hasDashboard: boolean;
-  /** The port that is listened to, once it is known. */
-  port: () => number;
-  /** Called for every tenant whose pages are made, before its stock is read. */
-  onTenant?: (tenant: LoadedTenant) => void;
+  /** True: pages may ask for an editor that opens a file of the project. */
+  canOpen?: boolean;
+  /** Address of a tenant's site on this server. */
+  originOf: (slug: string) => string;
+  /** Called with the files of a tenant's stock before they are read. */
+  onStock?: (files: readonly string[]) => void;
 }
 
 /** What is found out of a request once. */
@@ -118,10 +129,10 @@ const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
   });
 
 /** Answers with a page or file of the tenant, rendered for this request. */
-const answerPreview = (previews: Previews): PageHandler =>
+const answerPreview = (previews: Previews, show: ShowProblem): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
-      const { answer, headers, pictureAt } = await previews.of(slug);
+      const { answer, headers, pictureAt } = await previews.shown(slug);
       const picture = await pictureAt(pathname);
       const page = picture ? { status: 200 as const, ...picture } : answer(pathname);
       if (!page) return await request.notFound();
@@ -129,30 +140,63 @@ const answerPreview = (previews: Previews): PageHandler =>
         page.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
       return to ? request.redirect(to, 301) : send(request, page, headers);
     } catch (error) {
-      previews.drop(slug);
-      return request.html(failurePage(error, RELOAD_SCRIPT), 500);
+      const problems = outcomeOfError(error).problems.map(show);
+      return request.html(failurePage(problems, RELOAD_SCRIPT), 500);
     }
   });
+
+type ShowProblem = (problem: Problem) => ShownProblem;
 
 function send(request: Request, { status, file, body }: Answer, more: Preview['headers']): Response {
   const headers = { ...more, 'content-type': mimeOf(file), 'cache-control': 'no-store' };
   return request.body(typeof body === 'string' ? body : new Uint8Array(body), status, headers);
 }
 
-/** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts(options: HostsOptions): { app: Hono<Visited>; changed: () => void } {
-  const { context, services, fromOutput, hasDashboard, port, onTenant } = options;
+/** What the dashboard says of a tenant. */
+const tenantState = (
+  slug: string,
+  { log, previews, show }: { log: ProblemLog; previews: Previews; show: ShowProblem },
+): TenantState => {
+  const problems = log.of(slug).map(show);
+  return { slug, problems, state: problems.length > 0 ? 'refused' : previews.state(slug) };
+};
+
+interface Hosts {
+  app: Hono<Visited>;
+  /** Reads again what files that have changed are about, and tells open pages. */
+  changed: (files?: readonly string[]) => void;
+  log: ProblemLog;
+  /** Ends the streams of open pages: the server stops. */
+  close: () => void;
+}
+
+/** The application behind `serve`. */
+export function createHosts(options: HostsOptions): Hosts {
+  const { context, services, fromOutput, hasDashboard, canOpen = false, originOf } = options;
   const directory = createDirectory(options);
   const events = createEvents(Date.now);
-  const previews = createPreviews(context, { onTenant, headScript: events.headScript });
-  const reload = createReload();
+  const log = createProblemLog(context);
+  const show: ShowProblem = (one) => shownProblem(one, { root: context.root, canOpen });
+  const reload = createReload((request) => directory.slugOf(request.req.header('host')));
+  const states = createChannel('changed');
+  const onState = (): void => states.tell('');
+  const affected = createAffected(context.root);
+  const previews = createPreviews(context, {
+    log,
+    onState,
+    onTenant: (tenant) => options.onStock?.(affected.note(tenant)),
+    extraHead: (slug) =>
+      `${problemMark(log.of(slug).map(show))}<script type="module" src="${RELOAD_SCRIPT}"></script>${events.headScript}`,
+  });
   const faults = createFaults();
   const report = (message: string): void => context.report(message);
-  const load = async (slug: string): Promise<Preview['loaded']> => (await previews.of(slug)).loaded;
-  const originOf = (slug: string): string => `http://${slug}.localhost:${port()}`;
+  const load = async (slug: string): Promise<Preview['loaded']> =>
+    (await (fromOutput ? previews.of(slug) : previews.shown(slug))).loaded;
   const app = new Hono<Visited>();
   const dashboard = createDashboard({
     tenants: () => directory.all(),
+    states: () => directory.present().map((slug) => tenantState(slug, { log, previews, show })),
+    changes: states,
     services,
     faults,
     originOf,
@@ -163,6 +207,9 @@ export function createHosts(options: HostsOptions): { app: Hono<Visited>; change
   });
   app.use(compress());
   app.route('/', events.routes);
+  if (canOpen) app.route('/', createEditor(context.root));
+  // Pages that `build` wrote load no scripts of this server.
+  if (!fromOutput) app.route('/', reload.routes);
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
@@ -171,14 +218,31 @@ export function createHosts(options: HostsOptions): { app: Hono<Visited>; change
     app.use(answerSearch(directory, search, hasDashboard));
   }
   app.use(answerApi(directory, createApi({ report, load, services, now: Date.now, originOf })));
-  app.route('/', reload.routes);
-  app.get('*', fromOutput ? answerFile(directory, places(context.root).outputRoot) : answerPreview(previews));
+  app.get(
+    '*',
+    fromOutput ? answerFile(directory, places(context.root).outputRoot) : answerPreview(previews, show),
+  );
+  const changed = createChanges({
+    context,
+    directory,
+    affected,
+    previews,
+    reload,
+    log,
+    show,
+    originOf,
+    onState,
+  });
+  const staticChanged = (): void => {
+    previews.clear();
+    directory.changed();
+  };
   return {
     app,
-    changed() {
-      previews.clear();
-      directory.changed();
-      reload.reload();
+    changed: fromOutput ? staticChanged : changed,
+    log,
+    close() {
+      for (const stream of [reload, states, events]) stream.close();
     },
   };
 }

@@ -1,35 +1,72 @@
 /** Opens a port for an application. */
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo, Server as SocketServer } from 'node:net';
 import type { Hono } from 'hono';
 import { problem, ProblemError } from '../../renderer/contract/error.ts';
 import { portTaken } from '../errors.ts';
+import type { Certificate } from './certificate.ts';
+import { splitByProtocol } from './protocol-split.ts';
 
 export interface Listening {
-  /** The port that was asked for, or the one the system chose for 0. */
+  /** The requested port, or the one the system chose for 0. */
   port: number;
+  /** Takes no more requests, lets open ones finish for a short time, and cuts off the rest. */
   close: () => Promise<void>;
+}
+
+interface ListenOptions {
+  port: number;
+  hostname: string;
+  /** Answers over TLS; requests without it are redirected. */
+  certificate?: Certificate | undefined;
 }
 
 /** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
+/** Milliseconds that open requests have to finish when the server stops. */
+const GRACE_MS = 2_000;
+
 /** Where `serve` listens by default. */
 export const DEFAULT_PORT = 4321;
 
+/** A server that answers requests, and the one that takes connections: they differ where a port has two protocols. */
+interface Doors {
+  web: Server;
+  sockets: SocketServer;
+}
+
+function doorsOf({ fetch }: Pick<Hono, 'fetch'>, certificate: Certificate | undefined): Doors {
+  if (!certificate) {
+    const web = createAdaptorServer({ fetch, serverOptions: PATIENCE }) as Server;
+    return { web, sockets: web };
+  }
+  const serverOptions = { ...PATIENCE, ...certificate };
+  const web = createAdaptorServer({ fetch, createServer, serverOptions }) as Server;
+  return { web, sockets: splitByProtocol(web) };
+}
+
 /** Answers at the address until `close`; port 0 lets the system choose. A port that is taken is DS1004. */
-export function listen(app: Pick<Hono, 'fetch'>, at: { port: number; hostname: string }): Promise<Listening> {
+export function listen(
+  app: Pick<Hono, 'fetch'>,
+  { port, hostname, certificate }: ListenOptions,
+): Promise<Listening> {
+  const { web, sockets } = doorsOf(app, certificate);
+  const close = async (): Promise<void> => {
+    const closed = new Promise<void>((done) => sockets.close(() => done()));
+    if (web !== sockets) web.close();
+    web.closeIdleConnections();
+    const timer = setTimeout(() => web.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearTimeout(timer);
+  };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, serverOptions: PATIENCE, ...at }, ({ port }) =>
-      resolve({ port, close }),
-    );
-    const close = () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    sockets.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
-      return reject(new ProblemError([problem(portTaken, { port: at.port })], 2));
+      return reject(new ProblemError([problem(portTaken, { port })], 2));
     });
+    sockets.listen(port, hostname, () => resolve({ port: (sockets.address() as AddressInfo).port, close }));
   });
 }

@@ -1,31 +1,29 @@
 /** Pages that belong to the local server and to no tenant. */
-import { ProblemError } from '../../renderer/contract/error.ts';
 import { escapeHtml } from '../../renderer/contract/escape.ts';
+import type { ShownProblem } from './shown-problems.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem;color:#1d2730}
-a{color:#0b4f8a}li{margin:.5rem 0}td,th{padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top}pre{background:#f3f4f6;padding:1rem;overflow:auto}code{color:#555}`;
+h1{line-height:1.2}h2{font-size:1rem;margin:1.5rem 0 .5rem}a{color:#0b4f8a}a code{color:inherit}pre{background:#f3f4f6;padding:1rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;border-radius:6px}h2 code{color:#a31621}`;
 
 /** A page of the server; `body` and `head` are trusted HTML. */
 const page = (title: string, body: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
-/** Why a page could not be made. The reload script brings the page back when the cause is mended. */
-export function failurePage(error: unknown, reloadScript: string): string {
-  const lines =
-    error instanceof ProblemError
-      ? error.problems.map(({ code, title, message, hint, place }) =>
-          [
-            `${code} ${title}`,
-            place ? `${place.file}:${place.line ?? 1}:${place.column ?? 1}` : '',
-            message,
-            place?.frame ?? '',
-            hint,
-          ]
-            .filter(Boolean)
-            .join('\n'),
-        )
-      : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-  const body = lines.map((text) => `<pre>${escapeHtml(text)}</pre>`).join('');
-  return page('This page could not be made', body, `<script type="module" src="${reloadScript}"></script>`);
+/** A place in a file, as a link that the script makes open an editor. */
+function placeLine({ at, open }: ShownProblem): string {
+  if (at === undefined) return '';
+  const text = `<code>${escapeHtml(at)}</code>`;
+  return open ? `<a href="#" data-open="${escapeHtml(JSON.stringify(open))}">${text}</a>\n` : `${text}\n`;
+}
+
+/** Why a page could not be made, where there is no earlier one. The reload script brings the page back when the cause is mended. */
+export function failurePage(problems: readonly ShownProblem[], reloadScript: string): string {
+  const body = problems.map((problem) => {
+    const { code, title, message, hint, frame } = problem;
+    const text = [message, frame ?? '', `→ ${hint}`].filter(Boolean).join('\n');
+    return `<h2><code>${code}</code> ${escapeHtml(title)}</h2><pre>${placeLine(problem)}${escapeHtml(text)}</pre>`;
+  });
+  const script = `<script type="module" src="${reloadScript}"></script>`;
+  return page('This page could not be made', body.join(''), script);
 }

@@ -1,44 +1,80 @@
-/** Makes open pages reload when their tenant or its stock has changed. */
+/** Makes open pages reload when their tenant or its stock has changed, and shows problems over them. */
 import { Hono } from 'hono';
+import type { Context as Request } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import { escapeHtml } from '../../renderer/contract/escape.ts';
-import { createChannel } from './channel.ts';
+import type { ShownProblem } from './shown-problems.ts';
 
 const PATH = '/__dealersite/reload';
 
 /** Address of the script that every page of a preview loads. */
 export const RELOAD_SCRIPT = `${PATH}.js`;
 
-/** Name of the mark that carries a problem to the script. */
-const PROBLEM = 'dealersite-problem';
+/** Texts of the scripts that run in pages. */
+const SCRIPTS = import.meta.glob<string>('./in-page/*.js', { query: '?raw', import: 'default', eager: true });
 
-/** A mark in the head of a page for a problem that the script shows above it; nothing without one. */
-export const problemMark = (problem: string | undefined): string =>
-  problem === undefined ? '' : `<meta name="${PROBLEM}" content="${escapeHtml(problem)}">`;
+/** Name of the mark that carries problems to the script. */
+const MARK = 'dealersite-problems';
 
-/** The server prints pages itself and must not be kept waiting: a browser prints when nothing is under way. */
-const SCRIPT = `if (new URLSearchParams(location.search).get('dialog') !== 'no') {
-  let first = true;
-  const source = new EventSource('${PATH}');
-  source.addEventListener('changed', () => location.reload());
-  source.addEventListener('open', () => { if (!first) location.reload(); first = false; });
-  const problem = document.querySelector('meta[name=${PROBLEM}]')?.content;
-  if (problem) {
-    const bar = document.createElement('p');
-    bar.role = 'status';
-    bar.textContent = 'Preview: ' + problem;
-    Object.assign(bar.style, {
-      margin: '0', padding: '12px 16px', background: '#7a1f12', color: '#fff', font: '16px/1.4 system-ui, sans-serif',
-    });
-    document.body.prepend(bar);
-  }
+/** A mark in the head of a page for problems that the script shows over it; nothing without one. */
+export const problemMark = (problems: readonly ShownProblem[]): string =>
+  problems.length === 0 ? '' : `<meta name="${MARK}" content="${escapeHtml(JSON.stringify(problems))}">`;
+
+/** What open pages are told. */
+export type PageEvent =
+  /** The page has changed. */
+  | { readonly event: 'changed' }
+  /** The page stays as it is, and has these problems. */
+  | { readonly event: 'problems'; readonly problems: readonly ShownProblem[] };
+
+interface Viewer {
+  readonly slug: string | undefined;
+  readonly send: (event: PageEvent) => void;
+  readonly end: () => void;
 }
-`;
 
-/** Routes of the script and its channel; `reload` makes open pages reload. */
-export function createReload(): { routes: Hono; reload: () => void } {
-  const channel = createChannel('changed');
+export interface Reload {
+  readonly routes: Hono;
+  /** Sends an event to the open pages of a tenant. */
+  readonly tell: (slug: string, event: PageEvent) => void;
+  /** True when a page of the tenant is open. */
+  readonly isSeen: (slug: string) => boolean;
+  /** Ends all streams: the server stops. */
+  readonly close: () => void;
+}
+
+/** Routes of the scripts and their stream; `slugOf` returns the tenant whose page is open. */
+export function createReload(slugOf: (request: Request) => string | undefined): Reload {
+  const viewers = new Set<Viewer>();
   const routes = new Hono();
-  routes.get(PATH, (request) => channel.stream(request));
-  routes.get(RELOAD_SCRIPT, (request) => request.body(SCRIPT, 200, { 'content-type': 'text/javascript' }));
-  return { routes, reload: () => channel.tell('') };
+  for (const [file, text] of Object.entries(SCRIPTS))
+    routes.get(file.replace('./in-page', '/__dealersite'), (request) =>
+      request.body(text, 200, { 'content-type': 'text/javascript' }),
+    );
+  routes.get(PATH, (request) =>
+    streamSSE(request, async (stream) => {
+      await new Promise<void>((resolve) => {
+        const viewer: Viewer = {
+          slug: slugOf(request),
+          send: ({ event, ...data }) => void stream.writeSSE({ event, data: JSON.stringify(data) }),
+          end() {
+            viewers.delete(viewer);
+            resolve();
+          },
+        };
+        viewers.add(viewer);
+        stream.onAbort(viewer.end);
+      });
+    }),
+  );
+  return {
+    routes,
+    tell(slug, event) {
+      for (const viewer of viewers) if (viewer.slug === slug) viewer.send(event);
+    },
+    isSeen: (slug) => [...viewers].some((viewer) => viewer.slug === slug),
+    close() {
+      for (const viewer of viewers) viewer.end();
+    },
+  };
 }

@@ -50,7 +50,7 @@ test('what slices write beside the pages is made once, when the first of it is a
         scripts: [],
       },
       generator: 'test',
-      extraHead: '',
+      extraHead: () => '',
     },
   );
   expect(made).toBe(0);

@@ -30,22 +30,22 @@ export function pageKinds<Site>({ features, site }: LoadedSite<Site>): PageKind[
   return [...byName].map(([name, routes]) => ({ name, urls: routes.map(({ url }) => url) }));
 }
 
-/** Prepares the answers of one site. `extraHead` is put into every page, for the reload script. */
+/** Prepares the answers of one site. What `extraHead` returns is put into every page, for the reload script. */
 export function createPreview<Site>(
   loaded: LoadedSite<Site>,
-  { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: string },
+  { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: () => string },
 ): (url: string) => Answer | undefined {
   const { features, site, skin } = loaded;
   const sections = collectSections(features);
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(skin, bundle, generator);
-  const shell: Shell = { ...bare, extraHead };
-  const collectSheets = createSheetReader(shell.sheets);
+  const collectSheets = createSheetReader(bare.sheets);
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
   function page(route: Route<Site>, status: 200 | 404): Answer {
     startRendering(fromTable(bundle.addresses));
+    const shell: Shell = { ...bare, extraHead: extraHead() };
     const data = route.page.data(route.entry, site, sections);
     return {
       status,
@@ -61,7 +61,7 @@ export function createPreview<Site>(
       const outline = {
         addresses: listedAddresses(routes.values()),
         origin: skin.origin,
-        inline: inlineSources(shell.early),
+        inline: inlineSources(bare.early),
       };
       const files = features.flatMap((feature) => [...(feature.files?.(site, outline) ?? [])]);
       beside = new Map(files.map((file) => [`/${file.file}`, file]));

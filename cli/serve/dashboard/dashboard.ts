@@ -4,14 +4,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { countLeads } from '../../../features/enquiry/enquiry.cli.ts';
-import { createChannel } from '../channel.ts';
 import { FAULTS, FILES } from '../faults.ts';
 import { LIVE_SCRIPT, LOOK, PARTS } from './frame.ts';
 import { addLeadRoutes, addMessageRoutes, addOutboxRoutes } from './lead-routes.ts';
 import { isOwner } from './owner.ts';
 import { switchList } from './switches.ts';
 import { tenantList, tenantPages } from './tenants.ts';
-import { nothingHere, workOf, type DashboardOrder, type Work } from './work.ts';
+import { nothingHere, workOf, type DashboardOrder, type TenantState, type Work } from './work.ts';
 
 const MOST_BYTES = 4 * 1024;
 const NOT_HERE = html`<p>
@@ -24,7 +23,7 @@ export function createDashboard(
   order: DashboardOrder,
 ): (request: Request, missing?: string) => Promise<Response> {
   const routes = new Hono();
-  const changes = createChannel('changed');
+  const { changes } = order;
   const work = workOf(order);
   order.services.watch(() => changes.tell(''));
   const part = (name: string, type: string, text: string) =>
@@ -64,10 +63,16 @@ async function overview(work: Work, request: Request, asked?: string): Promise<R
   const database = isAlone ? undefined : await stored();
   const counted = database ? await countLeads(database, await work.slugs()) : new Map<string, number>();
   const port = /:\d+$/.exec(request.req.header('host') ?? '')?.[0] ?? '';
+  const scheme = new URL(request.req.url).protocol;
+  const states = isAlone ? work.states().map(withoutProblems) : work.states();
   const more = isAlone ? {} : { leads: counted };
-  const body = tenantList({ tenants, port, asked, hasDetails: !isAlone, ...more });
+  const originOf = (slug: string): string => `${scheme}//${slug}.localhost${port}`;
+  const body = tenantList({ tenants, states, originOf, asked, hasDetails: !isAlone, ...more });
   return show(request, { title: 'Tenants', at: '/', body, isAlone }, asked === undefined ? 200 : 404);
 }
+
+/** What is wrong is for the owner. */
+const withoutProblems = (state: TenantState): TenantState => ({ ...state, problems: [] });
 
 function addSwitchRoutes(routes: Hono, work: Work, changed: () => void): void {
   const { show, faults, calls } = work;

@@ -138,6 +138,14 @@ let timer;
 const source = new EventSource('${PARTS}/changes');
 // What happened before the stream was open, or while it was broken, is asked for as well.
 for (const type of ['open', 'changed']) source.addEventListener(type, () => { clearTimeout(timer); timer = setTimeout(renew, 200); });
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest?.('[data-open]');
+  if (!link) return;
+  event.preventDefault();
+  const { openInEditor } = await import('/__dealersite/overlay.js');
+  const message = await openInEditor(JSON.parse(link.dataset.open));
+  if (message) alert(message);
+});
 document.addEventListener('focusout', () => { if (again) { again = false; setTimeout(renew, 200); } });
 document.addEventListener('change', ({ target }) => { if (target.matches('select[data-submits]')) target.form.requestSubmit(); });
 `;
@@ -167,9 +175,10 @@ pre{padding:1rem;background:var(--soft);overflow:auto;white-space:pre-wrap;overf
 iframe{width:100%;height:34rem;border:1px solid var(--line);border-radius:6px;background:#fff}
 .quiet{color:var(--quiet)}
 .state{font-weight:600;white-space:nowrap}
-.state[data-is=sent],.state[data-is=received]{color:var(--good)}
-.state[data-is=dead],.state[data-is=spam]{color:var(--bad)}
-.state[data-is=pending],.state[data-is=partial],.state[data-is=duplicate]{color:var(--wait)}
+.state[data-is=sent],.state[data-is=received],.state[data-is=served]{color:var(--good)}
+.state[data-is=dead],.state[data-is=spam],.state[data-is=refused]{color:var(--bad)}
+.state[data-is=pending],.state[data-is=partial],.state[data-is=duplicate],.state[data-is=building]{color:var(--wait)}
+.problems{margin:.25rem 0 0;padding:0;list-style:none;font-size:.875rem}.problems li{overflow-wrap:anywhere}
 .notice{margin:0 0 1rem;padding:.75rem 1rem;border-left:4px solid var(--wait);background:var(--soft)}
 .code{font-size:1.5rem;letter-spacing:.15em;font-weight:700}
 form.bar{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin:0 0 1rem}

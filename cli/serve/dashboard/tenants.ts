@@ -2,12 +2,15 @@
 import { html } from 'hono/html';
 import type { PageKind } from '../../../renderer/serve/preview.ts';
 import type { LoadedTenant } from '../../tenants.ts';
+import type { ShownProblem } from '../shown-problems.ts';
 import { table, type Html } from './frame.ts';
+import type { TenantState } from './work.ts';
 
 export interface TenantsShown {
   readonly tenants: readonly LoadedTenant[];
-  /** Port of the server as addresses name it, such as `:4321`. */
-  readonly port: string;
+  readonly states: readonly TenantState[];
+  /** Address of a tenant's site, as the browser of the request reaches it. */
+  readonly originOf: (slug: string) => string;
   /** A tenant that was asked for and is not there. */
   readonly asked: string | undefined;
   /** Leads by tenant; nothing for whoever may not see them. */
@@ -16,28 +19,60 @@ export interface TenantsShown {
   readonly hasDetails: boolean;
 }
 
-/** All tenants with their addresses. */
-export function tenantList({ tenants, port, asked, leads, hasDetails }: TenantsShown): Html {
-  const row = ({ slug, tenant }: LoadedTenant) => [
-    html`<a href="http://${slug}.localhost${port}/">${tenant.name}</a>`,
-    html`<code>${slug}</code>`,
-    tenant.template,
-    tenant.locations.length,
-    ...(leads ? [html`<a href="/leads?tenant=${slug}">${leads.get(slug) ?? 0}</a>`] : []),
-    ...(hasDetails ? [html`<a href="/tenants/${slug}">Pages</a>`] : []),
-  ];
+const STATES: Readonly<Record<TenantState['state'], string>> = {
+  ready: 'Ready',
+  building: 'Building …',
+  served: 'Served',
+  refused: 'Refused',
+};
+
+/** A problem in short, with a link to the file where the server may open it. */
+const problemLine = ({ code, title, at, open }: ShownProblem): Html => {
+  const place = open
+    ? html`<a href="#" data-open="${JSON.stringify(open)}">${at}</a>`
+    : html`<code>${at ?? ''}</code>`;
+  return html`<li><code>${code}</code> ${title}${at === undefined ? '' : html` · ${place}`}</li>`;
+};
+
+const stateCell = ({ state, problems }: TenantState): Html =>
+  html`<span class="state" data-is="${state}">${STATES[state]}</span> ${
+      problems.length === 0
+        ? ''
+        : html`<ul class="problems">
+            ${problems.slice(0, MOST_PROBLEMS).map(problemLine)}
+            ${problems.length > MOST_PROBLEMS ? html`<li>and ${problems.length - MOST_PROBLEMS} more</li>` : ''}
+          </ul>`
+    }`;
+
+/** All tenants with their addresses and states; one that was never in order has no more than that. */
+export function tenantList({ tenants, states, originOf, asked, leads, hasDetails }: TenantsShown): Html {
+  const bySlug = new Map(tenants.map((one) => [one.slug, one.tenant]));
+  const row = (state: TenantState) => {
+    const { slug } = state;
+    const tenant = bySlug.get(slug);
+    return [
+      html`<a href="${originOf(slug)}/">${tenant?.name ?? slug}</a>`,
+      html`<code>${slug}</code>`,
+      stateCell(state),
+      tenant?.template ?? '',
+      tenant?.locations.length ?? '',
+      ...(leads ? [html`<a href="/leads?tenant=${slug}">${leads.get(slug) ?? 0}</a>`] : []),
+      ...(hasDetails ? [tenant ? html`<a href="/tenants/${slug}">Pages</a>` : ''] : []),
+    ];
+  };
   return html`${asked === undefined ? '' : html`<p class="notice">There is no tenant <code>${asked}</code>.</p>`}
   ${table({
     label: 'Tenants',
     columns: [
       { names: 'Site' },
       'Slug',
+      'State',
       'Template',
       { figures: 'Locations' },
       ...(leads ? [{ figures: 'Leads' }] : []),
       ...(hasDetails ? ['More'] : []),
     ],
-    rows: tenants.map(row),
+    rows: states.map(row),
   })}`;
 }
 
@@ -64,3 +99,4 @@ export function tenantPages(
 }
 
 const MOST_SHOWN = 50;
+const MOST_PROBLEMS = 5;

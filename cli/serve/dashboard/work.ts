@@ -4,14 +4,28 @@ import type { Context as Request } from 'hono';
 import type { Database } from '../../../features/_platform/database/database.ts';
 import type { PageKind } from '../../../renderer/serve/preview.ts';
 import type { LoadedTenant } from '../../tenants.ts';
+import type { Channel } from '../channel.ts';
 import type { ApiServices } from '../services.ts';
+import type { ShownProblem } from '../shown-problems.ts';
 import type { Endpoint, Faults } from '../faults.ts';
 import { framed, POLICY, type Framed } from './frame.ts';
 import { switchNotice } from './switches.ts';
 
+/** What becomes of a tenant at this moment. */
+export interface TenantState {
+  readonly slug: string;
+  /** Not requested yet, being read, its pages are shown, or its files have problems. */
+  readonly state: 'ready' | 'building' | 'served' | 'refused';
+  readonly problems: readonly ShownProblem[];
+}
+
 export interface DashboardOrder {
-  /** Those of the server at this moment. */
+  /** Those of the server at this moment, as they last were in order. */
   readonly tenants: () => Promise<readonly LoadedTenant[]>;
+  /** The states of all tenants, of those as well that were never in order. */
+  readonly states: () => readonly TenantState[];
+  /** Whatever the states say has changed. */
+  readonly changes: Channel;
   readonly services: Pick<ApiServices, 'database' | 'wake' | 'isBegun' | 'watch'>;
   readonly faults: Faults;
   /** Address of a tenant's site on this server. */

@@ -4,13 +4,14 @@ import { HINT_COOKIE } from '../../_domain/visitor/session.ts';
 const MONTH_S = 30 * 86_400;
 /** Names a better-auth session may have; see `sessionCookie`. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
-/** Hosts that only this machine can be: connections to them need no TLS. */
+/** Hosts that only this machine can be: connections to them may go without TLS. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 export const hasSession = (request: Request): boolean => SESSION.test(request.headers.get('cookie') ?? '');
 
-/** Whether cookies of this request must be kept to TLS: everywhere but on the loopback address. */
+/** Whether cookies of this request are for TLS only: everywhere but on a loopback address that was called without it. */
 export const isSecureRequest = (request: Request): boolean =>
+  request.url.startsWith('https:') ||
   !LOOPBACK.test(request.headers.get('host') ?? new URL(request.url).host);
 
 /** Sets or takes away the hint; a request that has none needs none taken away. */

@@ -1,0 +1,40 @@
+/** Which tenants a changed file is about. */
+import path from 'node:path';
+import { placesOf } from '../../features/stock/pull.cli.ts';
+import { places } from '../compose.ts';
+import type { LoadedTenant } from '../tenants.ts';
+
+export interface Affected {
+  /** Notes where the stock of a tenant comes from; returns these files. */
+  readonly note: (tenant: LoadedTenant) => readonly string[];
+  /** Slugs of the tenants that a file is about; undefined when it may be about any of them. */
+  readonly of: (file: string) => readonly string[] | undefined;
+  /** True for the snapshot of a tenant. */
+  readonly isSnapshot: (file: string) => boolean;
+}
+
+export function createAffected(root: string): Affected {
+  const homes = [path.join(root, 'tenants'), places(root).pulledTenants];
+  const snapshots = path.dirname(places(root).snapshot('any'));
+  const stock = new Map<string, Set<string>>();
+  const isSnapshot = (file: string): boolean => path.dirname(file) === snapshots;
+  return {
+    note({ slug, dir, tenant }) {
+      const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
+      for (const file of files) stock.set(file, (stock.get(file) ?? new Set()).add(slug));
+      return files;
+    },
+    isSnapshot,
+    of(file) {
+      if (isSnapshot(file)) return [path.basename(file).replace(/\.[^.]*$/, '')];
+      const readers = [...(stock.get(file) ?? [])];
+      for (const home of homes) {
+        const [slug = '', ...below] = path.relative(home, file).split(path.sep);
+        // Files beside the folders of tenants, such as the schema for editors, are about none of them.
+        if (slug !== '' && slug !== '..')
+          return below.length === 0 && path.extname(slug) ? [] : [slug, ...readers];
+      }
+      return readers.length > 0 ? readers : undefined;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** What a server does when files change: reads their tenants again, tells open pages, and says who has come and gone. */
+import type { Problem } from '../../renderer/contract/error.ts';
+import { outcomeOfError } from '../errors.ts';
+import type { Context } from '../outcome.ts';
+import { namedTenants } from '../tenants.ts';
+import type { Affected } from './affected.ts';
+import type { Directory } from './directory.ts';
+import type { Previews } from './previews.ts';
+import type { ProblemLog } from './problem-log.ts';
+import type { Reload } from './reload.ts';
+import type { ShownProblem } from './shown-problems.ts';
+
+interface ChangesOptions {
+  context: Context;
+  directory: Directory;
+  affected: Affected;
+  previews: Previews;
+  reload: Reload;
+  log: ProblemLog;
+  show: (problem: Problem) => ShownProblem;
+  originOf: (slug: string) => string;
+  /** Called when what the dashboard says of the tenants may be different. */
+  onState: () => void;
+}
+
+/** Returns the function that is called with the files that have changed; without files everything may have. */
+export function createChanges(options: ChangesOptions): (files?: readonly string[]) => void {
+  const { context, directory, affected, previews, log } = options;
+  const turns = new Map<string, number>();
+  let present = new Set(directory.present());
+
+  function comeAndGo(): string[] {
+    const before = present;
+    present = new Set(directory.present());
+    for (const slug of [...present].filter((one) => !before.has(one)))
+      context.report(`${slug}: new at ${options.originOf(slug)}`);
+    const gone = [...before].filter((one) => !present.has(one));
+    for (const slug of gone) {
+      previews.forget(slug);
+      log.forget(slug);
+      context.report(`${slug}: its folder has gone`);
+      options.reload.tell(slug, { event: 'changed' });
+    }
+    return gone;
+  }
+
+  async function renew(slug: string): Promise<void> {
+    const turn = (turns.get(slug) ?? 0) + 1;
+    turns.set(slug, turn);
+    previews.drop(slug);
+    const isSeen = options.reload.isSeen(slug);
+    const problems = isSeen ? await reread(slug) : await fileProblems(slug);
+    if (turns.get(slug) !== turn) return;
+    if (!isSeen) return log.set(slug, problems ?? []);
+    const stays = problems !== undefined && previews.state(slug) === 'served';
+    options.reload.tell(
+      slug,
+      stays ? { event: 'problems', problems: problems.map(options.show) } : { event: 'changed' },
+    );
+  }
+
+  /** Problems for which the tenant cannot be read; undefined when it has been read. */
+  async function reread(slug: string): Promise<readonly Problem[] | undefined> {
+    try {
+      await previews.of(slug);
+      return undefined;
+    } catch (error) {
+      return outcomeOfError(error).problems;
+    }
+  }
+
+  async function fileProblems(slug: string): Promise<readonly Problem[]> {
+    try {
+      return (await namedTenants(context, { tenant: [slug] })).problems;
+    } catch (error) {
+      return outcomeOfError(error).problems;
+    }
+  }
+
+  /** True for a snapshot that the preview has written or read itself. */
+  async function isRead(slug: string): Promise<boolean> {
+    if (previews.state(slug) === 'building') await previews.of(slug).catch(() => undefined);
+    return previews.hasRead(slug);
+  }
+
+  return (files) => {
+    directory.changed();
+    const gone = comeAndGo();
+    const byTenant = new Map<string, string[]>();
+    for (const file of files ?? [''])
+      for (const slug of (file === '' ? undefined : affected.of(file)) ?? directory.present())
+        byTenant.set(slug, [...(byTenant.get(slug) ?? []), file]);
+    for (const [slug, changed] of byTenant) {
+      if (!directory.has(slug) || gone.includes(slug)) continue;
+      const mayBeOwn = changed.every((file) => affected.isSnapshot(file));
+      void (async () => {
+        if (!(mayBeOwn && (await isRead(slug)))) await renew(slug);
+        options.onState();
+      })();
+    }
+    options.onState();
+  };
+}

@@ -1,0 +1,65 @@
+/** Watches folders, and files beside them that are added later; reports what has changed in groups. */
+import chokidar from 'chokidar';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+interface Watching {
+  onChange: (files: readonly string[]) => void;
+  onError: (error: unknown) => void;
+}
+
+export interface FolderWatcher {
+  /** Watches these files as well, where no folder holds them. */
+  readonly add: (files: readonly string[]) => void;
+  readonly start: (watching: Watching) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds in which changes count as one: editors write a file in several steps. */
+const GROUP_MS = 30;
+
+/** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
+function isHidden(folder: string, file: string): boolean {
+  const below = path.relative(folder, file);
+  return !below.startsWith('..') && /(?:^|[\\/])\.|(?:~|\.tmp)$/.test(below);
+}
+
+const isWithin = (folder: string, file: string): boolean => file.startsWith(folder + path.sep);
+
+export function watchFolders(folders: readonly string[], { depth }: { depth: number }): FolderWatcher {
+  const others = new Set<string>();
+  const changed = new Set<string>();
+  let watcher: ReturnType<typeof chokidar.watch> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add(files) {
+      for (const file of files.filter((one) => !folders.some((folder) => isWithin(folder, one)))) {
+        if (!others.has(file)) watcher?.add(file);
+        others.add(file);
+      }
+    },
+    start({ onChange, onError }) {
+      // Of a folder that is not there, everything beside it would be watched, and every lead that is stored would reload the pages.
+      for (const folder of folders) mkdirSync(folder, { recursive: true });
+      watcher = chokidar.watch([...folders, ...others], {
+        ignoreInitial: true,
+        ignored: (file) => folders.some((folder) => isHidden(folder, file)),
+        depth,
+      });
+      watcher.on('error', onError);
+      watcher.on('all', (_event, file) => {
+        changed.add(path.resolve(file));
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          const files = [...changed];
+          changed.clear();
+          onChange(files);
+        }, GROUP_MS);
+      });
+    },
+    async close() {
+      clearTimeout(timer);
+      await watcher?.close();
+    },
+  };
+}
