@@ -1,9 +1,11 @@
 /** `dealersite serve`: the right site for each host, whatever is asked, and fresh pages when something changes. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Project, vehicles } from '../../tests/support/project.ts';
+import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
 import { Server } from '../../tests/support/server.ts';
 
 const ODD = [
@@ -219,12 +221,12 @@ describe('while something changes', () => {
     await wait(500);
   });
 
-  test('stock that shrank too much: pages show the last good one and the failure above it, until it is mended', async () => {
+  test('stock that shrank too much: pages show the last good one and the problem over it, until it is mended', async () => {
     project.putStock(vehicles(2));
     await wait(500);
     const page = await server.ask('/');
     expect(page.status).toBe(200);
-    expect(page.body).toMatch(/<meta name="dealersite-problem" content="[^"]*DS1110 /);
+    expect(page.body).toMatch(/<meta name="dealersite-problems" content="[^"]*DS1110&quot;/);
     const events = await server.listen();
     await server.ask('/');
     expect(await events.next(1_000)).toBe(false);
@@ -234,32 +236,114 @@ describe('while something changes', () => {
     events.close();
   });
 
-  test('a broken file shows the failure, escaped and with its place, and mended it shows the page again', async () => {
+  test('a broken file leaves the last good page, and open pages get the problem with its place', async () => {
     const events = await server.listen();
+    const before = server.said.length;
     project.putTenant({ name: '<b>', template: '<script>alert(1)</script>' });
-    expect(await events.next(5_000)).toBe(true);
-    const failure = await server.ask('/');
-    expect(failure.status).toBe(500);
-    expect(failure.body).toMatch(/DS\d{4}/);
-    expect(failure.body).toContain('tenant.json:');
-    expect(failure.body).not.toContain('<script>');
-    expect(failure.body).toContain('/__dealersite/reload.js');
+    expect(await events.next(5_000, 'problems')).toBe(true);
+    const { status, body } = await server.ask('/');
+    expect(status).toBe(200);
+    expect(body).not.toContain('<script>alert');
+    const [, mark = ''] = /<meta name="dealersite-problems" content="([^"]*)"/.exec(body) ?? [];
+    expect(mark).toMatch(/DS\d{4}/);
+    expect(mark).toContain('tenants/yard/tenant.json:3:15');
+    await server.ask('/');
+    expect(server.said.slice(before).match(/DS1212/g)).toHaveLength(1);
     project.putTenant({ name: 'Mended Yard' });
     expect(await events.next(5_000)).toBe(true);
     expect(await server.ask('/')).toMatchObject({ status: 200 });
+    expect(server.said.slice(before)).toContain('yard: mended');
     events.close();
+  });
+
+  test('a tenant whose folder comes is served at once, and one whose folder goes is not', async () => {
+    const before = server.said.length;
+    const second = path.join(project.root, 'tenants/second');
+    writeTenant(project.root, 'second', { stock: vehicles(3), tenant: {} });
+    await expect.poll(() => server.said.slice(before)).toContain('second: new at http://second.localhost:');
+    expect(await server.ask('/', { host: 'second' })).toMatchObject({ status: 200 });
+    const overview = async () => (await server.ask('/', { host: '' })).body;
+    expect(await overview()).toMatch(
+      /<code>second<\/code><\/td>\s*<td[^>]*><span class="state" data-is="served">/,
+    );
+    writeFileSync(path.join(second, 'tenant.json'), '{ "slug": ');
+    await expect
+      .poll(overview)
+      .toMatch(/data-is="refused">[^<]*<\/span>\s*<ul class="problems">\s*<li><code>DS1205/);
+    rmSync(second, { recursive: true });
+    await expect.poll(() => server.said.slice(before)).toContain('second: its folder has gone');
+    expect(await overview()).not.toContain('second');
+    expect(await server.ask('/', { host: 'second' })).toMatchObject({ status: 404 });
   });
 });
 
-test('Ctrl+C ends it with 0, even while a page listens for changes', async () => {
+test('a failure without an earlier page is escaped, has its place, and reloads when it is mended', async () => {
+  project.putTenant({});
+  const others = path.join(project.root, 'tenants/other');
+  writeFileSync(path.join(others, 'tenant.json'), '{ "slug": "<script>alert(1)</script>" }');
   const server = await Server.start(project);
-  await server.listen();
-  expect(await server.stop()).toBe(0);
+  try {
+    const { status, body } = await server.ask('/', { host: 'other' });
+    expect(status).toBe(500);
+    expect(body).toContain('tenants/other/tenant.json:');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('/__dealersite/reload.js');
+  } finally {
+    await server.stop();
+    rmSync(others, { recursive: true });
+  }
+});
+
+describe('a signal', () => {
+  test.each([
+    ['SIGINT', 130, 'Ctrl-C'],
+    ['SIGTERM', 143, 'SIGTERM'],
+  ] as const)(
+    '%s ends it with %i in one line, even while a page listens for changes',
+    async (signal, code, name) => {
+      const server = await Server.start(project);
+      await server.listen();
+      const before = server.said.length;
+      const began = performance.now();
+      expect(await server.stop(signal)).toBe(code);
+      expect(performance.now() - began).toBeLessThan(1_500);
+      expect(server.said.slice(before)).toBe(`Stopped by ${name}. Nothing was stored.\n`);
+    },
+  );
+
+  test('lets a request that runs finish', async () => {
+    const server = await Server.start(project);
+    const answers = Array.from({ length: 3 }, () => server.ask('/'));
+    await wait(20);
+    await server.stop();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('a second server', () => {
+  test('of the same folder is DS1823 with the process and the port of the first', async () => {
+    const server = await Server.start(project);
+    const { code, stderr } = await project.run('serve', '--port', '0');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/DS1823/);
+    expect(stderr).toMatch(new RegExp(`process \\d+, port ${server.port}`));
+    await server.stop();
+  });
+
+  test('takes over what a killed one has left', async () => {
+    const first = await Server.start(project);
+    expect(await first.stop('SIGKILL')).toBe(null);
+    const second = await Server.start(project);
+    expect(await second.ask('/')).toMatchObject({ status: 200 });
+    await second.stop();
+  });
 });
 
 test('a port that is taken is DS1004', async () => {
-  const server = await Server.start(project);
-  const { code, stderr } = await project.run('serve', '--port', String(server.port));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, stderr } = await project.run('serve', '--port', String(port));
   expect({ code, told: stderr.includes('DS1004') }).toEqual({ code: 2, told: true });
-  await server.stop();
+  other.close();
 });

@@ -80,9 +80,9 @@ export class Server {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  async stop(): Promise<number | null> {
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     if (!this.isRunning) return this.#child.exitCode;
-    this.#child.kill('SIGINT');
+    this.#child.kill(signal);
     const [code] = (await once(this.#child, 'exit')) as [number | null];
     return code;
   }
@@ -95,8 +95,8 @@ export class Server {
     return sendForBytes(this.port, path);
   }
 
-  /** Opens the stream of reload events; `next` waits for one, `close` ends it. */
-  listen(): Promise<{ next: (milliseconds: number) => Promise<boolean>; close: () => void }> {
+  /** Opens the stream of reload events; `next` waits for one of a name, `close` ends it. */
+  listen(): Promise<{ next: (milliseconds: number, event?: string) => Promise<boolean>; close: () => void }> {
     return new Promise((resolve, reject) => {
       const headers = { host: `yard.localhost:${this.port}`, accept: 'text/event-stream' };
       const outgoing = request(
@@ -109,9 +109,9 @@ export class Server {
             tell();
           });
           answer.on('error', () => undefined);
-          const next = async (milliseconds: number): Promise<boolean> => {
+          const next = async (milliseconds: number, event = 'changed'): Promise<boolean> => {
             const heard = new Promise<boolean>((done) => {
-              tell = () => text.includes('event: changed') && done(true);
+              tell = () => text.includes(`event: ${event}`) && done(true);
               tell();
               setTimeout(() => done(false), milliseconds).unref();
             });
