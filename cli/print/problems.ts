@@ -56,7 +56,8 @@ export function problemsJson(problems: readonly Finding[], root: string): Printe
   }));
 }
 
-function byPlace(a: Finding, b: Finding): number {
+/** Sorts problems by file, line and column. */
+export function byPlace(a: Finding, b: Finding): number {
   const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '', 'en');
   return (
     files || (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0)

@@ -55,7 +55,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     const stays = problems !== undefined && previews.state(slug) === 'served';
     options.reload.tell(
       slug,
-      stays ? { event: 'problems', problems: problems.map(options.show) } : { event: 'changed' },
+      stays ? { event: 'problems', problems: log.of(slug).map(options.show) } : { event: 'changed' },
     );
   }
 

@@ -1,7 +1,7 @@
 /** The problems of tenants while a server runs: each is printed once, and its end in one line. */
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import { printProblems } from '../print/problems.ts';
+import { byPlace, printProblems } from '../print/problems.ts';
 
 export interface ProblemLog {
   readonly of: (slug: string) => readonly Finding[];
@@ -21,7 +21,7 @@ export function createProblemLog({ root, report }: Pick<Context, 'root' | 'repor
   return {
     of,
     set(slug, findings) {
-      const problems = findings.filter((finding) => !isWarning(finding));
+      const problems = findings.filter((finding) => !isWarning(finding)).toSorted(byPlace);
       const before = of(slug);
       if (keyOf(problems) === keyOf(before)) return;
       current.set(slug, problems);

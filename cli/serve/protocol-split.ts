@@ -16,7 +16,7 @@ const redirects = (): Server =>
       return;
     }
     const location = `https://${host}${request.url?.startsWith('/') ? request.url : '/'}`;
-    response.writeHead(308, { location, connection: 'close', 'cache-control': 'no-store' }).end();
+    response.writeHead(307, { location, connection: 'close', 'cache-control': 'no-store' }).end();
   });
 
 /** Returns the server that takes the connections of a port, and hands those over TLS to `secure`. */

@@ -18,7 +18,7 @@ font:16px/1.5 system-ui,sans-serif;color:var(--ink)}
 dialog{width:min(56rem,calc(100% - 2rem));max-height:calc(100dvh - 4rem);margin:2rem auto auto;padding:0;overflow:auto;
 background:var(--ground);border:1px solid var(--line);border-top:4px solid var(--bad);border-radius:8px;box-shadow:0 16px 48px rgb(0 0 0/.35)}
 dialog::backdrop{background:rgb(10 15 20/.55)}
-header{position:sticky;top:0;display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:.75rem .75rem .75rem 1.5rem;
+.top{position:sticky;top:0;display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:.75rem .75rem .75rem 1.5rem;
 background:var(--ground);border-bottom:1px solid var(--line)}
 h1{margin:0;font-size:1.15rem;line-height:1.3;outline:none}
 section{padding:1.25rem 1.5rem;border-bottom:1px solid var(--line)}
@@ -30,8 +30,8 @@ pre{margin:.75rem 0 0;padding:.75rem 1rem;overflow-x:auto;background:var(--soft)
 .place{display:inline-block;padding-block:.35rem;overflow-wrap:anywhere;color:var(--quiet)}
 a.place{color:var(--accent);text-underline-offset:3px}
 .hint{padding-left:1.4rem;text-indent:-1.4rem}
-footer{padding:.9rem 1.5rem;color:var(--quiet);font-size:.875rem}
-footer p{margin:0}
+.bottom{padding:.9rem 1.5rem;color:var(--quiet);font-size:.875rem}
+.bottom p{margin:0}
 kbd{font:inherit;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:0 .35em}
 button{font:inherit;font-weight:600;min-height:44px;padding:0 1rem;color:var(--ink);background:var(--ground);border:1px solid var(--quiet);border-radius:6px;cursor:pointer;flex:none}
 button:hover{background:var(--soft)}
@@ -40,7 +40,7 @@ button.again{position:fixed;left:1rem;bottom:1rem;z-index:2147483647;border:2px 
 button.again[hidden]{display:none}
 [role=status]:empty{display:none}
 [role=status]{margin:0;padding:.75rem 1.5rem;background:var(--soft);border-bottom:1px solid var(--line)}
-@media(max-width:40rem){dialog{width:calc(100% - 1rem);margin-top:.5rem;max-height:calc(100dvh - 1rem)}header,section,footer,[role=status]{padding-inline:1rem}}
+@media(max-width:40rem){dialog{width:calc(100% - 1rem);margin-top:.5rem;max-height:calc(100dvh - 1rem)}.top,section,.bottom,[role=status]{padding-inline:1rem}}
 `;
 
 /**
@@ -140,12 +140,12 @@ export function showProblems(problems) {
   const dialog = make(
     'dialog',
     { 'aria-labelledby': 'title' },
-    make('header', {}, heading, close),
+    make('div', { class: 'top' }, heading, close),
     status,
     ...problems.map(section),
     make(
-      'footer',
-      {},
+      'div',
+      { class: 'bottom' },
       make(
         'p',
         {},
