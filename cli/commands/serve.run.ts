@@ -79,6 +79,7 @@ async function serve(serving: Serving): Promise<Outcome> {
     },
     onError: (error) => context.report(`changes cannot be watched: ${String(error)}`),
   });
+  hearParent(hosts.receive);
   greet(serving, addressOf);
   for (const [slug, found] of bySlug(serving.problems, context.root)) hosts.log.set(slug, found);
   services.start();
@@ -89,6 +90,13 @@ async function serve(serving: Serving): Promise<Outcome> {
   await Promise.all([watcher.close(), server.close()]);
   await services.close();
   return { exitCode: stop.exitCode, problems: [], summary: [`Stopped by ${stop.name}. ${keptBy(services)}`] };
+}
+
+/** In a clone the process above says what it has bundled anew. */
+function hearParent(receive: (message: unknown) => void): void {
+  if (!process.channel) return;
+  process.on('message', receive);
+  process.channel.unref();
 }
 
 /** Says where the server answers. */

@@ -41,3 +41,10 @@ function holderText(pid: number | undefined, port: number | undefined): string {
   const parts = [pid === undefined ? [] : `process ${pid}`, port ? `port ${port}` : []].flat();
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
+
+export const bundlingFailed = defineError<{ message: string }>({
+  code: 'DS1824',
+  title: 'The sources cannot be bundled',
+  message: ({ message }) => message,
+  hint: () => 'Mend the file; the page shows the last good bundle until then.',
+});

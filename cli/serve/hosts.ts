@@ -21,6 +21,7 @@ import { createEditor } from './editor.ts';
 import { createEvents } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { headersOf } from './headers.ts';
+import { createHot, type Hot } from './hot.ts';
 import { failurePage } from './pages.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
 import { createProblemLog, type ProblemLog } from './problem-log.ts';
@@ -129,7 +130,7 @@ const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
   });
 
 /** Answers with a page or file of the tenant, rendered for this request. */
-const answerPreview = (previews: Previews, show: ShowProblem): PageHandler =>
+const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
       const { answer, headers, pictureAt } = await previews.shown(slug);
@@ -138,12 +139,15 @@ const answerPreview = (previews: Previews, show: ShowProblem): PageHandler =>
       if (!page) return await request.notFound();
       const to =
         page.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
-      return to ? request.redirect(to, 301) : send(request, page, headers);
+      return to ? request.redirect(to, 301) : send(request, styled(page, hot), headers);
     } catch (error) {
       const problems = outcomeOfError(error).problems.map(show);
       return request.html(failurePage(problems, RELOAD_SCRIPT), 500);
     }
   });
+
+const styled = (page: Answer, hot: Hot): Answer =>
+  page.file.endsWith('.css') ? { ...page, body: hot.styled(String(page.body)) } : page;
 
 type ShowProblem = (problem: Problem) => ShownProblem;
 
@@ -166,6 +170,8 @@ interface Hosts {
   /** Reads again what files that have changed are about, and tells open pages. */
   changed: (files?: readonly string[]) => void;
   log: ProblemLog;
+  /** Takes a part of the bundle that has been made anew. */
+  receive: Hot['receive'];
   /** Ends the streams of open pages: the server stops. */
   close: () => void;
 }
@@ -178,6 +184,7 @@ export function createHosts(options: HostsOptions): Hosts {
   const log = createProblemLog(context);
   const show: ShowProblem = (one) => shownProblem(one, { root: context.root, canOpen });
   const reload = createReload((request) => directory.slugOf(request.req.header('host')));
+  const hot = createHot(reload, context.root);
   const states = createChannel('changed');
   const onState = (): void => states.tell('');
   const affected = createAffected(context.root);
@@ -186,7 +193,7 @@ export function createHosts(options: HostsOptions): Hosts {
     onState,
     onTenant: (tenant) => options.onStock?.(affected.note(tenant)),
     extraHead: (slug) =>
-      `${problemMark(log.of(slug).map(show))}<script type="module" src="${RELOAD_SCRIPT}"></script>${events.headScript}`,
+      `${problemMark(log.of(slug).map(show))}${hot.mark()}<script type="module" src="${RELOAD_SCRIPT}"></script>${events.headScript}`,
   });
   const faults = createFaults();
   const report = (message: string): void => context.report(message);
@@ -209,7 +216,7 @@ export function createHosts(options: HostsOptions): Hosts {
   app.route('/', events.routes);
   if (canOpen) app.route('/', createEditor(context.root));
   // Pages that `build` wrote load no scripts of this server.
-  if (!fromOutput) app.route('/', reload.routes);
+  if (!fromOutput) app.route('/', reload.routes).route('/', hot.routes);
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
@@ -220,7 +227,9 @@ export function createHosts(options: HostsOptions): Hosts {
   app.use(answerApi(directory, createApi({ report, load, services, now: Date.now, originOf })));
   app.get(
     '*',
-    fromOutput ? answerFile(directory, places(context.root).outputRoot) : answerPreview(previews, show),
+    fromOutput
+      ? answerFile(directory, places(context.root).outputRoot)
+      : answerPreview(previews, { show, hot }),
   );
   const changed = createChanges({
     context,
@@ -241,6 +250,7 @@ export function createHosts(options: HostsOptions): Hosts {
     app,
     changed: fromOutput ? staticChanged : changed,
     log,
+    receive: hot.receive,
     close() {
       for (const stream of [reload, states, events]) stream.close();
     },

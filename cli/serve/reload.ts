@@ -25,7 +25,11 @@ export type PageEvent =
   /** The page has changed. */
   | { readonly event: 'changed' }
   /** The page stays as it is, and has these problems. */
-  | { readonly event: 'problems'; readonly problems: readonly ShownProblem[] };
+  | { readonly event: 'problems'; readonly problems: readonly ShownProblem[] }
+  /** Style sheets have other rules. */
+  | { readonly event: 'styles'; readonly version: number }
+  /** An island is to be drawn anew, by the script at `src`. */
+  | { readonly event: 'island'; readonly name: string; readonly src: string };
 
 interface Viewer {
   readonly slug: string | undefined;
@@ -37,6 +41,7 @@ export interface Reload {
   readonly routes: Hono;
   /** Sends an event to the open pages of a tenant. */
   readonly tell: (slug: string, event: PageEvent) => void;
+  readonly tellAll: (event: PageEvent) => void;
   /** True when a page of the tenant is open. */
   readonly isSeen: (slug: string) => boolean;
   /** Ends all streams: the server stops. */
@@ -71,6 +76,9 @@ export function createReload(slugOf: (request: Request) => string | undefined): 
     routes,
     tell(slug, event) {
       for (const viewer of viewers) if (viewer.slug === slug) viewer.send(event);
+    },
+    tellAll(event) {
+      for (const viewer of viewers) viewer.send(event);
     },
     isSeen: (slug) => [...viewers].some((viewer) => viewer.slug === slug),
     close() {

@@ -35,7 +35,7 @@ const byName = (files: readonly string[], ending: string): Map<string, string> =
   new Map(files.map((file) => [path.basename(file, ending), file]));
 
 /** The name of an island's component. Importing it by name spares the page an object of all exports. */
-function viewOf(root: string, file: string): string {
+export function viewOf(root: string, file: string): string {
   const [, name] =
     /^export (?:const|function) (\w+)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
   if (name === undefined)

@@ -16,6 +16,7 @@ import { withoutNativeParts } from './native-parts.ts';
 import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
 import { sheetsOf } from './sheets.ts';
+import { styleMarks } from './style-marks.ts';
 import { shipWorkers } from './workers.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
@@ -59,7 +60,7 @@ export default defineConfig({
   plugins: [
     clientRuntime(chosenRuntime(process.argv, process.env)),
     react(),
-    ...(isReadable ? [styleNames(root)] : []),
+    ...(isReadable ? [styleNames(root), styleMarks(root)] : []),
     styles(),
     entries.plugin,
     enhancers.plugin,
@@ -85,6 +86,8 @@ export default defineConfig({
         modulePreload: false,
         target: 'es2022',
         assetsInlineLimit: 0,
+        // The server of a clone replaces the rules between the marks.
+        ...(isReadable ? { cssMinify: false } : {}),
         rolldownOptions: {
           input: {
             // First: in its order rules stand in their sheets.

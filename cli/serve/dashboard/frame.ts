@@ -178,7 +178,7 @@ iframe{width:100%;height:34rem;border:1px solid var(--line);border-radius:6px;ba
 .state[data-is=sent],.state[data-is=received],.state[data-is=served]{color:var(--good)}
 .state[data-is=dead],.state[data-is=spam],.state[data-is=refused]{color:var(--bad)}
 .state[data-is=pending],.state[data-is=partial],.state[data-is=duplicate],.state[data-is=building]{color:var(--wait)}
-.problems{margin:.25rem 0 0;padding:0;list-style:none;font-size:.875rem}.problems li{overflow-wrap:anywhere}
+.problems{margin:.25rem 0 0;padding:0;list-style:none;font-size:.875rem}.problems li{overflow-wrap:anywhere;padding-block:.2rem}
 .notice{margin:0 0 1rem;padding:.75rem 1rem;border-left:4px solid var(--wait);background:var(--soft)}
 .code{font-size:1.5rem;letter-spacing:.15em;font-weight:700}
 form.bar{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin:0 0 1rem}

@@ -36,8 +36,9 @@ kbd{font:inherit;border:1px solid var(--line);border-bottom-width:2px;border-rad
 button{font:inherit;font-weight:600;min-height:44px;padding:0 1rem;color:var(--ink);background:var(--ground);border:1px solid var(--quiet);border-radius:6px;cursor:pointer;flex:none}
 button:hover{background:var(--soft)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-button.again{position:fixed;left:1rem;bottom:1rem;z-index:2147483647;border:2px solid var(--bad);box-shadow:0 4px 16px rgb(0 0 0/.3)}
+button.again{font-weight:600;position:fixed;left:1rem;bottom:1rem;z-index:2147483647;border:2px solid var(--bad);box-shadow:0 4px 16px rgb(0 0 0/.3)}
 button.again[hidden]{display:none}
+h1:focus-visible{outline:none}
 [role=status]:empty{display:none}
 [role=status]{margin:0;padding:.75rem 1.5rem;background:var(--soft);border-bottom:1px solid var(--line)}
 @media(max-width:40rem){dialog{width:calc(100% - 1rem);margin-top:.5rem;max-height:calc(100dvh - 1rem)}.top,section,.bottom,[role=status]{padding-inline:1rem}}
@@ -93,6 +94,16 @@ function placeOf({ at, open }) {
   return make('a', { class: 'place', href: `#${at}`, title, 'data-open': JSON.stringify(open) }, at);
 }
 
+/**
+ * Names in backticks as code.
+ * @param {string} text
+ */
+const withCode = (text) =>
+  text.split('`').map((part, index, { length }) => {
+    const isCode = index % 2 === 1 && index < length - 1;
+    return isCode ? make('code', {}, part) : part;
+  });
+
 /** @param {Shown} shown */
 function section(shown) {
   const { code, title, message, hint, frame } = shown;
@@ -101,11 +112,15 @@ function section(shown) {
     {},
     make('h2', {}, make('code', {}, code), title),
     placeOf(shown),
-    make('p', {}, message),
+    make('p', {}, ...withCode(message)),
     frame === undefined
       ? ''
-      : make('pre', { tabindex: '0', role: 'region', 'aria-label': 'Lines of the file' }, frame),
-    make('p', { class: 'hint' }, `→ ${hint}`),
+      : make(
+          'pre',
+          { tabindex: '0', role: 'region', 'aria-label': `Lines of ${shown.at ?? 'the file'}` },
+          frame,
+        ),
+    make('p', { class: 'hint' }, '→ ', ...withCode(hint)),
   );
 }
 

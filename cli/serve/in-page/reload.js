@@ -8,11 +8,59 @@ async function show(text) {
   showProblems(JSON.parse(text));
 }
 
+/**
+ * Loads all style sheets again, and takes the old ones away when the new ones are there.
+ * @param {number} version
+ */
+function swapStyles(version) {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
+    const old = /** @type {HTMLLinkElement} */ (link);
+    const address = new URL(old.href);
+    if (address.origin !== location.origin) continue;
+    address.searchParams.set('hot', String(version));
+    const next = /** @type {HTMLLinkElement} */ (old.cloneNode());
+    next.href = address.href;
+    next.addEventListener('load', () => old.remove(), { once: true });
+    next.addEventListener('error', () => next.remove(), { once: true });
+    old.after(next);
+  }
+}
+
+/**
+ * Takes away what a script has drawn in an element.
+ * @type {WeakMap<Element, () => void>}
+ */
+const unmounts = new WeakMap();
+
+/**
+ * Draws all islands of a name anew.
+ * @param {string} name
+ * @param {string} src
+ */
+async function remount(name, src) {
+  const { mount } = await import(src);
+  for (const element of document.querySelectorAll(`ds-island[name="${CSS.escape(name)}"][src*="/island-"]`)) {
+    // What the first script has drawn cannot be taken away by it: the element goes with it.
+    const fresh = /** @type {Element} */ (element.cloneNode(false));
+    unmounts.get(element)?.();
+    element.replaceWith(fresh);
+    unmounts.set(fresh, mount(name, fresh, JSON.parse(fresh.getAttribute('props') ?? '{}')));
+    fresh.setAttribute('ready', '');
+  }
+}
+
 function listen() {
   let isFirst = true;
   const source = new EventSource(STREAM);
   source.addEventListener('changed', () => location.reload());
   source.addEventListener('problems', ({ data }) => void show(JSON.stringify(JSON.parse(data).problems)));
+  source.addEventListener('styles', ({ data }) => swapStyles(JSON.parse(data).version));
+  source.addEventListener('island', ({ data }) => {
+    const { name, src } = JSON.parse(data);
+    void remount(name, src);
+  });
+  const islands = document.querySelector('meta[name=dealersite-islands]')?.getAttribute('content');
+  for (const [name, src] of JSON.parse(islands ?? '[]')) void remount(name, src);
   source.addEventListener('open', () => {
     if (!isFirst) location.reload();
     isFirst = false;

@@ -1,0 +1,74 @@
+/** Parts of the bundle that the process above has made anew: the server of a clone hands them to open pages and to later ones. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { problem } from '../../renderer/contract/error.ts';
+import { escapeHtml } from '../../renderer/contract/escape.ts';
+import { withRules } from '../../renderer/bundle/style-marks.ts';
+import { bundlingFailed } from './errors.ts';
+import type { Reload } from './reload.ts';
+import { shownProblem } from './shown-problems.ts';
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('style'), file: z.string(), css: z.string() }),
+  z.object({ kind: z.literal('island'), name: z.string(), code: z.string() }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+]);
+type Message = z.infer<typeof messageSchema>;
+
+const AT = '/__dealersite/hot';
+
+export interface Hot {
+  readonly routes: Hono;
+  /** Takes a message of the process above; anything else is ignored. */
+  readonly receive: (message: unknown) => void;
+  /** Returns a style sheet with the rules of files that have changed. */
+  readonly styled: (sheet: string) => string;
+  /** Returns a mark for the head of pages that come later: which islands are drawn anew. */
+  readonly mark: () => string;
+}
+
+export function createHot(reload: Pick<Reload, 'tellAll'>, root: string): Hot {
+  const styles = new Map<string, string>();
+  const islands = new Map<string, { src: string; code: string }>();
+  const routes = new Hono();
+  let version = 0;
+  let hasFailed = false;
+  routes.get(`${AT}/:script`, (request) => {
+    const island = [...islands.values()].find(({ src }) => src === request.req.path);
+    return island
+      ? request.body(island.code, 200, { 'content-type': 'text/javascript' })
+      : request.notFound();
+  });
+
+  function apply(message: Message): void {
+    if (message.kind === 'failed') {
+      const one = shownProblem(problem(bundlingFailed, message), { root, canOpen: false });
+      reload.tellAll({ event: 'problems', problems: [one] });
+    } else if (message.kind === 'style') {
+      styles.set(message.file, message.css);
+      reload.tellAll({ event: 'styles', version });
+    } else {
+      const src = `${AT}/${message.name}-${version}.js`;
+      islands.set(message.name, { src, code: message.code });
+      reload.tellAll({ event: 'island', name: message.name, src });
+    }
+  }
+
+  return {
+    routes,
+    receive(text) {
+      const { data } = messageSchema.safeParse(text);
+      if (!data) return;
+      version += 1;
+      if (hasFailed && data.kind !== 'failed') reload.tellAll({ event: 'problems', problems: [] });
+      hasFailed = data.kind === 'failed';
+      apply(data);
+    },
+    styled: (sheet) => [...styles].reduce((text, [file, css]) => withRules(text, file, css), sheet),
+    mark() {
+      if (islands.size === 0) return '';
+      const sources = [...islands].map(([name, { src }]) => [name, src]);
+      return `<meta name="dealersite-islands" content="${escapeHtml(JSON.stringify(sources))}">`;
+    },
+  };
+}

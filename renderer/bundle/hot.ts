@@ -1,0 +1,141 @@
+/**
+ * Makes a changed style file or island anew without the rest of the bundle, for the server of a clone. Whatever cannot be replaced
+ * alone is left to the bundler.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCompiler } from '@vanilla-extract/compiler';
+import react from '@vitejs/plugin-react';
+import fg from 'fast-glob';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { classNames, classPrefixes, styleNames } from './class-names.ts';
+import { clientRuntime } from './client-runtime.ts';
+import { viewOf } from './islands.ts';
+import { styleRules } from './style-marks.ts';
+
+/** What takes the place of a part of the bundle. */
+export type HotUpdate =
+  | { readonly kind: 'style'; readonly file: string; readonly css: string }
+  | { readonly kind: 'island'; readonly name: string; readonly code: string };
+
+export interface HotBundler {
+  /** Returns the replacement for a file (path from the root); undefined when it cannot be replaced alone. */
+  readonly update: (file: string) => Promise<HotUpdate | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+type Compiler = ReturnType<typeof createCompiler>;
+
+const isStyle = (file: string): boolean => file.endsWith('.css.ts');
+const isIsland = (file: string): boolean => file.endsWith('.island.tsx');
+
+/** Whether `createHotBundler` may be able to replace a file alone. */
+export const mayBeHot = (file: string): boolean => isStyle(file) || isIsland(file);
+
+/** Reads style files as the compiler does, without their rules: those are in the page already. */
+const compiledStyles = (compiler: Compiler): Plugin => ({
+  name: 'dealersite:compiled-styles',
+  enforce: 'pre',
+  async load(id) {
+    if (!isStyle(id)) return undefined;
+    const { source } = await compiler.processVanillaFile(id, { outputCss: false });
+    return { code: source, moduleType: 'js' };
+  },
+});
+
+/** The script that draws an island anew in an element; what it returns takes it away again. */
+const islandEntry = (root: string, file: string): string =>
+  [
+    `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
+    `import { createElement } from 'react';`,
+    `import { createRoot } from 'react-dom/client';`,
+    `import { islandIdPrefix } from ${JSON.stringify(path.join(root, 'renderer/contract/island.tsx'))};`,
+    `export function mount(name, element, props) {`,
+    `  const root = createRoot(element, { identifierPrefix: islandIdPrefix(name) });`,
+    `  root.render(createElement(view, props));`,
+    `  return () => root.unmount();`,
+    `}`,
+  ].join('\n');
+
+const ENTRY = '\0island';
+
+async function bundleIsland(root: string, file: string, compiler: Compiler): Promise<string | undefined> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      clientRuntime('preact'),
+      react(),
+      compiledStyles(compiler),
+      {
+        name: 'dealersite:hot-island',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? islandEntry(root, file) : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  return output.flatMap((part) => (part.type === 'chunk' && part.isEntry ? part.code : []))[0];
+}
+
+/** The rules of a style file as the bundle has them. */
+function rulesIn(assets: string, file: string): string | undefined {
+  for (const name of readdirSync(assets)) {
+    const sheet = name.endsWith('.css') ? readFileSync(path.join(assets, name), 'utf8') : '';
+    const rules = styleRules(sheet, file);
+    if (rules !== undefined) return rules;
+  }
+  return undefined;
+}
+
+/** Starts a compiler that stays, so that every change is made fast. `bundle` is the folder of the bundle that pages show. */
+export function createHotBundler(root: string, bundle: string): HotBundler {
+  const assets = path.join(bundle, 'client/assets');
+  const prefixes = classPrefixes(fg.sync('features/**/*.css.ts', { cwd: root }));
+  const compiler = createCompiler({
+    root,
+    identifiers: classNames(prefixes, { isReadable: true }),
+    cssImportSpecifier: (file) => `${file}.vanilla.css`,
+    viteConfig: { plugins: [styleNames(root)] },
+    enableFileWatcher: false,
+  });
+
+  async function style(file: string): Promise<HotUpdate | undefined> {
+    const before = rulesIn(assets, file);
+    // Pages have the names of the bundle: a file whose names are others, or that names other files, cannot be replaced alone.
+    if (before === undefined || !prefixes.has(file)) return undefined;
+    await compiler.unstable_invalidateAllModules();
+    const id = path.join(root, file);
+    await compiler.processVanillaFile(id, { outputCss: true });
+    const { css } = compiler.getCssForFile(id);
+    const isSame = classesIn(css) === classesIn(before) && !/url\((?!["']?data:)/.test(css);
+    return isSame ? { kind: 'style', file, css } : undefined;
+  }
+
+  return {
+    async update(file) {
+      if (isStyle(file)) return style(file);
+      if (!isIsland(file)) return undefined;
+      const code = await bundleIsland(root, file, compiler);
+      return code === undefined
+        ? undefined
+        : { kind: 'island', name: path.basename(file, '.island.tsx'), code };
+    },
+    close: () => compiler.close(),
+  };
+}
+
+/** Names of classes in some rules, as one text. */
+const classesIn = (css: string): string => [...new Set(css.match(/\.[A-Z][\w-]*/g))].toSorted().join(' ');
