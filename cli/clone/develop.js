@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import chokidar from 'chokidar';
 import { FOLLOW, FOLLOWED, root } from './own-node.js';
 import { prepare, programOf } from './prepare.js';
@@ -75,7 +76,9 @@ export async function develop(args, names) {
     settling = setTimeout(() => {
       const files = [...changed];
       changed.clear();
-      void replace(files).then((isReplaced) => isReplaced || renew());
+      void replace(files).then(async (isReplaced) => {
+        if (!isReplaced) await renew();
+      });
     }, SETTLE_MS);
   });
 
@@ -92,7 +95,8 @@ export async function develop(args, names) {
       console.error(`Replaced ${files.join(', ')}`);
       return true;
     } catch (error) {
-      server?.send({ kind: 'failed', message: String(error instanceof Error ? error.message : error) });
+      const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+      server?.send({ kind: 'failed', message });
       return false;
     }
   }
