@@ -9,10 +9,18 @@ async function show(text) {
 }
 
 /**
+ * Style sheets that have not come yet.
+ * @type {Set<HTMLLinkElement>}
+ */
+const coming = new Set();
+
+/**
  * Loads all style sheets again, and takes the old ones away when the new ones are there.
  * @param {number} version
  */
 function swapStyles(version) {
+  for (const link of coming) link.remove();
+  coming.clear();
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     const old = /** @type {HTMLLinkElement} */ (link);
     const address = new URL(old.href);
@@ -20,8 +28,13 @@ function swapStyles(version) {
     address.searchParams.set('hot', String(version));
     const next = /** @type {HTMLLinkElement} */ (old.cloneNode());
     next.href = address.href;
-    next.addEventListener('load', () => old.remove(), { once: true });
-    next.addEventListener('error', () => next.remove(), { once: true });
+    coming.add(next);
+    const settle = (/** @type {Element} */ useless) => {
+      coming.delete(next);
+      useless.remove();
+    };
+    next.addEventListener('load', () => settle(old), { once: true });
+    next.addEventListener('error', () => settle(next), { once: true });
     old.after(next);
   }
 }
