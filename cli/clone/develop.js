@@ -18,6 +18,8 @@ const SETTLE_MS = 40;
 const WARM_UP_MS = 4_000;
 /** Exit code of a program that SIGTERM has ended. */
 const RENEWED = 143;
+/** The place in a message of the bundler: `╭─[ features/x.tsx:27:7 ]`. */
+const PLACE = /╭─\[ (.+):(\d+):(\d+) \]/;
 /** Files that can be replaced while the server runs. */
 const HOT = /\.(?:css\.ts|island\.tsx)$/;
 
@@ -49,6 +51,24 @@ function hotBundler(names) {
       await ready?.close();
     },
   };
+}
+
+/**
+ * What the server shows of an error of the bundler: a sentence, and below it the lines of the file with their place.
+ * @param {unknown} error
+ */
+function failureOf(error) {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Build failed'));
+  const at = lines.findIndex((line) => PLACE.test(line));
+  const [, file, line, column] = PLACE.exec(lines[at] ?? '') ?? [];
+  if (file === undefined) return { kind: 'failed', message: lines.join('\n') };
+  const message = lines
+    .slice(0, at)
+    .join('\n')
+    .replace(/^\[[^\]]*\] /, '');
+  const frame = lines.slice(at + 1).join('\n');
+  return { kind: 'failed', message, place: { file, line: Number(line), column: Number(column), frame } };
 }
 
 /**
@@ -95,8 +115,7 @@ export async function develop(args, names) {
       console.error(`Replaced ${files.join(', ')}`);
       return true;
     } catch (error) {
-      const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-      server?.send({ kind: 'failed', message });
+      server?.send(failureOf(error));
       return false;
     }
   }

@@ -11,7 +11,12 @@ import { shownProblem } from './shown-problems.ts';
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('style'), file: z.string(), css: z.string() }),
   z.object({ kind: z.literal('island'), name: z.string(), code: z.string() }),
-  z.object({ kind: z.literal('failed'), message: z.string() }),
+  z.object({
+    kind: z.literal('failed'),
+    message: z.string(),
+    /** Relative to the folder of the clone. */
+    place: z.object({ file: z.string(), line: z.number(), column: z.number(), frame: z.string() }).optional(),
+  }),
 ]);
 type Message = z.infer<typeof messageSchema>;
 
@@ -42,11 +47,12 @@ export function createHot(reload: Pick<Reload, 'tellAll'>, root: string): Hot {
 
   function apply(message: Message): void {
     if (message.kind === 'failed') {
-      const one = shownProblem(problem(bundlingFailed, message), { root, canOpen: false });
+      const one = shownProblem(problem(bundlingFailed, message, message.place), { root, canOpen: false });
       reload.tellAll({ event: 'problems', problems: [one] });
     } else if (message.kind === 'style') {
       styles.set(message.file, message.css);
-      reload.tellAll({ event: 'styles', version });
+      const [name = ''] = /\.[A-Z][\w-]*/.exec(message.css) ?? [];
+      reload.tellAll({ event: 'styles', version, name });
     } else {
       const src = `${AT}/${message.name}-${version}.js`;
       islands.set(message.name, { src, code: message.code });

@@ -21,13 +21,13 @@ export const problemMark = (problems: readonly ShownProblem[]): string =>
   problems.length === 0 ? '' : `<meta name="${MARK}" content="${escapeHtml(JSON.stringify(problems))}">`;
 
 /** What open pages are told. */
-export type PageEvent =
+type PageEvent =
   /** The page has changed. */
   | { readonly event: 'changed' }
   /** The page stays as it is, and has these problems. */
   | { readonly event: 'problems'; readonly problems: readonly ShownProblem[] }
-  /** Style sheets have other rules. */
-  | { readonly event: 'styles'; readonly version: number }
+  /** Style sheets with this class have other rules. */
+  | { readonly event: 'styles'; readonly version: number; readonly name: string }
   /** An island is to be drawn anew, by the script at `src`. */
   | { readonly event: 'island'; readonly name: string; readonly src: string };
 

@@ -12,7 +12,7 @@ export interface ShownProblem extends Omit<Problem, 'place'> {
   readonly open?: OpenRequest;
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   /** Path below the root. */
   readonly file: string;
   readonly line: number;

@@ -14,7 +14,7 @@ import { viewOf } from './islands.ts';
 import { styleRules } from './style-marks.ts';
 
 /** What takes the place of a part of the bundle. */
-export type HotUpdate =
+type HotUpdate =
   | { readonly kind: 'style'; readonly file: string; readonly css: string }
   | { readonly kind: 'island'; readonly name: string; readonly code: string };
 
@@ -28,9 +28,6 @@ type Compiler = ReturnType<typeof createCompiler>;
 
 const isStyle = (file: string): boolean => file.endsWith('.css.ts');
 const isIsland = (file: string): boolean => file.endsWith('.island.tsx');
-
-/** Whether `createHotBundler` may be able to replace a file alone. */
-export const mayBeHot = (file: string): boolean => isStyle(file) || isIsland(file);
 
 /** Reads style files as the compiler does, without their rules: those are in the page already. */
 const compiledStyles = (compiler: Compiler): Plugin => ({

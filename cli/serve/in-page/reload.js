@@ -15,16 +15,24 @@ async function show(text) {
 const coming = new Set();
 
 /**
- * Loads all style sheets again, and takes the old ones away when the new ones are there.
- * @param {number} version
+ * True when a style sheet has rules for a class.
+ * @param {HTMLLinkElement} link
+ * @param {string} name
  */
-function swapStyles(version) {
+const hasClass = ({ sheet }, name) =>
+  [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes(name));
+
+/**
+ * Loads the style sheets with a class again, and takes the old ones away when the new ones are there.
+ * @param {{ version: number, name: string }} change
+ */
+function swapStyles({ version, name }) {
   for (const link of coming) link.remove();
   coming.clear();
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     const old = /** @type {HTMLLinkElement} */ (link);
     const address = new URL(old.href);
-    if (address.origin !== location.origin) continue;
+    if (address.origin !== location.origin || !hasClass(old, name)) continue;
     address.searchParams.set('hot', String(version));
     const next = /** @type {HTMLLinkElement} */ (old.cloneNode());
     next.href = address.href;
@@ -67,7 +75,7 @@ function listen() {
   const source = new EventSource(STREAM);
   source.addEventListener('changed', () => location.reload());
   source.addEventListener('problems', ({ data }) => void show(JSON.stringify(JSON.parse(data).problems)));
-  source.addEventListener('styles', ({ data }) => swapStyles(JSON.parse(data).version));
+  source.addEventListener('styles', ({ data }) => swapStyles(JSON.parse(data)));
   source.addEventListener('island', ({ data }) => {
     const { name, src } = JSON.parse(data);
     void remount(name, src);
