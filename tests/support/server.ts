@@ -65,7 +65,7 @@ export class Server {
       server.#child.once('exit', () => reject(new Error(server.said)));
       server.#child.stderr?.on('data', (chunk: Buffer) => {
         server.said += chunk.toString();
-        server.port = Number(/http:\/\/localhost:(\d+)/.exec(server.said)?.[1] ?? 0);
+        server.port = Number(/https?:\/\/localhost:(\d+)/.exec(server.said)?.[1] ?? 0);
         if (server.said.includes('Ctrl+C')) resolve();
       });
     });
