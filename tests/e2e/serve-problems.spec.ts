@@ -1,0 +1,50 @@
+/** Problems of a tenant over its last good page: a dialog that can be closed, found again and goes away when they are mended. */
+import { expect, test } from '@playwright/test';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { faults } from './axe.ts';
+import { sticksOut } from './measures.ts';
+
+let project: Project;
+let server: Server;
+
+test.beforeAll(async () => {
+  project = new Project(vehicles(2));
+  server = await Server.start(project);
+});
+test.afterAll(async () => {
+  await server.stop();
+  project.remove();
+});
+
+test('a broken file shows its problems over the last good page, until it is mended', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`http://yard.localhost:${server.port}/`);
+  await page.evaluate(() => document.body.classList.add('not-reloaded'));
+  project.putTenant({ template: 'shed' });
+  const dialog = page.getByRole('dialog', { name: '1 problem in the files of this site' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(dialog).toContainText('DS1212');
+  await expect(dialog.getByRole('link', { name: 'tenants/yard/tenant.json:3:15' })).toBeVisible();
+  await expect(page.locator('body.not-reloaded h1').first()).toContainText('Yard');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, out: await sticksOut(page) }).toEqual({ width, out: [] });
+  }
+  expect(await faults(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  const again = page.getByRole('button', { name: '1 problem' });
+  await expect(again).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await again.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(again).toBeVisible();
+
+  project.putTenant({ name: 'Mended Yard' });
+  await expect(page).toHaveTitle(/Mended Yard/);
+  await expect(again).toBeHidden();
+});
