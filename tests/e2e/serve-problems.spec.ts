@@ -27,7 +27,7 @@ test('a broken file shows its problems over the last good page, until it is mend
   await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(dialog).toContainText('DS1212');
   await expect(dialog.getByRole('link', { name: 'tenants/yard/tenant.json:3:15' })).toBeVisible();
-  await expect(page.locator('body.not-reloaded h1').first()).toContainText('Yard');
+  await expect(page.locator('body.not-reloaded h1').first()).toContainText('honestly described');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect({ width, out: await sticksOut(page) }).toEqual({ width, out: [] });
