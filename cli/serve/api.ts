@@ -97,37 +97,13 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
 }
 
 interface ApiOptions {
+  /** Loads a tenant as it last was in order: visitors go on, whatever happens to its files. Rejects when it never was. */
   readonly load: (slug: string) => Promise<Loaded>;
   /** Address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
   readonly services: Pick<ApiServices, 'database' | 'opened' | 'wake' | 'counters' | 'mail'>;
   readonly now: () => number;
   readonly report: (message: string) => void;
-}
-
-/**
- * Loads tenants, and returns one as it last was in order when its files no longer are: visitors go on, whatever happens to its
- * files. Returns undefined when it never was.
- */
-function lastGood({ load, report }: Pick<ApiOptions, 'load' | 'report'>) {
-  const good = new Map<string, Loaded>();
-  const reported = new Map<string, string>();
-  return async (slug: string): Promise<Loaded | undefined> => {
-    try {
-      const loaded = await load(slug);
-      good.set(slug, loaded);
-      reported.delete(slug);
-      return loaded;
-    } catch (error) {
-      const before = good.get(slug);
-      const how = before ? 'The API answers as it was' : 'The API cannot answer';
-      const cause = `${slug}: ${how}, for the site is not in order: ${reasonOf(error)}`;
-      // Once, not for every call.
-      if (reported.get(slug) !== cause) report(cause);
-      reported.set(slug, cause);
-      return before;
-    }
-  };
 }
 
 /** The API of all tenants; each is made anew when its stock or its file has changed. */
@@ -137,7 +113,6 @@ export function createApi(
   const { now, services } = options;
   const apis = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
   const limiters = new Map<string, (name: string) => Limiter>();
-  const tenantOf = lastGood(options);
   const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
     const limiter = limiters.get(slug) ?? createLimiters(now);
     limiters.set(slug, limiter);
@@ -156,7 +131,7 @@ export function createApi(
     return apiOf(createPlatform(base, servers), { at });
   };
   return async (request, { slug, at }) => {
-    const loaded = await tenantOf(slug);
+    const loaded = await options.load(slug).catch(() => undefined);
     if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
     const byPath = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
     const app = byPath.get(at) ?? make(slug, loaded, at);

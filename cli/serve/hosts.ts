@@ -197,8 +197,7 @@ export function createHosts(options: HostsOptions): Hosts {
   });
   const faults = createFaults();
   const report = (message: string): void => context.report(message);
-  const load = async (slug: string): Promise<Preview['loaded']> =>
-    (await (fromOutput ? previews.of(slug) : previews.shown(slug))).loaded;
+  const load = async (slug: string): Promise<Preview['loaded']> => (await previews.shown(slug)).loaded;
   const app = new Hono<Visited>();
   const dashboard = createDashboard({
     tenants: () => directory.all(),

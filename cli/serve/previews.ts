@@ -60,6 +60,11 @@ interface PreviewTools extends PreviewOptions {
   maker: PictureMaker;
 }
 
+/** What problems of a tenant lead to, for the terminal. */
+const STOCK_STAYS = 'the last good stock stays, for the new one is refused';
+const ALL_STAYS = 'everything stays as it was, for its files are not in order';
+const NOTHING_STAYS = 'it cannot be shown, for its files are not in order';
+
 /** Milliseconds after which a tenant that could not be read is read again without a change: a feed may answer again. */
 const RETRY_MS = 2_000;
 
@@ -79,10 +84,11 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
     try {
       const result = await preview;
       good.set(slug, result);
-      if (isCurrent()) options.log.set(slug, result.problems);
+      if (isCurrent()) options.log.set(slug, result.problems, STOCK_STAYS);
       return result;
     } catch (error) {
-      if (isCurrent()) options.log.set(slug, outcomeOfError(error).problems);
+      const effect = good.has(slug) ? ALL_STAYS : NOTHING_STAYS;
+      if (isCurrent()) options.log.set(slug, outcomeOfError(error).problems, effect);
       setTimeout(() => isCurrent() && drop(slug), RETRY_MS).unref();
       throw error;
     } finally {

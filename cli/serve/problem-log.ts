@@ -5,8 +5,10 @@ import { byPlace, printProblems } from '../print/problems.ts';
 
 export interface ProblemLog {
   readonly of: (slug: string) => readonly Finding[];
-  /** Replaces the problems of a tenant; an empty list means that it is in order. Warnings are left out. */
-  readonly set: (slug: string, problems: readonly Finding[]) => void;
+  /**
+   * Replaces the problems of a tenant; an empty list means that it is in order. Warnings are left out. `effect` says what they lead to.
+   */
+  readonly set: (slug: string, problems: readonly Finding[], effect?: string) => void;
   /** Forgets a tenant that has gone. */
   readonly forget: (slug: string) => void;
 }
@@ -20,13 +22,12 @@ export function createProblemLog({ root, report }: Pick<Context, 'root' | 'repor
   const of = (slug: string): readonly Finding[] => current.get(slug) ?? [];
   return {
     of,
-    set(slug, findings) {
+    set(slug, findings, effect = 'its files are not in order') {
       const problems = findings.filter((finding) => !isWarning(finding)).toSorted(byPlace);
       const before = of(slug);
       if (keyOf(problems) === keyOf(before)) return;
       current.set(slug, problems);
-      if (problems.length > 0)
-        report(`${slug} has a problem:\n${printProblems(problems, { root }).trimEnd()}`);
+      if (problems.length > 0) report(`${slug}: ${effect}:\n${printProblems(problems, { root }).trimEnd()}`);
       else report(`${slug}: mended`);
     },
     forget: (slug) => void current.delete(slug),
