@@ -51,7 +51,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     const isSeen = options.reload.isSeen(slug);
     const problems = isSeen ? await reread(slug) : await fileProblems(slug);
     if (turns.get(slug) !== turn) return;
-    if (!isSeen) return log.set(slug, problems ?? []);
+    if (!isSeen) return log.set(slug, problems ?? [], previews.effect(slug));
     const stays = problems !== undefined && previews.state(slug) === 'served';
     options.reload.tell(
       slug,

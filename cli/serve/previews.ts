@@ -43,6 +43,8 @@ export interface Previews {
   /** Forgets a tenant that has gone. */
   readonly forget: (slug: string) => void;
   readonly state: (slug: string) => 'ready' | 'building' | 'served';
+  /** Says what it leads to when the tenant cannot be read. */
+  readonly effect: (slug: string) => string;
   /** True when the snapshot of the tenant is the one that the preview has read, or made itself. */
   readonly hasRead: (slug: string) => boolean;
 }
@@ -75,6 +77,8 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
   const drop = (slug: string): void => void previews.delete(slug);
   const tools = { ...options, maker: createPictureMaker(places(context.root).renditions) };
 
+  const effect = (slug: string): string => (good.has(slug) ? ALL_STAYS : NOTHING_STAYS);
+
   async function open(slug: string): Promise<Preview> {
     const preview = openPreview(slug, context, tools);
     previews.set(slug, preview);
@@ -87,8 +91,7 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
       if (isCurrent()) options.log.set(slug, result.problems, STOCK_STAYS);
       return result;
     } catch (error) {
-      const effect = good.has(slug) ? ALL_STAYS : NOTHING_STAYS;
-      if (isCurrent()) options.log.set(slug, outcomeOfError(error).problems, effect);
+      if (isCurrent()) options.log.set(slug, outcomeOfError(error).problems, effect(slug));
       setTimeout(() => isCurrent() && drop(slug), RETRY_MS).unref();
       throw error;
     } finally {
@@ -111,6 +114,7 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
     },
     drop,
     clear: () => previews.clear(),
+    effect,
     forget(slug) {
       drop(slug);
       good.delete(slug);
