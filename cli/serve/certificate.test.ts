@@ -18,15 +18,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ownCertificate', () => {
-  test('makes one for all names, with a key that only its owner reads', async () => {
+  test('makes one for all names', async () => {
     const { cert, isNew } = await ownCertificate(path.join(folder, 'new'), NAMES, NOW);
     const parsed = new X509Certificate(cert);
     expect(isNew).toBe(true);
     expect(NAMES.map((name) => parsed.checkHost(name))).toEqual(NAMES);
     expect(parsed.checkIP('127.0.0.1')).toBe('127.0.0.1');
     expect(parsed.ca).toBe(false);
-    const { mode } = statSync(path.join(folder, 'new/key.pem'));
-    if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
+  });
+
+  test.skipIf(process.platform === 'win32')('keeps the key for its owner', async () => {
+    await ownCertificate(folder, NAMES, NOW);
+    expect(statSync(path.join(folder, 'key.pem')).mode & 0o777).toBe(0o600);
   });
 
   test('returns the same one as long as it fits', async () => {
