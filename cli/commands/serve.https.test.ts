@@ -56,7 +56,7 @@ describe('serve --https', () => {
 
   const ask = (name: string, at: string, more: Parameters<typeof send>[0] = {}) => {
     const { port } = server;
-    const headers = { host: `${name}:${port}`, ...more.headers };
+    const headers = Object.assign({ host: `${name}:${port}` }, more.headers);
     return send({ port, path: at, servername: name, ca, ...more, headers });
   };
 
