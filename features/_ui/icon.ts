@@ -17,6 +17,7 @@ export const ICONS = {
     "<path d='M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4z'/>",
   clock: "<circle cx='12' cy='12' r='8.5'/><path d='M12 7v5l3.5 2'/>",
   mail: "<path d='M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5'/>",
+  chat: "<path d='M4 5.5h16v11h-8.5L7 20.5v-4H4zM8 9.5h8M8 12.5h5'/>",
   camera: "<path d='M4 8h3.5L9 5.5h6L16.5 8H20v11H4z'/><circle cx='12' cy='13' r='3.5'/>",
   search: "<circle cx='11' cy='11' r='6.5'/><path d='M16 16l4.5 4.5'/>",
   filter: "<path d='M4 7h16M7 12h10M10 17h4'/>",

@@ -4,6 +4,7 @@ import { media, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
 const { color, radius } = theme;
+const BELOW_TABLET = 'not all and (min-width: 48rem)';
 
 export const crumbs = style({
   display: 'flex',
@@ -13,11 +14,16 @@ export const crumbs = style({
   paddingBlock: space[3],
   fontSize: type.small,
   color: color.textMuted,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // One line on phones, to be swiped.
+    [BELOW_TABLET]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', whiteSpace: 'nowrap' },
+    print: { display: 'none' },
+  },
 });
 globalStyle(`${crumbs} a`, { color: 'inherit', display: 'inline-block', paddingBlock: '0.2em' });
 /** A step goes to the next line as a whole; only one that is longer than a line takes more. */
 globalStyle(`${crumbs} li:not(:last-child)`, { flex: 'none', maxWidth: '100%' });
+globalStyle(`${crumbs} li`, { '@media': { [BELOW_TABLET]: { flex: 'none', whiteSpace: 'nowrap' } } });
 globalStyle(`${crumbs} li + li::before`, {
   content: '"/"',
   marginInlineEnd: space[2],
@@ -52,7 +58,7 @@ export const step = style({
 /** The words beside the arrows: left out on phones, where the arrows keep their names for assistive technology. */
 export const stepWord = style({
   '@media': {
-    'not all and (min-width: 48rem)': {
+    [BELOW_TABLET]: {
       position: 'absolute',
       clipPath: 'inset(50%)',
       width: '1px',

@@ -6,7 +6,9 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const { color, image, radius, shadow } = theme;
 
 export const announcement = style({
+  paddingInline: space[3],
   background: color.accentSoft,
+  borderRadius: radius.control,
   fontSize: type.small,
   '@media': { print: { display: 'none' } },
 });
@@ -14,7 +16,7 @@ globalStyle(`[data-dismissed] ${announcement}`, { display: 'none' });
 export const announcementRow = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 globalStyle(`${announcementRow} > p`, { flex: 1 });
 globalStyle(`${announcementRow} > button`, { marginInlineEnd: `calc(-1 * ${space[3]})` });
-globalStyle(`${announcementRow} a`, { display: 'inline-block', paddingBlock: space[3] });
+globalStyle(`${announcementRow} a`, { display: 'inline-block', paddingBlock: space[2] });
 /** Keeps its room until a script gives it something to do. */
 globalStyle(`${announcementRow} > button:disabled`, { visibility: 'hidden' });
 

@@ -16,12 +16,12 @@ export type Announcement = {
   directions?: string | undefined;
 };
 
-/** 'Located at {city}' above the page of a vehicle that stands elsewhere. */
+/** 'Located at {city}' below the price of a vehicle that stands elsewhere. */
 export function AnnouncementView({ city, directions }: Announcement): ReactElement {
   return (
     <Enhance name="dismiss" wake="idle" props={{ city }}>
       <aside className={css.announcement} aria-label="Where this vehicle is">
-        <div className={`${container} ${css.announcementRow}`}>
+        <div className={css.announcementRow}>
           <Icon name="pin" />
           <p>
             Located at {city}{' '}

@@ -22,13 +22,16 @@ export interface SiteFrameProps {
   frame: FrameData;
   /** True: header and footer are as wide as a wide page (search). */
   wide?: boolean;
+  /** True: on phones the header is one bar, without shortcuts below it. */
+  compact?: boolean;
   /** The page's own actions for the bar at the foot of a phone's screen; null leaves the bar out. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): ReactElement {
+export function SiteFrame({ frame, wide, compact, bar, children }: SiteFrameProps): ReactElement {
   const extent = wide ? ` ${widePage}` : '';
+  const height = compact ? ` ${css.compactHeader}` : '';
   return (
     <>
       <a className={skipLink} href="#main">
@@ -36,7 +39,7 @@ export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): React
       </a>
       <Fixed
         as="header"
-        className={css.header[frame.header] + extent}
+        className={css.header[frame.header] + extent + height}
         view={HEADERS[frame.header]}
         props={frame}
       />

@@ -40,10 +40,13 @@ export const mainBar = style([
   bar,
   {
     flexWrap: 'wrap',
-    minHeight: '4.5rem',
+    minHeight: '3.5rem',
     columnGap: space[2],
     rowGap: 0,
-    '@media': { [`screen and ${BAR}`]: { flexWrap: 'nowrap' } },
+    '@media': {
+      [media.tablet]: { minHeight: '4.5rem' },
+      [`screen and ${BAR}`]: { flexWrap: 'nowrap' },
+    },
   },
 ]);
 
@@ -58,17 +61,20 @@ export const logo = style({
   textDecoration: 'none',
   fontFamily: font.display,
   fontWeight: font.displayWeight,
-  fontSize: '1.25rem',
+  fontSize: '1.0625rem',
   letterSpacing: font.displayTracking,
   lineHeight: 1.1,
-  '@media': { [`screen and ${BAR}`]: { flex: '0 1 auto', marginInlineEnd: 'auto' } },
+  '@media': {
+    [media.tablet]: { fontSize: '1.25rem' },
+    [`screen and ${BAR}`]: { flex: '0 1 auto', marginInlineEnd: 'auto' },
+  },
 });
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '2.5rem',
-  height: '2.5rem',
+  width: '2.25rem',
+  height: '2.25rem',
   background: color.accent,
   color: color.accentText,
   borderRadius: radius.control,
@@ -137,7 +143,12 @@ export const callWords = style({
 });
 
 /** Of the two menus one shows. */
+/** Below the bar of a compact header there is nothing on phones: what the page is about comes first. */
+export const compactHeader = style({});
 export const shortcuts = style({ '@media': { [BAR]: { display: 'none' } } });
+globalStyle(`${compactHeader} ${shortcuts}`, {
+  '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
+});
 /** What most visitors come for, as big targets that scroll sideways. */
 export const targets = style({
   display: 'flex',

@@ -137,7 +137,12 @@ export const thumbnails = style({
   // Room for the ring around the current one.
   margin: `0 calc(-1 * ${space[1]})`,
   padding: space[1],
-  '@media': { [media.moving]: { scrollBehavior: 'smooth' }, print: { display: 'none' } },
+  '@media': {
+    [media.moving]: { scrollBehavior: 'smooth' },
+    // On low phones title and price come first; pictures are swiped there.
+    'screen and (max-width: 47.99rem) and (max-height: 45.99rem)': { display: 'none' },
+    print: { display: 'none' },
+  },
 });
 globalStyle(`${thumbnails} a`, {
   display: 'grid',

@@ -375,7 +375,7 @@ const rowsOf = (groups: SearchData['groups']): Partial<Record<RefinementName, Re
 
 function ListingView({ data }: { data: SearchData }): ReactElement {
   return (
-    <SiteFrame frame={data.frame} wide>
+    <SiteFrame compact frame={data.frame} wide>
       <Container wide>
         <Enhance name="search" props={withWorker(data.search)} wake="interaction #filters, [data-wake]">
           <SearchView

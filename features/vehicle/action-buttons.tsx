@@ -27,13 +27,13 @@ export const ACTION_ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
   reserve: 'check',
   'online-purchase': 'wallet',
   enquire: 'info',
-  'instant-message': 'mail',
+  'instant-message': 'chat',
   'test-drive': 'calendar',
   'trade-in': 'swap',
   finance: 'wallet',
   'history-report': 'shield',
-  chat: 'mail',
-  whatsapp: 'phone',
+  chat: 'chat',
+  whatsapp: 'chat',
 };
 
 const eventOf = ({ kind }: Action) =>

@@ -99,12 +99,14 @@ export interface BuyBoxProps {
   toggle?: ReactNode;
   /** The price gauge. It goes away only where nobody sees it. */
   gauge?: ReactNode;
+  /** Where the vehicle stands, when that is not where the dealer is. */
+  announcement?: ReactNode;
   /** What stands at the end. */
   children?: ReactNode;
 }
 
 /** The sidebar of one vehicle. */
-export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactElement {
+export function BuyBox({ data, toggle, gauge, announcement, children }: BuyBoxProps): ReactElement {
   const { vehicle } = data;
   const offered = isForSale(vehicle);
   return (
@@ -113,11 +115,15 @@ export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactEle
       {offered ? (
         <>
           <PriceBlock data={data} />
+          {announcement}
           <Standing data={data} />
           <ActionButtons data={data} />
         </>
       ) : (
-        isSold(vehicle) && <SoldNotice data={data} />
+        <>
+          {isSold(vehicle) && <SoldNotice data={data} />}
+          {announcement}
+        </>
       )}
       <Dealer data={data} />
       {gauge}

@@ -34,7 +34,7 @@ export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }
           <span>{CAR_TYPES[vehicle.car_type]}</span>
           <Tags data={data} />
         </p>
-        {toggle}
+        {toggle && <div className={css.toggle}>{toggle}</div>}
       </div>
       <h1 className={headingSize[2]}>{yearMakeModel}</h1>
       {badge && <h2 className={css.badge}>{badge}</h2>}

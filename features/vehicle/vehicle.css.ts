@@ -66,6 +66,7 @@ export const over = style({
   fontWeight: 600,
   color: color.textMuted,
 });
+export const toggle = style({ marginInlineStart: 'auto' });
 export const kind = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 export const badge = style({
   fontSize: type.large,

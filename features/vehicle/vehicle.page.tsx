@@ -29,9 +29,14 @@ import * as css from './vehicle.css.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 function Aside({ data }: { data: VehiclePageData }): ReactElement {
-  const { vehicle, kept, gauge, share } = data;
+  const { vehicle, kept, gauge, share, around } = data;
   return (
-    <BuyBox data={data} toggle={<KeepButtons kept={kept} />} gauge={<PriceGauge href={gauge} />}>
+    <BuyBox
+      data={data}
+      toggle={<KeepButtons kept={kept} />}
+      gauge={<PriceGauge href={gauge} />}
+      announcement={<AnnouncementBar data={around.announcement} />}
+    >
       <WatchButton kept={kept} />
       <ShareBar vehicle={vehicle} options={share} />
     </BuyBox>
@@ -53,8 +58,7 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { lead, rest, wide } = placing(data.order, isWide);
   const shown = { data, sections };
   return (
-    <SiteFrame frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>
-      <AnnouncementBar data={around.announcement} />
+    <SiteFrame compact frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>
       <article className={around.sticky ? `${css.page} ${css.underHeader}` : css.page}>
         <ScrollBars header={around.sticky} />
         <Columns
