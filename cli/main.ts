@@ -17,9 +17,10 @@ import type { Action, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
-import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
+import { wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
-import { endOnSignals } from './signals.ts';
+import { perform } from './perform.ts';
+import { abortOnSignals, Interrupted } from './signals.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -38,22 +39,28 @@ function nowOf(text: string | undefined): number {
   return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
 }
 
-async function execute(globals: GlobalOptions, action: Action): Promise<Outcome['exitCode']> {
+async function execute(globals: GlobalOptions, action: Action): Promise<number> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
-  const ignoreSignals = endOnSignals(end);
+  const { signal, stopListening } = abortOnSignals(end);
+  const root = path.resolve(globals.root);
   let outcome: Outcome;
   try {
-    outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report });
+    outcome = await perform(async (context) => action({ ...context, now: nowOf(globals.now) }), {
+      root,
+      now: Date.now(),
+      report,
+      signal,
+    });
   } catch (error) {
-    outcome = outcomeOfError(error);
+    if (!(error instanceof Interrupted)) throw error;
+    end();
+    process.stderr.write(`${error.message}\n`);
+    return error.exitCode;
+  } finally {
+    stopListening();
   }
-  ignoreSignals();
   end();
-  printOutcome(outcome, {
-    json: Boolean(globals.json),
-    quiet: Boolean(globals.quiet),
-    root: path.resolve(globals.root),
-  });
+  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root });
   return outcome.exitCode;
 }
 
@@ -68,7 +75,7 @@ const program = new Command('dealersite')
   .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
 
-let exitCode: 0 | 1 | 2 = 0;
+let exitCode = 0;
 const run = async (action: Action) => {
   exitCode = await execute(program.opts<GlobalOptions>(), action);
 };
@@ -100,7 +107,7 @@ try {
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
     const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
-    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
+    printOutcome({ exitCode: 2, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
   }
 }
 process.exitCode = exitCode;

@@ -16,6 +16,10 @@ export interface Outcome {
   problemsBy?: 'file' | 'kind';
   /** How problems are printed; by default for people. */
   format?: Format | undefined;
+  /** True for a command that runs until it is stopped, such as `serve`: an abort is its regular end. */
+  endsByAbort?: boolean;
+  /** What was thrown, where the problem is an unexpected error. */
+  cause?: unknown;
 }
 
 /** What every command is told besides its own options. */
@@ -26,7 +30,12 @@ export interface Context {
   now: number;
   /** A pull replaces the last good snapshot however much smaller it is. */
   allowShrink?: boolean | undefined;
-  /** Says what is going on. `done` and `total` turn the line into a progress bar on a terminal. */
+  /** Aborted when the caller wants the run to end: by Ctrl-C on the command line, by its own signal in a script. */
+  signal: AbortSignal;
+  /**
+   * Reports what is going on. `done` and `total` turn the line into a progress bar on a terminal. Throws the reason of `signal` once
+   * that is aborted, so that every step of the work is a point at which it can end.
+   */
   report: (line: string, progress?: { done: number; total: number }) => void;
 }
 

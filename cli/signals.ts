@@ -1,20 +1,63 @@
-/** Ctrl-C and a polite request to end: the run stops at once, in one line and with the exit code that shells expect. */
+/** Ctrl-C and SIGTERM: they abort the run, which puts its locks and files away and ends with the exit code that shells expect. */
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+type EndSignal = (typeof SIGNALS)[number];
 
-/** Ends the process when one of the signals comes; `last` is called before. Returns the function that stops listening. */
-export function endOnSignals(last: () => void): () => void {
-  const end = (signal: NodeJS.Signals): void => {
-    // A command that puts something away itself ends by itself.
-    if (process.listenerCount(signal) > 1) return;
-    last();
-    const name = signal === 'SIGINT' ? 'Ctrl-C' : signal;
-    process.stderr.write(`Stopped by ${name}. What was published before stays as it was.\n`);
-    process.exit(128 + constants.signals[signal]);
+/** Milliseconds a run has to put its files away; then, or with a second signal, the process ends at once. */
+const GRACE_MS = 5_000;
+
+/** Why a run was aborted from the command line. */
+export class Interrupted extends Error {
+  readonly exitCode: number;
+
+  constructor(signal: EndSignal) {
+    super(
+      `Stopped by ${signal === 'SIGINT' ? 'Ctrl-C' : signal}. What was published before stays as it was.`,
+    );
+    this.name = 'Interrupted';
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+/**
+ * Returns a signal that is aborted with an `Interrupted` when the process is told to end. `beforeExit` is called before the process ends
+ * at once; `stopListening` gives the signals back.
+ */
+export function abortOnSignals(beforeExit: () => void): { signal: AbortSignal; stopListening: () => void } {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const endAtOnce = ({ message, exitCode }: Interrupted): void => {
+    beforeExit();
+    process.stderr.write(`${message}\n`);
+    process.exit(exitCode);
   };
-  for (const signal of SIGNALS) process.on(signal, end);
-  return () => {
-    for (const signal of SIGNALS) process.off(signal, end);
+  const onSignal = (name: EndSignal): void => {
+    const reason = new Interrupted(name);
+    if (controller.signal.aborted) return endAtOnce(reason);
+    timer = setTimeout(endAtOnce, GRACE_MS, reason);
+    controller.abort(reason);
   };
+  for (const name of SIGNALS) process.on(name, onSignal);
+  return {
+    signal: controller.signal,
+    stopListening() {
+      clearTimeout(timer);
+      for (const name of SIGNALS) process.off(name, onSignal);
+    },
+  };
+}
+
+/** Resolves when the signal is aborted. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Rejects with the reason of the signal when that is aborted, and never resolves. A rejection that nobody awaits is no error. */
+export function rejection(signal: AbortSignal): Promise<never> {
+  const promise = aborted(signal).then(() => Promise.reject(signal.reason as Error));
+  promise.catch(() => undefined);
+  return promise;
 }

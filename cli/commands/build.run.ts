@@ -107,6 +107,9 @@ async function buildAll(
 ): Promise<Map<string, Built>> {
   const maker = createPictureMaker(places(context.root).renditions);
   const threads = openThreads(tools.workers, maker);
+  const { signal } = context;
+  const stop = (): void => threads.stop(signal.reason as Error);
+  signal.addEventListener('abort', stop);
   try {
     const apart = tenants.length > 1 && tools.workers > 1;
     const small = apart
@@ -114,12 +117,14 @@ async function buildAll(
       : new Map<string, Built>();
     const results = new Map<string, Built>();
     for (const tenant of tenants) {
+      signal.throwIfAborted();
       const built =
         small.get(tenant.slug) ?? (await buildHere(tenant, { ...tools, threads, maker }, context));
       results.set(tenant.slug, built);
     }
     return results;
   } finally {
+    signal.removeEventListener('abort', stop);
     await threads.close();
   }
 }

@@ -145,6 +145,7 @@ function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): Pull
     references: referenceIds(tenant),
     demo: DEMO_IDS,
     allowShrink: context.allowShrink === true,
+    signal: context.signal,
     onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
   };
 }

@@ -37,7 +37,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
       reports.push(report);
       summary.push(...lines(report), `  ${path.relative(context.root, reportFiles(folder).html)}`);
     } catch (error) {
-      if (tenants.length === 1) throw error;
+      if (tenants.length === 1 || context.signal.aborted) throw error;
       failed.push(...outcomeOfError(error).problems);
     }
   }

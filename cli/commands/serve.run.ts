@@ -10,6 +10,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { openServices } from '../serve/services.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
+import { aborted } from '../signals.ts';
 import { namedTenants } from '../tenants.ts';
 import type { ServeOptions } from './serve.command.ts';
 
@@ -67,11 +68,11 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   for (const { code, message } of problems) context.report(`${code} ${message}`);
   services.start();
   context.report('Stop with Ctrl+C.');
-  await stopSignal();
+  await aborted(context.signal);
   await watcher.close();
   await close();
   await services.close();
-  return { exitCode: 0, problems, summary: ['Stopped.'] };
+  return { exitCode: 0, problems, summary: ['Stopped.'], endsByAbort: true };
 }
 
 /** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
@@ -105,8 +106,3 @@ function portOf(text: string): number {
     { exitCode: 2 },
   );
 }
-
-const stopSignal = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
