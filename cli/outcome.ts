@@ -16,8 +16,6 @@ export interface Outcome {
   problemsBy?: 'file' | 'kind';
   /** How problems are printed; by default for people. */
   format?: Format | undefined;
-  /** True for a command that runs until it is stopped, such as `serve`: an abort is its regular end. */
-  endsByAbort?: boolean;
   /** What was thrown, where the problem is an unexpected error. */
   cause?: unknown;
 }

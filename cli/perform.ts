@@ -14,6 +14,6 @@ export async function perform(action: Action, context: Context): Promise<Outcome
   };
   signal.throwIfAborted();
   const outcome = await action({ ...context, report }).catch(outcomeOfError);
-  if (outcome.endsByAbort !== true) signal.throwIfAborted();
+  signal.throwIfAborted();
   return outcome;
 }

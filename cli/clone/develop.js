@@ -45,8 +45,8 @@ export async function develop(args, names) {
     const [code, signal] = await new Promise((resolve) => {
       server?.once('exit', (...how) => resolve(how));
     });
-    // The server ends with 0 on SIGTERM; any other end is its own.
-    if (!wanted || (code !== 0 && signal === null)) {
+    // The server ends with 143 on SIGTERM; any other end is its own.
+    if (!wanted || (code !== 143 && signal === null)) {
       await watcher.close();
       return code ?? 0;
     }

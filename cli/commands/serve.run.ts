@@ -10,6 +10,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { openServices } from '../serve/services.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
+import type { ServedSites } from '../serve/served.ts';
 import { aborted } from '../signals.ts';
 import { namedTenants } from '../tenants.ts';
 import type { ServeOptions } from './serve.command.ts';
@@ -17,7 +18,13 @@ import type { ServeOptions } from './serve.command.ts';
 /** Ports that a preview looks at, from the default one on. */
 const PORTS = 20;
 
-export async function run(options: ServeOptions, context: Context): Promise<Outcome> {
+/** Serves until the signal of the context is aborted; `onListening` is called once the port is open. */
+export async function run(
+  options: ServeOptions,
+  caller: Context,
+  onListening: (sites: ServedSites) => void = () => undefined,
+): Promise<Outcome> {
+  const context = { ...caller, report: untilAborted(caller) };
   const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
@@ -68,12 +75,29 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   for (const { code, message } of problems) context.report(`${code} ${message}`);
   services.start();
   context.report('Stop with Ctrl+C.');
+  onListening({
+    url: `http://localhost:${heard}`,
+    port: heard,
+    tenants: tenants.map(({ slug, tenant }) => ({
+      slug,
+      name: tenant.name,
+      url: `http://${slug}.localhost:${heard}`,
+    })),
+    problems,
+  });
   await aborted(context.signal);
   await watcher.close();
   await close();
   await services.close();
-  return { exitCode: 0, problems, summary: ['Stopped.'], endsByAbort: true };
+  return { exitCode: 0, problems, summary: ['Stopped.'] };
 }
+
+/** Reports until the signal is aborted: what a server does while it closes is no step at which it could end. */
+const untilAborted =
+  ({ signal, report }: Context): Context['report'] =>
+  (line, progress) => {
+    if (!signal.aborted) report(line, progress);
+  };
 
 /** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
 function isHidden(folder: string, file: string): boolean {

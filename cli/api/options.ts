@@ -1,0 +1,140 @@
+/** The options of each function of the API: their names and the kinds of their values, checked for callers without types. */
+import { nearestName } from '../../features/_domain/schema/json-issues.source.ts';
+import { defineError, fail } from '../../renderer/contract/error.ts';
+import type {
+  AuditOptions,
+  BuildOptions,
+  CheckOptions,
+  CommandName,
+  CommonOptions,
+  ExplainOptions,
+  PullConfigOptions,
+  PullOptions,
+  PullTenantsOptions,
+  ReportOptions,
+  ServeOptions,
+  StockOptions,
+  TenantOptions,
+  TestOptions,
+} from './types.ts';
+
+const unknownOption = defineError<{ command: string; name: string; nearest: string | undefined }>({
+  code: 'DS1800',
+  title: 'Unknown option',
+  message: ({ command, name }) => `${command}() has no option "${name}".`,
+  hint: ({ nearest }) =>
+    nearest === undefined ? 'See docs/scripting.md for its options.' : `Did you mean "${nearest}"?`,
+});
+
+const wrongValue = defineError<{ command: string; name: string; expected: string; value: string }>({
+  code: 'DS1801',
+  title: 'Wrong value of an option',
+  message: ({ command, name, expected, value }) =>
+    `Option "${name}" of ${command}() must be ${expected}, not ${value}.`,
+  hint: ({ name }) => `Leave "${name}" out to get the default.`,
+});
+
+/** A kind of value: what it is called, and the test for it. */
+interface Kind {
+  readonly expected: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+const typed = (type: 'boolean' | 'string' | 'function', expected: string): Kind => ({
+  expected,
+  fits: (value) => typeof value === type,
+});
+const BOOLEAN = typed('boolean', 'true or false');
+const TEXT = typed('string', 'a text');
+const NUMBER: Kind = { expected: 'a number', fits: (value) => Number.isFinite(value) };
+const SLUGS: Kind = {
+  expected: 'a slug or a list of slugs',
+  fits: (value) =>
+    typeof value === 'string' ||
+    (Array.isArray(value) && value.length > 0 && value.every((slug) => typeof slug === 'string')),
+};
+const INSTANT: Kind = {
+  expected: 'a date, milliseconds, or an ISO 8601 text',
+  fits: (value) => !Number.isNaN(instantOf(value)),
+};
+const oneOf = (...values: readonly string[]): Kind => ({
+  expected: values.map((value) => `"${value}"`).join(' or '),
+  fits: (value) => values.some((one) => one === value),
+});
+
+const COMMON = {
+  root: TEXT,
+  now: INSTANT,
+  signal: { expected: 'an AbortSignal', fits: (value) => value instanceof AbortSignal },
+  onEvent: typed('function', 'a function'),
+} as const satisfies Record<keyof CommonOptions, Kind>;
+const TENANTS = { ...COMMON, tenants: SLUGS } as const satisfies Record<keyof TenantOptions, Kind>;
+const STOCK = { ...TENANTS, allowShrink: BOOLEAN } as const satisfies Record<keyof StockOptions, Kind>;
+
+type AnyPull = PullOptions & ExplainOptions & PullConfigOptions & PullTenantsOptions;
+
+/** By function: its options. */
+export const OPTIONS = {
+  audit: {
+    ...STOCK,
+    only: TEXT,
+    runs: NUMBER,
+    formFactor: oneOf('mobile', 'desktop'),
+    browser: TEXT,
+  } satisfies Record<keyof AuditOptions, Kind>,
+  build: {
+    ...STOCK,
+    force: BOOLEAN,
+    inPlace: BOOLEAN,
+    snapshot: TEXT,
+    renderer: oneOf('fast', 'react'),
+    verify: NUMBER,
+    cache: TEXT,
+    shard: TEXT,
+    workers: NUMBER,
+  } satisfies Record<keyof BuildOptions, Kind>,
+  check: { ...TENANTS, online: BOOLEAN, strict: BOOLEAN, explain: TEXT } satisfies Record<
+    keyof CheckOptions,
+    Kind
+  >,
+  pull: { ...STOCK, explain: BOOLEAN, config: BOOLEAN, tenantsFrom: TEXT } satisfies Record<
+    keyof AnyPull,
+    Kind
+  >,
+  report: STOCK satisfies Record<keyof ReportOptions, Kind>,
+  serve: { ...STOCK, port: NUMBER, host: TEXT, static: BOOLEAN, dashboard: BOOLEAN } satisfies Record<
+    keyof ServeOptions,
+    Kind
+  >,
+  test: {
+    ...STOCK,
+    only: TEXT,
+    allPages: BOOLEAN,
+    browser: { expected: 'a path or false', fits: (value) => value === false || TEXT.fits(value) },
+  } satisfies Record<keyof TestOptions, Kind>,
+} as const satisfies Record<CommandName, Readonly<Record<string, Kind>>>;
+
+/** Returns the instant in milliseconds; NaN for a value that is none. */
+export function instantOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'string') return Date.parse(value);
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+/** Throws DS1800 for an option that the function does not have, and DS1801 for a value of the wrong kind. */
+export function checkOptions(command: CommandName, options: object): void {
+  const kinds: Readonly<Record<string, Kind>> = OPTIONS[command];
+  for (const [name, value] of Object.entries(options) as [string, unknown][]) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (!kind) {
+      const nearest = nearestName(name, Object.keys(kinds));
+      return fail(unknownOption, { command, name, nearest }, { exitCode: 2 });
+    }
+    if (value !== undefined && !kind.fits(value))
+      fail(
+        wrongValue,
+        { command, name, expected: kind.expected, value: JSON.stringify(value) ?? typeof value },
+        { exitCode: 2 },
+      );
+  }
+}
