@@ -6,6 +6,7 @@ import type { Action, Context, Outcome } from '../outcome.ts';
 import { perform } from '../perform.ts';
 import { problemsJson } from '../print/problems.ts';
 import { DealersiteError } from './error.ts';
+import { checkNodeVersion } from './node-version.ts';
 import type { CommandName, CommonOptions, Problem, RunResult } from './types.ts';
 
 const rootOf = ({ root = '.' }: CommonOptions): string => path.resolve(root);
@@ -18,6 +19,7 @@ export const problemsOf = (problems: readonly CataloguedProblem[], options: Comm
 async function run(command: CommandName, options: CommonOptions, action: Action): Promise<Outcome> {
   const { checkOptions, instantOf } = await import('./options.ts');
   try {
+    checkNodeVersion(process.versions.node);
     checkOptions(command, options);
   } catch (error) {
     return outcomeOfError(error);

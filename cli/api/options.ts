@@ -46,7 +46,10 @@ const typed = (type: 'boolean' | 'string' | 'function', expected: string): Kind 
 });
 const BOOLEAN = typed('boolean', 'true or false');
 const TEXT = typed('string', 'a text');
-const NUMBER: Kind = { expected: 'a number', fits: (value) => Number.isFinite(value) };
+const whole = (least: number, most: number): Kind => ({
+  expected: `a whole number from ${least} to ${most}`,
+  fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
+});
 const SLUGS: Kind = {
   expected: 'a slug or a list of slugs',
   fits: (value) =>
@@ -78,7 +81,7 @@ export const OPTIONS = {
   audit: {
     ...STOCK,
     only: TEXT,
-    runs: NUMBER,
+    runs: whole(1, 99),
     formFactor: oneOf('mobile', 'desktop'),
     browser: TEXT,
   } satisfies Record<keyof AuditOptions, Kind>,
@@ -88,10 +91,13 @@ export const OPTIONS = {
     inPlace: BOOLEAN,
     snapshot: TEXT,
     renderer: oneOf('fast', 'react'),
-    verify: NUMBER,
+    verify: whole(1, 1_000_000),
     cache: TEXT,
-    shard: TEXT,
-    workers: NUMBER,
+    shard: {
+      expected: 'a part and their number, such as "2/5"',
+      fits: (value) => /^\d+\/\d+$/.test(String(value)),
+    },
+    workers: whole(1, 64),
   } satisfies Record<keyof BuildOptions, Kind>,
   check: { ...TENANTS, online: BOOLEAN, strict: BOOLEAN, explain: TEXT } satisfies Record<
     keyof CheckOptions,
@@ -102,10 +108,13 @@ export const OPTIONS = {
     Kind
   >,
   report: STOCK satisfies Record<keyof ReportOptions, Kind>,
-  serve: { ...STOCK, port: NUMBER, host: TEXT, static: BOOLEAN, dashboard: BOOLEAN } satisfies Record<
-    keyof ServeOptions,
-    Kind
-  >,
+  serve: {
+    ...STOCK,
+    port: whole(0, 65_535),
+    host: TEXT,
+    static: BOOLEAN,
+    dashboard: BOOLEAN,
+  } satisfies Record<keyof ServeOptions, Kind>,
   test: {
     ...STOCK,
     only: TEXT,

@@ -10,17 +10,22 @@ type Run = (context: Context, onListening: (sites: ServedSites) => void) => Prom
 export function startServer(options: ServeOptions, run: Run): Promise<DealersiteServer> {
   const controller = new AbortController();
   const { signal } = controller;
-  const { promise, resolve, reject } = Promise.withResolvers<ServedSites>();
+  let listening: (sites: ServedSites) => void = () => undefined;
+  let failed: (error: unknown) => void = () => undefined;
+  const started = new Promise<ServedSites>((resolve, reject) => {
+    listening = resolve;
+    failed = reject;
+  });
   const ended = call({
     command: 'serve',
     options: {
       ...options,
       signal: options.signal instanceof AbortSignal ? AbortSignal.any([options.signal, signal]) : signal,
     },
-    action: (context) => run(context, resolve),
+    action: (context) => run(context, listening),
     nothing: {},
   });
-  ended.catch(reject);
+  ended.catch(failed);
   const closed = ended.then(
     () => undefined,
     (error: unknown) => {
@@ -33,7 +38,7 @@ export function startServer(options: ServeOptions, run: Run): Promise<Dealersite
     controller.abort();
     return closed;
   };
-  return promise.then(({ url, port, tenants, problems }) => ({
+  return started.then(({ url, port, tenants, problems }) => ({
     url,
     port,
     tenants,

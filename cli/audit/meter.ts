@@ -49,11 +49,25 @@ function ignoreUnanswered(error: unknown): void {
   if (!(error instanceof Error && UNANSWERED.has(error.name))) throw error;
 }
 
+/** Milliseconds in which such answers come after a browser has closed. */
+const ANSWER_MS = 5_000;
+
+/** Meters that are open, or closed so lately that answers may still come. */
+let meters = 0;
+
+function listenToUnanswered(): void {
+  meters += 1;
+  if (meters === 1) process.on('unhandledRejection', ignoreUnanswered);
+}
+
+function stopListening(): void {
+  meters -= 1;
+  if (meters === 0) process.off('unhandledRejection', ignoreUnanswered);
+}
+
 /** A browser is started with the first page. `close` ends it. */
 export function createMeter(order: MeterOrder): Meter {
-  // To the end of the program: such answers fail after everything is closed.
-  if (!process.listeners('unhandledRejection').includes(ignoreUnanswered))
-    process.on('unhandledRejection', ignoreUnanswered);
+  listenToUnanswered();
   const stopped = rejection(order.signal);
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
@@ -87,7 +101,13 @@ export function createMeter(order: MeterOrder): Meter {
       return fail(notMeasured, { page: asked.url, reason }, { exitCode: 2 });
     }
   }
-  return { measure, close };
+  return {
+    measure,
+    async close() {
+      await close();
+      setTimeout(stopListening, ANSWER_MS).unref();
+    },
+  };
 }
 
 /** The browser did not answer in time, and will not for the next page either. */
