@@ -34,6 +34,13 @@ const wrongValue = defineError<{ command: string; name: string; expected: string
   hint: ({ name }) => `Leave "${name}" out to get the default.`,
 });
 
+const conflictingOptions = defineError<{ command: string; name: string; other: string }>({
+  code: 'DS1803',
+  title: 'Options that do not go together',
+  message: ({ command, name, other }) => `${command}() does not take "${other}" together with "${name}".`,
+  hint: ({ name, other }) => `Leave out "${other}" or "${name}".`,
+});
+
 /** A kind of value: what it is called, and the test for it. */
 interface Kind {
   readonly expected: string;
@@ -123,6 +130,10 @@ export const OPTIONS = {
   } satisfies Record<keyof TestOptions, Kind>,
 } as const satisfies Record<CommandName, Readonly<Record<string, Kind>>>;
 
+/** Options that bring in tenants, and those of a pull of stock, which do not go together with them. */
+const OF_TENANTS = ['config', 'tenantsFrom'];
+const OF_STOCK = ['tenants', 'explain'];
+
 /** Returns the instant in milliseconds; NaN for a value that is none. */
 export function instantOf(value: unknown): number {
   if (value instanceof Date) return value.getTime();
@@ -130,7 +141,10 @@ export function instantOf(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** Throws DS1800 for an option that the function does not have, and DS1801 for a value of the wrong kind. */
+/**
+ * Throws DS1800 for an option that the function does not have, DS1801 for a value of the wrong kind, and DS1803 for options that do not go
+ * together.
+ */
 export function checkOptions(command: CommandName, options: object): void {
   const kinds: Readonly<Record<string, Kind>> = OPTIONS[command];
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
@@ -146,4 +160,17 @@ export function checkOptions(command: CommandName, options: object): void {
         { exitCode: 2 },
       );
   }
+  checkTogether(command, options);
+}
+
+function checkTogether(command: CommandName, options: object): void {
+  const set = new Set(
+    Object.entries(options).flatMap(([name, value]) =>
+      value === undefined || value === false ? [] : [name],
+    ),
+  );
+  const name = OF_TENANTS.find((one) => set.has(one));
+  const other = OF_STOCK.find((one) => set.has(one));
+  if (name !== undefined && other !== undefined)
+    fail(conflictingOptions, { command, name, other }, { exitCode: 2 });
 }

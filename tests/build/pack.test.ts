@@ -12,22 +12,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile, startFeedServer } from '../../features/stock/origin/feed-server.source.ts';
-import { command, mustRun, type Said } from '../support/command.ts';
+import { command, type Said } from '../support/command.ts';
+import { installPacked } from '../support/packed.ts';
 import { startBucket } from '../support/s3.ts';
 import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
 const dealersite = (...words: string[]): Promise<Said> => dealersiteWith({}, ...words);
 const dealersiteWith = (environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Said> =>
   command('npx', ['--no-install', 'dealersite', ...words], place, environment);
 
 beforeAll(async () => {
-  await mustRun('node', ['cli/clone/prepare.js'], root);
-  await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', place], root);
-  const tarball = readdirSync(place).find((name) => name.endsWith('.tgz'));
-  writeFileSync(path.join(place, 'package.json'), '{ "name": "a-dealer", "private": true }\n');
-  await mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], place);
+  await installPacked(place);
 }, 180_000);
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
