@@ -69,7 +69,7 @@ export async function call<Data extends object>({
     summary,
     seconds: (performance.now() - started) / 1000,
     ...nothing,
-    // What a command returns as data is the document of `--json`, whose shape a test compares with the types.
+    // Commands declare their data with the types of the results.
     ...(data as Data | undefined),
   };
 }

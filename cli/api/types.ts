@@ -74,6 +74,9 @@ export interface RunResult {
   readonly seconds: number;
 }
 
+/** What a function returns besides: the document of `--json`. */
+export type DataOf<Result extends RunResult> = Omit<Result, keyof RunResult>;
+
 export interface BuildOptions extends StockOptions {
   /** Renders every page, changed or not. */
   force?: boolean;

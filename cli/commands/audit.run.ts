@@ -8,6 +8,7 @@ import {
   type Finding,
   type Problem,
 } from '../../renderer/contract/error.ts';
+import type { AuditResult, DataOf } from '../api/types.ts';
 import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.ts';
 import { createMeter, type Meter } from '../audit/meter.ts';
 import { choosePages } from '../audit/pages.ts';
@@ -121,7 +122,7 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], {
         ? 'Next: put output/ on its host; keep the reports to compare with.'
         : 'Mend the problems above, build and audit again.',
     ],
-    data: { tenants: audits.map(({ summary }) => summary) },
+    data: { tenants: audits.map(({ summary }) => summary) } satisfies DataOf<AuditResult>,
   };
 }
 

@@ -4,6 +4,7 @@ import { createPictureMaker, type PictureMaker } from '../../features/gallery/ga
 import type { BuildReport } from '../../renderer/build.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Share } from '../../renderer/share.ts';
+import type { BuildResult, DataOf } from '../api/types.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
 import { places } from '../compose.ts';
@@ -56,7 +57,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
     exitCode: failed ? 1 : 0,
     problems: found,
     summary: [...reports.map(line), ...(shard ? [shard.line] : []), next],
-    data: { tenants: reports, ...(shard && { shard: shard.data }) },
+    data: { tenants: reports, ...(shard && { shard: shard.data }) } satisfies DataOf<BuildResult>,
   };
 }
 
@@ -66,7 +67,7 @@ type Named = Awaited<ReturnType<typeof namedTenants>>;
 async function ownShare(
   options: BuildOptions,
   context: Context,
-): Promise<{ named: Named; shard?: { line: string; data: object } }> {
+): Promise<{ named: Named; shard?: { line: string; data: NonNullable<BuildResult['shard']> } }> {
   const shard = shardOf(options.shard);
   const named = await namedTenants(context, options);
   if (!shard) return { named };
