@@ -13,7 +13,7 @@ import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
 import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
-import type { Action, Outcome } from './outcome.ts';
+import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
@@ -39,9 +39,9 @@ function nowOf(text: string | undefined): number {
   return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
 }
 
-async function execute(globals: GlobalOptions, action: Action): Promise<number> {
+async function execute(globals: GlobalOptions, action: Action, command: string): Promise<ExitCode> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
-  const { signal, stopListening } = abortOnSignals(end);
+  const { signal, stopListening } = abortOnSignals(end, command);
   const root = path.resolve(globals.root);
   let outcome: Outcome;
   try {
@@ -75,9 +75,14 @@ const program = new Command('dealersite')
   .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
 
-let exitCode = 0;
+let exitCode: ExitCode = 0;
+let command = '';
+program.hook('preAction', (_program, called) => {
+  const group = called.parent === program ? [] : [called.parent?.name()];
+  command = [...group, called.name()].join(' ');
+});
 const run = async (action: Action) => {
-  exitCode = await execute(program.opts<GlobalOptions>(), action);
+  exitCode = await execute(program.opts<GlobalOptions>(), action, command);
 };
 for (const register of [
   registerBuild,
@@ -105,9 +110,9 @@ try {
       error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
-    const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();
+    const near = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
-    printOutcome({ exitCode: 2, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
+    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command: near })], summary: [] }, how);
   }
 }
 process.exitCode = exitCode;
