@@ -55,10 +55,10 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
     if (!(error instanceof Interrupted)) throw error;
     end();
     process.stderr.write(`${error.message}\n`);
+    // Goes on listening, so that a second signal does not end the process with another exit code.
     return error.exitCode;
-  } finally {
-    stopListening();
   }
+  stopListening();
   end();
   printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root });
   return outcome.exitCode;

@@ -51,7 +51,6 @@ export function abortOnSignals(
   command: string,
 ): { signal: AbortSignal; stopListening: () => void } {
   const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
   let first = 0;
   const endAtOnce = ({ message, exitCode }: Interrupted): void => {
     beforeExit();
@@ -66,14 +65,13 @@ export function abortOnSignals(
       return;
     }
     first = performance.now();
-    timer = setTimeout(endAtOnce, GRACE_MS, reason);
+    setTimeout(endAtOnce, GRACE_MS, reason).unref();
     controller.abort(reason);
   };
   for (const name of SIGNALS) process.on(name, onSignal);
   return {
     signal: controller.signal,
     stopListening() {
-      clearTimeout(timer);
       for (const name of SIGNALS) process.off(name, onSignal);
     },
   };
