@@ -48,7 +48,7 @@ export async function develop(args, names) {
     // The server ends with 143 on SIGTERM; any other end is its own.
     if (!wanted || (code !== 143 && signal === null)) {
       await watcher.close();
-      return code ?? 0;
+      return code ?? 128 + (signal === 'SIGINT' ? 2 : 15);
     }
   }
 }
