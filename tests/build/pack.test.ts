@@ -1,6 +1,7 @@
 /** The published package, as someone gets it: packed, installed into an empty folder, used. */
 import {
   existsSync,
+  globSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -40,6 +41,19 @@ test('carries no sources, no tests and no Node.js', () => {
   });
   expect(files.filter((file) => /(?<!\.d)\.tsx?$|^tests|^cli.clone|^node_modules/.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', path.join('cli', 'bin.js')]));
+});
+
+test('carries the guides, and what they link to', () => {
+  const home = path.join(place, 'node_modules/dealersite');
+  const guides = ['README.md', ...globSync('docs/**/*.md', { cwd: home })];
+  expect(guides).toContain(path.join('docs', 'scripting.md'));
+  const missing = guides.flatMap((guide) =>
+    [...readFileSync(path.join(home, guide), 'utf8').matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)/g)]
+      .map(([, link = '']) => path.join(path.dirname(guide), link))
+      .filter((file) => !existsSync(path.join(home, file)))
+      .map((file) => `${guide}: ${file}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('--help lists the commands', async () => {
