@@ -19,6 +19,7 @@ import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
 import { wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
+import { parseInstant } from './instant.ts';
 import { perform } from './perform.ts';
 import { abortOnSignals, Interrupted } from './signals.ts';
 import { VERSION } from './version.ts';
@@ -30,12 +31,9 @@ interface GlobalOptions {
   now?: string;
 }
 
-/** A date, or a date and a time with its zone: without one it would mean another instant on each machine. */
-const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
-
 function nowOf(text: string | undefined): number {
   if (text === undefined) return Date.now();
-  const now = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  const now = parseInstant(text);
   return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
 }
 

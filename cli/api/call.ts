@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Problem as CataloguedProblem } from '../../renderer/contract/error.ts';
 import { outcomeOfError } from '../errors.ts';
+import { instantOf } from '../instant.ts';
 import type { Action, Context, Outcome } from '../outcome.ts';
 import { perform } from '../perform.ts';
 import { problemsJson } from '../print/problems.ts';
@@ -17,7 +18,7 @@ export const problemsOf = (problems: readonly CataloguedProblem[], options: Comm
 
 /** Runs the action with the common options. Checks all options first. Rejects with the reason of the signal when that is aborted. */
 async function run(command: CommandName, options: CommonOptions, action: Action): Promise<Outcome> {
-  const { checkOptions, instantOf } = await import('./options.ts');
+  const { checkOptions } = await import('./options.ts');
   try {
     checkNodeVersion(process.versions.node);
     checkOptions(command, options);

@@ -59,6 +59,8 @@ describe('options', () => {
     [{ shard: 'first' }, 'DS1801'],
     [{ renderer: 'preact' }, 'DS1801'],
     [{ now: 'yesterday' }, 'DS1801'],
+    [{ now: '2026-11-21T09:00' }, 'DS1801'],
+    [{ now: '2026-11-21T09:00+11:00' }, 'none'],
     [{ signal: {} }, 'DS1801'],
     [{ onEvent: 'log' }, 'DS1801'],
     [{ inplace: true }, 'DS1800'],

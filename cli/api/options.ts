@@ -1,5 +1,6 @@
 /** The options of each function of the API: their names and the kinds of their values, checked for callers without types. */
 import { nearestName } from '../../features/_domain/schema/json-issues.source.ts';
+import { instantOf } from '../instant.ts';
 import { defineError, fail } from '../../renderer/contract/error.ts';
 import type {
   AuditOptions,
@@ -64,7 +65,7 @@ const SLUGS: Kind = {
     (Array.isArray(value) && value.length > 0 && value.every((slug) => typeof slug === 'string')),
 };
 const INSTANT: Kind = {
-  expected: 'a date, milliseconds, or an ISO 8601 text',
+  expected: 'a date, milliseconds, or an ISO 8601 day or instant with its zone',
   fits: (value) => !Number.isNaN(instantOf(value)),
 };
 const oneOf = (...values: readonly string[]): Kind => ({
@@ -133,13 +134,6 @@ export const OPTIONS = {
 /** Options that bring in tenants, and those of a pull of stock, which do not go together with them. */
 const OF_TENANTS = ['config', 'tenantsFrom'];
 const OF_STOCK = ['tenants', 'explain'];
-
-/** Returns the instant in milliseconds; NaN for a value that is none. */
-export function instantOf(value: unknown): number {
-  if (value instanceof Date) return value.getTime();
-  if (typeof value === 'string') return Date.parse(value);
-  return typeof value === 'number' ? value : Number.NaN;
-}
 
 /**
  * Throws DS1800 for an option that the function does not have, DS1801 for a value of the wrong kind, and DS1803 for options that do not go

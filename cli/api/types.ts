@@ -43,7 +43,7 @@ export type RunEvent =
 export interface CommonOptions {
   /** Folder that holds `tenants/`, `output/` and `.dealersite/`. Default: the working directory. */
   root?: string;
-  /** The instant the run counts as now: a date, milliseconds, or an ISO 8601 text. Default: the present. */
+  /** The instant the run counts as now: a date, milliseconds, or an ISO 8601 day or instant with its zone. Default: the present. */
   now?: Date | number | string;
   /** Ends the run. The promise rejects with its reason once locks and half-written files are gone. */
   signal?: AbortSignal;

@@ -113,8 +113,8 @@ describe('the package', () => {
 
   test('has a manifest without faults', async () => {
     const data = readFileSync(tarball);
-    const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length) as ArrayBuffer;
-    const { messages, pkg = {} } = await publint({ pack: { tarball: bytes }, strict: true });
+    const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);
+    const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
