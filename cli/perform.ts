@@ -17,3 +17,16 @@ export async function perform(action: Action, context: Context): Promise<Outcome
   signal.throwIfAborted();
   return outcome;
 }
+
+/** The context for a server, whose requests are no steps at which a run could end: it reports until the signal is aborted. */
+export const serverContext = (context: Context): Context => ({
+  ...context,
+  report(line, progress) {
+    try {
+      context.report(line, progress);
+    } catch (error) {
+      // The abort ends the run where it waits for it.
+      if (!context.signal.aborted) throw error;
+    }
+  },
+});

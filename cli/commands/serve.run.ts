@@ -10,6 +10,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { openServices } from '../serve/services.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
+import { serverContext } from '../perform.ts';
 import type { ServedSites } from '../serve/served.ts';
 import { aborted } from '../signals.ts';
 import { namedTenants } from '../tenants.ts';
@@ -24,7 +25,7 @@ export async function run(
   caller: Context,
   onListening: (sites: ServedSites) => void = () => undefined,
 ): Promise<Outcome> {
-  const context = { ...caller, report: untilAborted(caller) };
+  const context = serverContext(caller);
   const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
@@ -91,13 +92,6 @@ export async function run(
   await services.close();
   return { exitCode: 0, problems, summary: ['Stopped.'] };
 }
-
-/** Reports until the signal is aborted: what a server does while it closes is no step at which it could end. */
-const untilAborted =
-  ({ signal, report }: Context): Context['report'] =>
-  (line, progress) => {
-    if (!signal.aborted) report(line, progress);
-  };
 
 /** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
 function isHidden(folder: string, file: string): boolean {
