@@ -76,7 +76,7 @@ export function outcomeOfError(error: unknown): Outcome {
     return { exitCode: error.exitCode, problems: error.problems, summary: [] };
   }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  return { exitCode: 2, problems: [problem(unexpected, { message, stack })], summary: [] };
+  return { exitCode: 2, problems: [problem(unexpected, { message, stack })], summary: [], cause: error };
 }
 
 export const nothingToExplain = defineError<{ name: string; names: readonly string[] }>({

@@ -13,13 +13,15 @@ import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
 import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
-import type { Action, Outcome } from './outcome.ts';
+import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
-import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
+import { wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
-import { endOnSignals } from './signals.ts';
+import { parseInstant } from './instant.ts';
+import { perform } from './perform.ts';
+import { abortOnSignals, Interrupted } from './signals.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -29,31 +31,34 @@ interface GlobalOptions {
   now?: string;
 }
 
-/** A date, or a date and a time with its zone: without one it would mean another instant on each machine. */
-const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
-
 function nowOf(text: string | undefined): number {
   if (text === undefined) return Date.now();
-  const now = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  const now = parseInstant(text);
   return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
 }
 
-async function execute(globals: GlobalOptions, action: Action): Promise<Outcome['exitCode']> {
+async function execute(globals: GlobalOptions, action: Action, command: string): Promise<ExitCode> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
-  const ignoreSignals = endOnSignals(end);
+  const { signal, stopListening } = abortOnSignals(end, command);
+  const root = path.resolve(globals.root);
   let outcome: Outcome;
   try {
-    outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report });
+    outcome = await perform(async (context) => action({ ...context, now: nowOf(globals.now) }), {
+      root,
+      now: Date.now(),
+      report,
+      signal,
+    });
   } catch (error) {
-    outcome = outcomeOfError(error);
+    if (!(error instanceof Interrupted)) throw error;
+    end();
+    process.stderr.write(`${error.message}\n`);
+    // Goes on listening, so that a second signal does not end the process with another exit code.
+    return error.exitCode;
   }
-  ignoreSignals();
+  stopListening();
   end();
-  printOutcome(outcome, {
-    json: Boolean(globals.json),
-    quiet: Boolean(globals.quiet),
-    root: path.resolve(globals.root),
-  });
+  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root });
   return outcome.exitCode;
 }
 
@@ -68,9 +73,14 @@ const program = new Command('dealersite')
   .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
 
-let exitCode: Outcome['exitCode'] = 0;
+let exitCode: ExitCode = 0;
+let command = '';
+program.hook('preAction', (_program, called) => {
+  const group = called.parent === program ? [] : [called.parent?.name()];
+  command = [...group, called.name()].join(' ');
+});
 const run = async (action: Action) => {
-  exitCode = await execute(program.opts<GlobalOptions>(), action);
+  exitCode = await execute(program.opts<GlobalOptions>(), action, command);
 };
 for (const register of [
   registerBuild,
@@ -98,9 +108,9 @@ try {
       error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
-    const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();
+    const near = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
-    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
+    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command: near })], summary: [] }, how);
   }
 }
 process.exitCode = exitCode;

@@ -2,9 +2,11 @@
 import type { Format } from './print/formats.ts';
 import type { Problem } from '../renderer/contract/error.ts';
 
+/** 0 clean, 1 findings, 2 could not run, 128 and the number of the signal when one has stopped the run. */
+export type ExitCode = 0 | 1 | 2 | 130 | 143;
+
 export interface Outcome {
-  /** 0 clean, 1 findings, 2 could not run; 130 and 143 ended by Ctrl-C and by SIGTERM. */
-  exitCode: 0 | 1 | 2 | 130 | 143;
+  exitCode: ExitCode;
   problems: readonly Problem[];
   /** Closing lines for people; the last one says what to do next. */
   summary: readonly string[];
@@ -16,6 +18,8 @@ export interface Outcome {
   problemsBy?: 'file' | 'kind';
   /** How problems are printed; by default for people. */
   format?: Format | undefined;
+  /** What was thrown, where the problem is an unexpected error. */
+  cause?: unknown;
 }
 
 /** What every command is told besides its own options. */
@@ -26,7 +30,12 @@ export interface Context {
   now: number;
   /** A pull replaces the last good snapshot however much smaller it is. */
   allowShrink?: boolean | undefined;
-  /** Says what is going on. `done` and `total` turn the line into a progress bar on a terminal. */
+  /** Aborted when the caller wants the run to end: by Ctrl-C on the command line, by its own signal in a script. */
+  signal: AbortSignal;
+  /**
+   * Reports what is going on. `done` and `total` turn the line into a progress bar on a terminal. Throws the reason of `signal` once
+   * that is aborted, so that every step of the work is a point at which it can end.
+   */
   report: (line: string, progress?: { done: number; total: number }) => void;
 }
 

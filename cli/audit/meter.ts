@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { notMeasured } from '../commands/audit.errors.ts';
 import { SCORES, type Figures, type Score } from './budgets.ts';
+import { rejection } from '../signals.ts';
 import { openBrowser, type Browser, type Lighthouse } from './browser.ts';
 import { CATEGORIES, figuresOf, type Report } from './figures.ts';
 
@@ -11,8 +12,8 @@ export interface MeterOrder {
   /** Path of the browser. */
   browser: string;
   formFactor: 'mobile' | 'desktop';
-  /** Rejected when the audit is to end. */
-  stopped: Promise<never>;
+  /** Aborted when the audit is to end. */
+  signal: AbortSignal;
 }
 
 interface Asked {
@@ -48,11 +49,26 @@ function ignoreUnanswered(error: unknown): void {
   if (!(error instanceof Error && UNANSWERED.has(error.name))) throw error;
 }
 
+/** Milliseconds in which such answers come after a browser has closed. */
+const ANSWER_MS = 5_000;
+
+/** Meters that are open, or closed so lately that answers may still come. */
+let meters = 0;
+
+function listenToUnanswered(): void {
+  meters += 1;
+  if (meters === 1) process.on('unhandledRejection', ignoreUnanswered);
+}
+
+function stopListening(): void {
+  meters -= 1;
+  if (meters === 0) process.off('unhandledRejection', ignoreUnanswered);
+}
+
 /** A browser is started with the first page. `close` ends it. */
 export function createMeter(order: MeterOrder): Meter {
-  // To the end of the program: such answers fail after everything is closed.
-  if (!process.listeners('unhandledRejection').includes(ignoreUnanswered))
-    process.on('unhandledRejection', ignoreUnanswered);
+  listenToUnanswered();
+  const stopped = rejection(order.signal);
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
     await browser?.close();
@@ -60,10 +76,10 @@ export function createMeter(order: MeterOrder): Meter {
   };
   async function attempt(asked: Asked): Promise<Measured> {
     if (browser?.hasEnded()) await close();
-    browser ??= await openWarm(order, asked.url);
+    browser ??= await openWarm(order.browser, { stopped, url: asked.url });
     const { port } = browser;
     try {
-      return await guarded(browser, order.stopped, () => measureOnce(order, asked, port));
+      return await guarded(browser, stopped, () => measureOnce(order, asked, port));
     } catch (error) {
       if (error instanceof Late) await close();
       // Lighthouse notices the end of a browser before the system tells it.
@@ -75,17 +91,23 @@ export function createMeter(order: MeterOrder): Meter {
     try {
       return await attempt(asked);
     } catch (error) {
-      if (error instanceof ProblemError) throw error;
+      if (error instanceof ProblemError || order.signal.aborted) throw error;
     }
     try {
       return await attempt(asked);
     } catch (error) {
-      if (error instanceof ProblemError) throw error;
+      if (error instanceof ProblemError || order.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       return fail(notMeasured, { page: asked.url, reason }, { exitCode: 2 });
     }
   }
-  return { measure, close };
+  return {
+    measure,
+    async close() {
+      await close();
+      setTimeout(stopListening, ANSWER_MS).unref();
+    },
+  };
 }
 
 /** The browser did not answer in time, and will not for the next page either. */
@@ -96,7 +118,10 @@ class Late extends Error {
 }
 
 /** The first page a fresh browser opens is sometimes not measured at all: a plain file is opened for nothing. */
-async function openWarm({ browser: path, stopped }: MeterOrder, url: string): Promise<Browser> {
+async function openWarm(
+  path: string,
+  { stopped, url }: { stopped: Promise<never>; url: string },
+): Promise<Browser> {
   const browser = await openBrowser(path);
   const tabs = `http://127.0.0.1:${browser.port}/json`;
   try {

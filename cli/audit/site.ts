@@ -14,6 +14,7 @@ import { features, loadSite, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import { databasePlace } from '../database.ts';
 import type { Context } from '../outcome.ts';
+import { serverContext } from '../perform.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { listen } from '../serve/listen.ts';
 import { API_PATH } from '../serve/search.ts';
@@ -87,7 +88,8 @@ function servicesFor(report: Context['report']) {
 }
 
 /** Serves the tenants; their API has read its stock when this returns. */
-export async function openSites(tenants: readonly LoadedTenant[], context: Context): Promise<Sites> {
+export async function openSites(tenants: readonly LoadedTenant[], caller: Context): Promise<Sites> {
+  const context = serverContext(caller);
   const { services, remove } = servicesFor(context.report);
   let port = 0;
   const { app } = createHosts({

@@ -1,6 +1,7 @@
 /** The audit of one tenant: its pages measured, judged and reported. */
 import path from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import type { AuditResult } from '../api/types.ts';
 import { budgetBroken, notMeasured } from '../commands/audit.errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
@@ -38,7 +39,7 @@ export interface TenantAudit {
   /** Folder of the reports. */
   folder: string;
   /** What `audit.json` and `--json` say. */
-  summary: { tenant: string } & Record<string, unknown>;
+  summary: AuditResult['tenants'][number] & Record<string, unknown>;
 }
 
 interface PageAudit extends TableRow {
@@ -131,7 +132,7 @@ function brokenProblem(
   return problem(budgetBroken, facts, { file: folder.fileOf(template) });
 }
 
-function summaryOf({ tenant }: Order, how: How): TenantAudit['summary'] {
+function summaryOf({ tenant }: Order, how: How): { tenant: string } & Record<string, unknown> {
   return {
     tenant: tenant.slug,
     generator: GENERATOR,

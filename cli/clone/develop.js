@@ -141,7 +141,7 @@ export async function develop(args, names) {
     if (!wanted || (code !== RENEWED && signal === null)) {
       clearTimeout(warming);
       await Promise.all([watcher.close(), hot.close()]);
-      return code ?? 0;
+      return code ?? 128 + (signal === 'SIGINT' ? 2 : 15);
     }
   }
 }

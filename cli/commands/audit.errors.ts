@@ -61,13 +61,6 @@ export const nothingChosen = defineError<{ only: string; templates: readonly str
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
 });
 
-export const interrupted = defineError<{ signal: string }>({
-  code: 'DS1607',
-  title: 'Stopped',
-  message: ({ signal }) => `The audit was ended by ${signal}.`,
-  hint: () => 'The browser is closed. Tenants that were not measured to the end keep the reports they had.',
-});
-
 export const reportsNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1608',
   title: 'The reports cannot be written',

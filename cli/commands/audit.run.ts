@@ -8,6 +8,7 @@ import {
   type Finding,
   type Problem,
 } from '../../renderer/contract/error.ts';
+import type { AuditResult, DataOf } from '../api/types.ts';
 import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.ts';
 import { createMeter, type Meter } from '../audit/meter.ts';
 import { choosePages } from '../audit/pages.ts';
@@ -19,7 +20,7 @@ import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { AuditOptions } from './audit.command.ts';
-import { interrupted, nothingBuilt, nothingChosen } from './audit.errors.ts';
+import { nothingBuilt, nothingChosen } from './audit.errors.ts';
 
 export async function run(options: AuditOptions, context: Context): Promise<Outcome> {
   const runs = runsOf(options.runs);
@@ -84,7 +85,6 @@ interface Equipment {
 /** Measures every order. The browser and the server have ended when this returns or throws. */
 async function measureAll(orders: readonly Order[], equipment: Equipment): Promise<TenantAudit[]> {
   const { lighthouse, browser, runs, options, context } = equipment;
-  const signals = stopSignals();
   let meter: Meter | undefined;
   const sites = await openSites(
     orders.map(({ tenant }) => tenant),
@@ -92,7 +92,7 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
   );
   try {
     const { formFactor } = options;
-    meter = createMeter({ lighthouse, browser, formFactor, stopped: signals.stopped });
+    meter = createMeter({ lighthouse, browser, formFactor, signal: context.signal });
     const audits: TenantAudit[] = [];
     const reports = path.join(places(context.root).stateDir, 'reports', 'audit');
     const how = { lighthouse, meter, sites, reports, runs, formFactor, context };
@@ -101,24 +101,7 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
   } finally {
     await meter?.close();
     await sites.close();
-    signals.forget();
   }
-}
-
-/** Turns the signals that end a program into an error, so that everything is put away first. */
-function stopSignals(): { stopped: Promise<never>; forget: () => void } {
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  stopped.catch(() => undefined);
-  const stop = (signal: NodeJS.Signals): void =>
-    reject(new ProblemError([problem(interrupted, { signal })], 2));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, stop);
-  return {
-    stopped,
-    forget() {
-      for (const signal of signals) process.off(signal, stop);
-    },
-  };
 }
 
 function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], { root }: Context): Outcome {
@@ -139,7 +122,7 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], {
         ? 'Next: put output/ on its host; keep the reports to compare with.'
         : 'Mend the problems above, build and audit again.',
     ],
-    data: { tenants: audits.map(({ summary }) => summary) },
+    data: { tenants: audits.map(({ summary }) => summary) } satisfies DataOf<AuditResult>,
   };
 }
 

@@ -22,6 +22,11 @@ export interface TenantTask {
 
 export type Task = ShareTask | TenantTask;
 
+/** Ends the task at hand. */
+export interface StopRequest {
+  stop: true;
+}
+
 export type TenantResult = {
   /** What was reported on the way. */
   lines: readonly string[];

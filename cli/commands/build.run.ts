@@ -4,6 +4,7 @@ import { createPictureMaker, type PictureMaker } from '../../features/gallery/ga
 import type { BuildReport } from '../../renderer/build.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Share } from '../../renderer/share.ts';
+import type { BuildResult, DataOf } from '../api/types.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
 import { places } from '../compose.ts';
@@ -56,7 +57,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
     exitCode: failed ? 1 : 0,
     problems: found,
     summary: [...reports.map(line), ...(shard ? [shard.line] : []), next],
-    data: { tenants: reports, ...(shard && { shard: shard.data }) },
+    data: { tenants: reports, ...(shard && { shard: shard.data }) } satisfies DataOf<BuildResult>,
   };
 }
 
@@ -66,7 +67,7 @@ type Named = Awaited<ReturnType<typeof namedTenants>>;
 async function ownShare(
   options: BuildOptions,
   context: Context,
-): Promise<{ named: Named; shard?: { line: string; data: object } }> {
+): Promise<{ named: Named; shard?: { line: string; data: NonNullable<BuildResult['shard']> } }> {
   const shard = shardOf(options.shard);
   const named = await namedTenants(context, options);
   if (!shard) return { named };
@@ -107,6 +108,9 @@ async function buildAll(
 ): Promise<Map<string, Built>> {
   const maker = createPictureMaker(places(context.root).renditions);
   const threads = openThreads(tools.workers, maker);
+  const { signal } = context;
+  const stop = (): void => threads.stop(signal.reason as Error);
+  signal.addEventListener('abort', stop);
   try {
     const apart = tenants.length > 1 && tools.workers > 1;
     const small = apart
@@ -114,12 +118,14 @@ async function buildAll(
       : new Map<string, Built>();
     const results = new Map<string, Built>();
     for (const tenant of tenants) {
+      signal.throwIfAborted();
       const built =
         small.get(tenant.slug) ?? (await buildHere(tenant, { ...tools, threads, maker }, context));
       results.set(tenant.slug, built);
     }
     return results;
   } finally {
+    signal.removeEventListener('abort', stop);
     await threads.close();
   }
 }

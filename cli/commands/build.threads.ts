@@ -6,6 +6,7 @@ import {
   failureOf,
   type PictureAnswer,
   type PictureRequest,
+  type StopRequest,
   type Task,
   type TaskAnswer,
 } from './build.messages.ts';
@@ -16,6 +17,8 @@ const THREAD_LIMITS = { maxYoungGenerationSizeMb: 48 };
 export interface Threads {
   /** Gives a task to a thread that has none, or to one more. At most `most` work at a time; others wait their turn. */
   readonly run: (task: Task) => Promise<TaskAnswer>;
+  /** Rejects the tasks that wait for their turn, and lets those at work end soon. */
+  readonly stop: (reason: Error) => void;
   /** Ends the threads. */
   readonly close: () => Promise<void>;
 }
@@ -79,6 +82,10 @@ export function openThreads(most: number, maker: PictureMaker): Threads {
         queue.push({ task, resolve, reject });
         next();
       }),
+    stop(reason) {
+      for (const { reject } of queue.splice(0)) reject(reason);
+      for (const worker of busy.keys()) worker.postMessage({ stop: true } satisfies StopRequest);
+    },
     async close() {
       await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()));
     },

@@ -8,6 +8,7 @@ import {
   failureOf,
   type PictureAnswer,
   type PictureRequest,
+  type StopRequest,
   type Task,
   type TaskAnswer,
   type TenantResult,
@@ -16,6 +17,8 @@ import {
 
 const waiting = new Map<number, (answer: PictureAnswer) => void>();
 let requests = 0;
+/** Aborted when the first thread wants the task at hand to end. */
+let controller = new AbortController();
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'request'> : never;
 
@@ -46,10 +49,13 @@ const makerBeside = (folder: string): PictureMaker => ({
 
 async function build({ tenant, options, root, now }: TenantTask): Promise<TenantResult> {
   const lines: string[] = [];
+  const { signal } = controller;
   const context = {
     root,
     now,
+    signal,
     report(line: string, progress?: object): void {
+      signal.throwIfAborted();
       if (!progress) lines.push(line);
     },
   };
@@ -76,8 +82,11 @@ async function answerTo(task: Task): Promise<TaskAnswer> {
   }
 }
 
-parentPort?.on('message', (message: Task | PictureAnswer) => {
-  if ('request' in message) {
+parentPort?.on('message', (message: Task | PictureAnswer | StopRequest) => {
+  if ('stop' in message) {
+    controller.abort();
+    controller = new AbortController();
+  } else if ('request' in message) {
     waiting.get(message.request)?.(message);
     waiting.delete(message.request);
   } else void answerTo(message).then((answer) => parentPort?.postMessage(answer));

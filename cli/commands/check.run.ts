@@ -13,6 +13,7 @@ import { readPriceHistory, type PriceHistory } from '../../features/stock/snapsh
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { isWarning, problem, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import type { CheckResult, DataOf } from '../api/types.ts';
 import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
 import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
@@ -61,7 +62,7 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
         errors: findings.filter((one) => !isWarning(one)).length,
         warnings: findings.filter(isWarning).length,
       })),
-    },
+    } satisfies DataOf<CheckResult>,
   };
 }
 

@@ -17,7 +17,12 @@ afterEach(() => {
 });
 
 async function doctor(now = NOW) {
-  const outcome = await run({ root: project.root, now, report: () => undefined });
+  const outcome = await run({
+    root: project.root,
+    now,
+    signal: new AbortController().signal,
+    report: () => undefined,
+  });
   const { looks } = outcome.data as { looks: { name: string; found: string; isGood: boolean }[] };
   return {
     ...outcome,

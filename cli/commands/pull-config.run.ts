@@ -1,6 +1,7 @@
 /** `dealersite pull --config`: tenants from elsewhere into the state folder. */
 import { plural } from '../../features/_domain/price/money.ts';
 import { isWarning } from '../../renderer/contract/error.ts';
+import type { DataOf, PullTenantsResult } from '../api/types.ts';
 import { pullTenants, type TenantChange, type TenantsPull } from '../config/pull-tenants.ts';
 import { sourceAt, sourceOfConfig } from '../config/read-config.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -22,7 +23,7 @@ export async function run({ tenantsFrom }: PullOptions, context: Context): Promi
       ...pulled.changes.map((change) => `  ${change.slug}: ${sentence(change)}`),
       isGood ? 'Next: dealersite pull --all' : 'Mend the problems above at the source and pull again.',
     ],
-    data: { source: pulled.source, tenants: pulled.changes },
+    data: { source: pulled.source, tenants: pulled.changes } satisfies DataOf<PullTenantsResult>,
   };
 }
 

@@ -18,6 +18,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
 import { fail, isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import type { DataOf, ExplainResult, PullResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -72,7 +73,7 @@ async function pull({ tenants, problems }: Tenants, context: Context): Promise<O
     exitCode: all.every(isWarning) ? 0 : 1,
     problems: all,
     summary: [...done.flatMap((outcome) => lines(outcome, context.root)), 'Next: dealersite build'],
-    data: { tenants: done },
+    data: { tenants: done } satisfies DataOf<PullResult>,
   };
 }
 
@@ -89,7 +90,7 @@ async function explain({ tenants, problems }: Tenants, context: Context): Promis
       ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),
       'Nothing was replaced. Next: dealersite pull',
     ],
-    data: { tenants: done },
+    data: { tenants: done } satisfies DataOf<ExplainResult>,
   };
 }
 
@@ -145,6 +146,7 @@ function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): Pull
     references: referenceIds(tenant),
     demo: DEMO_IDS,
     allowShrink: context.allowShrink === true,
+    signal: context.signal,
     onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
   };
 }

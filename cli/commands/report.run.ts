@@ -12,6 +12,7 @@ import {
 } from '../../features/stock/quality.cli.ts';
 import { plural } from '../../features/_domain/price/money.ts';
 import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import type { DataOf, ReportResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -37,7 +38,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
       reports.push(report);
       summary.push(...lines(report), `  ${path.relative(context.root, reportFiles(folder).html)}`);
     } catch (error) {
-      if (tenants.length === 1) throw error;
+      if (tenants.length === 1 || context.signal.aborted) throw error;
       failed.push(...outcomeOfError(error).problems);
     }
   }
@@ -45,7 +46,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
     exitCode: failed.every(isWarning) ? 0 : 1,
     problems: failed,
     summary,
-    data: { tenants: reports },
+    data: { tenants: reports } satisfies DataOf<ReportResult>,
   };
 }
 

@@ -307,7 +307,7 @@ describe('a signal', () => {
       const began = performance.now();
       expect(await server.stop(signal)).toBe(code);
       expect(performance.now() - began).toBeLessThan(1_500);
-      expect(server.said.slice(before)).toBe(`Stopped by ${name}. Nothing was stored.\n`);
+      expect(server.said.slice(before)).toBe(`Stopped by ${name}. What visitors have sent is stored.\n`);
     },
   );
 

@@ -10,10 +10,12 @@ import { halfCertificate } from '../serve/errors.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { DEFAULT_PORT, listen, type Listening } from '../serve/listen.ts';
 import { takeServerLock } from '../serve/server-lock.ts';
-import { openServices, type Services } from '../serve/services.ts';
+import { openServices } from '../serve/services.ts';
 import { watchFolders } from '../serve/watch-folders.ts';
-import { stopSignal } from '../signals.ts';
+import { aborted } from '../signals.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { serverContext } from '../perform.ts';
+import type { ServedSites } from '../serve/served.ts';
 import type { ServeOptions } from './serve.command.ts';
 
 /** Ports that a preview looks at, from the default one on. */
@@ -22,14 +24,20 @@ const PORTS = 20;
 /** Addresses that only this machine reaches. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i;
 
-export async function run(options: ServeOptions, context: Context): Promise<Outcome> {
+/** Serves until the signal of the context is aborted; `onListening` is called once the port is open. */
+export async function run(
+  options: ServeOptions,
+  caller: Context,
+  onListening: (sites: ServedSites) => void = () => undefined,
+): Promise<Outcome> {
+  const context = serverContext(caller);
   const port = options.port === undefined ? DEFAULT_PORT : portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
   const certificate = await certificateOf(options, { context, tenants });
   const lock = await takeServerLock(context.root);
   try {
-    return await serve({ options, context, tenants, problems, port, certificate, lock });
+    return await serve({ options, context, tenants, problems, port, certificate, lock, onListening });
   } finally {
     lock.release();
   }
@@ -43,6 +51,7 @@ interface Serving {
   port: number;
   certificate: Certificate | undefined;
   lock: Awaited<ReturnType<typeof takeServerLock>>;
+  onListening: (sites: ServedSites) => void;
 }
 
 async function serve(serving: Serving): Promise<Outcome> {
@@ -85,11 +94,21 @@ async function serve(serving: Serving): Promise<Outcome> {
   services.start();
   if (options.open) await openBrowser(addressOf(startName(options, tenants)), context);
   context.report('Stop with Ctrl+C.');
-  const stop = await stopSignal();
+  serving.onListening({
+    url: addressOf('localhost'),
+    port: bound,
+    tenants: tenants.map(({ slug, tenant }) => ({
+      slug,
+      name: tenant.name,
+      url: addressOf(`${slug}.localhost`),
+    })),
+    problems: serving.problems,
+  });
+  await aborted(context.signal);
   hosts.close();
   await Promise.all([watcher.close(), server.close()]);
   await services.close();
-  return { exitCode: stop.exitCode, problems: [], summary: [`Stopped by ${stop.name}. ${keptBy(services)}`] };
+  return { exitCode: 0, problems: [], summary: ['Stopped.'] };
 }
 
 /** In a clone the process above says what it has bundled anew. */
@@ -110,13 +129,6 @@ const watchedBy = (root: string, isStatic: boolean): string[] =>
   isStatic
     ? [places(root).outputRoot]
     : [path.join(root, 'tenants'), pulledTenants(root), path.dirname(places(root).snapshot('any'))];
-
-const keptBy = (services: Services): string => {
-  if (!services.isBegun()) return 'Nothing was stored.';
-  return process.env['DATABASE_URL']
-    ? 'Leads and accounts are in PostgreSQL.'
-    : 'Leads and accounts are in .dealersite/db.';
-};
 
 /** Problems of the start by the tenant in whose folder they are. */
 function bySlug(problems: readonly Finding[], root: string): Map<string, Finding[]> {

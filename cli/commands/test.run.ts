@@ -9,6 +9,7 @@ import {
   type Finding,
   type Problem,
 } from '../../renderer/contract/error.ts';
+import type { DataOf, TestResult } from '../api/types.ts';
 import { builtFolder, pagesOf } from '../audit/site.ts';
 import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -122,7 +123,7 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
         ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
         : 'Correct the problems above, build and test again.',
     ],
-    data: { tenants: tests.map((test) => testJson(test, context.root)) },
+    data: { tenants: tests.map((test) => testJson(test, context.root)) } satisfies DataOf<TestResult>,
     ...(options.format === 'junit' && { document: junitOf(tests, context.root) }),
   };
 }

@@ -48,6 +48,8 @@ export async function testInBrowser(
 ): Promise<BrowserTest> {
   const browser = await startBrowser(executable);
   if (!browser) return { warnings: [warning(problem(noPlaywright, {}))], results: new Map() };
+  const close = (): void => void browser.close();
+  context.signal.addEventListener('abort', close);
   try {
     const sites = await openSites(
       jobs.map(({ tenant }) => tenant),
@@ -73,6 +75,7 @@ export async function testInBrowser(
       await sites.close();
     }
   } finally {
+    context.signal.removeEventListener('abort', close);
     await browser.close();
   }
 }

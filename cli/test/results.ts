@@ -1,5 +1,6 @@
 /** What a test of a tenant gives. */
 import type { Finding } from '../../renderer/contract/error.ts';
+import type { TestedTenant } from '../api/types.ts';
 import { problemsJson } from '../print/problems.ts';
 import type { JourneyResult } from './journeys.ts';
 
@@ -30,7 +31,7 @@ export const findingsOf = ({ site, pages, journeys }: TenantTest): Finding[] => 
 ];
 
 /** The test as plain data for programs: each finding has its severity, and paths are relative to the root. */
-export const testJson = (test: TenantTest, root: string): object => ({
+export const testJson = (test: TenantTest, root: string): TestedTenant => ({
   ...test,
   site: problemsJson(test.site, root),
   pages: test.pages.map((page) => ({ ...page, findings: problemsJson(page.findings, root) })),

@@ -68,6 +68,8 @@ export interface PullRequest {
   demo?: ReadonlySet<string>;
   /** Told now and then how many rows have been read in all. */
   onProgress?: (rows: number) => void;
+  /** Ends what is being fetched. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface PullOutcome {
@@ -324,7 +326,10 @@ export async function pullStock(request: PullRequest): Promise<PullOutcome> {
 
 /** Runs work on every file of every source in order, collections and feeds of other servers fetched; `local` are those that lie in the tenant's folder. */
 export async function withFiles<T>(
-  request: Pick<PullRequest, 'root' | 'tenantDir' | 'tenantSlug' | 'source' | 'environment' | 'resolve'>,
+  request: Pick<
+    PullRequest,
+    'root' | 'tenantDir' | 'tenantSlug' | 'source' | 'environment' | 'resolve' | 'signal'
+  >,
   work: (files: readonly Found[], local: readonly Found[]) => Promise<T>,
 ): Promise<T> {
   const { root, tenantDir, tenantSlug, environment = process.env } = request;

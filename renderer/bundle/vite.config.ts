@@ -17,6 +17,7 @@ import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
 import { sheetsOf } from './sheets.ts';
 import { styleMarks } from './style-marks.ts';
+import { shipTypes } from './types.ts';
 import { shipWorkers } from './workers.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
@@ -74,6 +75,7 @@ export default defineConfig({
     shipReference(root),
     shipFonts(root),
     shipNotices(root),
+    shipTypes(root),
     shipBuildId(),
   ],
   builder: {},
@@ -112,7 +114,11 @@ export default defineConfig({
           external: OPTIONAL,
           // The embedded database has been made by a compiler that writes it.
           checks: { eval: false },
-          input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },
+          input: {
+            main: 'cli/main.ts',
+            api: 'cli/api/index.ts',
+            'build-worker': 'cli/commands/build.worker.ts',
+          },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

@@ -1,7 +1,6 @@
 /** What this process tidies up when it ends before its work is done, such as locks and half-written files. */
 
 const tasks = new Set<() => void>();
-let isListening = false;
 
 function runAll(): void {
   for (const task of tasks) {
@@ -15,8 +14,10 @@ function runAll(): void {
 
 /** Runs the task when the process ends; it must be synchronous. Returns the function that calls it off. */
 export function atExit(task: () => void): () => void {
-  if (!isListening) process.once('exit', runAll);
-  isListening = true;
+  if (tasks.size === 0) process.on('exit', runAll);
   tasks.add(task);
-  return () => tasks.delete(task);
+  return () => {
+    tasks.delete(task);
+    if (tasks.size === 0) process.off('exit', runAll);
+  };
 }

@@ -48,7 +48,7 @@ export async function measurePages({
     lighthouse: await loadLighthouse(),
     browser: await findBrowser(),
     formFactor: 'mobile',
-    stopped: new Promise<never>(() => undefined),
+    signal: new AbortController().signal,
   });
   try {
     const pages = [];

@@ -1,6 +1,7 @@
 /** The published package, as someone gets it: packed, installed into an empty folder, used. */
 import {
   existsSync,
+  globSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -12,22 +13,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile, startFeedServer } from '../../features/stock/origin/feed-server.source.ts';
-import { command, mustRun, type Said } from '../support/command.ts';
+import { command, type Said } from '../support/command.ts';
+import { installPacked } from '../support/packed.ts';
 import { startBucket } from '../support/s3.ts';
 import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
 const dealersite = (...words: string[]): Promise<Said> => dealersiteWith({}, ...words);
 const dealersiteWith = (environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Said> =>
   command('npx', ['--no-install', 'dealersite', ...words], place, environment);
 
 beforeAll(async () => {
-  await mustRun('node', ['cli/clone/prepare.js'], root);
-  await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', place], root);
-  const tarball = readdirSync(place).find((name) => name.endsWith('.tgz'));
-  writeFileSync(path.join(place, 'package.json'), '{ "name": "a-dealer", "private": true }\n');
-  await mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], place);
+  await installPacked(place);
 }, 180_000);
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -42,8 +39,21 @@ test('carries no sources, no tests and no Node.js', () => {
     recursive: true,
     encoding: 'utf8',
   });
-  expect(files.filter((file) => /\.tsx?$|^tests|^cli.clone|^node_modules/.test(file))).toEqual([]);
+  expect(files.filter((file) => /(?<!\.d)\.tsx?$|^tests|^cli.clone|^node_modules/.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', path.join('cli', 'bin.js')]));
+});
+
+test('carries the guides, and what they link to', () => {
+  const home = path.join(place, 'node_modules/dealersite');
+  const guides = ['README.md', ...globSync('docs/**/*.md', { cwd: home })];
+  expect(guides).toContain(path.join('docs', 'scripting.md'));
+  const missing = guides.flatMap((guide) =>
+    [...readFileSync(path.join(home, guide), 'utf8').matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)/g)]
+      .map(([, link = '']) => path.join(path.dirname(guide), link))
+      .filter((file) => !existsSync(path.join(home, file)))
+      .map((file) => `${guide}: ${file}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('--help lists the commands', async () => {

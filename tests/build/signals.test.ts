@@ -51,7 +51,7 @@ describe.each(ends)('%s', (signal, code, name) => {
     );
     expect(readFileSync(page, 'utf8')).toBe(before);
     await expect(project.build('--force')).resolves.toMatchObject({ pages: expect.any(Number) as number });
-  });
+  }, 60_000);
 
   test('ends a pull and leaves the last snapshot', async () => {
     const folder = path.join(project.root, '.dealersite/snapshots');

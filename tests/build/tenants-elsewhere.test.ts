@@ -83,7 +83,9 @@ interface Pulled extends Outcome {
 
 async function pull(more: { tenantsFrom?: string; allowShrink?: boolean } = {}): Promise<Pulled> {
   const { tenantsFrom, allowShrink } = more;
-  const context = { root, now: Date.parse('2026-11-21T09:00:00Z'), allowShrink, report: () => undefined };
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const { signal } = new AbortController();
+  const context = { root, now, allowShrink, signal, report: () => undefined };
   const outcome = await run(
     { config: true, ...(tenantsFrom === undefined ? {} : { tenantsFrom }) },
     context,

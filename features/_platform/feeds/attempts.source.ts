@@ -26,30 +26,37 @@ interface Attempts {
   limits: OriginLimits;
   /** Bytes that have come. */
   bytes: () => number;
+  /** Ends the work at once. */
+  stop?: AbortSignal | undefined;
 }
 
 /**
  * Runs work until it succeeds. A `PassingError` is followed by another attempt, any other error ends the work. Throws
- * DS1157 when all attempts together take longer than `timeout_seconds`; the signal tells the work then.
+ * DS1157 when all attempts together take longer than `timeout_seconds`, and the reason of `stop` when that is aborted; the signal tells
+ * the work then.
  */
 export async function withAttempts<T>(
-  { facts, limits, bytes }: Attempts,
+  { facts, limits, bytes, stop }: Attempts,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { attempts, retry_seconds: first, timeout_seconds: seconds } = limits;
-  const signal = AbortSignal.timeout(seconds * 1_000);
+  const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1_000), ...(stop ? [stop] : [])]);
+  const checkTime = (): void => {
+    stop?.throwIfAborted();
+    if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(signal);
     } catch (error) {
-      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+      checkTime();
       if (!(error instanceof PassingError)) throw error;
       if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)], 2);
       // Some of the wait is by chance, so that many who were cut at once do not come back at once.
       const wait = first * 1_000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
       const asked = Math.min(error.waitMs, LONGEST_WAIT);
       await sleep(Math.max(wait, asked), undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+      checkTime();
     }
   }
 }

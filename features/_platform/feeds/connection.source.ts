@@ -27,6 +27,8 @@ export interface Access {
   limits: OriginLimits;
   /** Looks up host names; by default the system does. */
   resolve?: Resolve | undefined;
+  /** Ends what is being fetched. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Failures that stay as they are: a host that does not exist, a certificate that is not valid. */

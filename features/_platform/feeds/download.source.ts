@@ -78,8 +78,8 @@ class Download {
   }
 
   run(): Promise<Fetched | 'same'> {
-    const { facts, limits } = this.#feed;
-    return withAttempts({ facts, limits, bytes: () => this.#bytes }, (signal) => this.#attempt(signal));
+    const { facts, limits, signal: stop } = this.#feed;
+    return withAttempts({ facts, limits, bytes: () => this.#bytes, stop }, (signal) => this.#attempt(signal));
   }
 
   async #attempt(signal: AbortSignal): Promise<Fetched | 'same'> {

@@ -66,12 +66,13 @@ export async function fetchBucket(origin: BucketOrigin, job: BucketJob): Promise
 
 /** Fetches one object. */
 export async function fetchKey(origin: BucketPlace, key: string, job: BucketJob): Promise<Fetched | 'same'> {
-  const { facts, stored, target, resolve } = job;
+  const { facts, stored, target, resolve, signal } = job;
   const name = `s3://${origin.bucket}/${key}`;
   const client = (await clientsOf(origin, job))(globalThis.fetch);
   const fetched = await download({
     limits: origin,
     resolve,
+    signal,
     facts: { ...facts, name },
     // The address is signed here; what it holds is fetched as from any web server.
     address: async () => new URL(await client.getPresignedUrl('GET', key, SIGNED_SECONDS)),
@@ -114,7 +115,7 @@ export async function listKeys(
   const access: Access = { facts: job.facts, limits: origin, resolve: job.resolve };
   const { facts } = job;
   const clientWith = await clientsOf(origin, job);
-  return withAttempts({ facts, limits: origin, bytes: () => 0 }, async (signal) => {
+  return withAttempts({ facts, limits: origin, bytes: () => 0, stop: job.signal }, async (signal) => {
     const agent = await agentFor(new URL(endpointOf(origin)), access);
     try {
       const { fetch } = await import('undici');

@@ -26,6 +26,8 @@ export interface FetchRequest {
   environment: NodeJS.ProcessEnv;
   /** Looks up host names; by default the system does. */
   resolve?: Resolve | undefined;
+  /** Ends what is being fetched. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A feed that has been fetched. */
@@ -68,8 +70,8 @@ const webOrigin = (http: HttpOrigin): Origin => ({
   name: httpName(http),
   identity: [http.url, http.headers, http.headers_env, http.query_env],
   variables: httpVariables(http),
-  fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
-    download({ ...httpFeed(http, facts, environment), stored, target, resolve }),
+  fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
+    download({ ...httpFeed(http, facts, environment), stored, target, resolve, signal }),
 });
 
 const sftpOrigin = (sftp: SftpOrigin): Origin => ({
@@ -77,8 +79,8 @@ const sftpOrigin = (sftp: SftpOrigin): Origin => ({
   name: sftpName(sftp),
   identity: [sftp.host, sftp.port, sftp.user, sftp.user_env, sftp.path],
   variables: sftpVariables(sftp),
-  fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
-    fetchSftp(sftp, { facts, stored, target, environment, resolve }),
+  fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
+    fetchSftp(sftp, { facts, stored, target, environment, resolve, signal }),
 });
 
 const bucketOrigin = (s3: BucketOrigin): Origin => ({
@@ -86,8 +88,8 @@ const bucketOrigin = (s3: BucketOrigin): Origin => ({
   name: bucketName(s3),
   identity: [s3.endpoint, s3.region, s3.bucket, s3.key, s3.prefix, s3.suffix],
   variables: bucketVariables(s3),
-  fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
-    fetchBucket(s3, { facts, stored, target, environment, resolve }),
+  fetch: ({ facts, stored, target, request: { environment, resolve, signal } }) =>
+    fetchBucket(s3, { facts, stored, target, environment, resolve, signal }),
 });
 
 const factsOf = (tenant: string, index: number, { name }: Origin): FeedFacts => ({

@@ -88,13 +88,13 @@ class SftpDownload {
   constructor(origin: SftpOrigin, job: SftpJob) {
     this.#origin = origin;
     this.#job = job;
-    this.#access = { facts: job.facts, limits: origin, resolve: job.resolve };
+    this.#access = { facts: job.facts, limits: origin, resolve: job.resolve, signal: job.signal };
     this.#credentials = credentialsOf(origin, job);
   }
 
   run(): Promise<Fetched | 'same'> {
-    const { facts, limits } = this.#access;
-    return withAttempts({ facts, limits, bytes: () => this.#bytes }, (signal) => this.#attempt(signal));
+    const { facts, limits, signal: stop } = this.#access;
+    return withAttempts({ facts, limits, bytes: () => this.#bytes, stop }, (signal) => this.#attempt(signal));
   }
 
   async #attempt(signal: AbortSignal): Promise<Fetched | 'same'> {

@@ -1,0 +1,82 @@
+/** From a call of the API to the run of a command, and from its outcome to a result or an error. */
+import path from 'node:path';
+import type { Problem as CataloguedProblem } from '../../renderer/contract/error.ts';
+import { outcomeOfError } from '../errors.ts';
+import { instantOf } from '../instant.ts';
+import type { Action, Context, Outcome } from '../outcome.ts';
+import { perform } from '../perform.ts';
+import { problemsJson } from '../print/problems.ts';
+import { DealersiteError } from './error.ts';
+import { checkNodeVersion } from './node-version.ts';
+import type { CommandName, CommonOptions, Problem, RunResult } from './types.ts';
+
+const rootOf = ({ root = '.' }: CommonOptions): string => path.resolve(root);
+
+/** The problems as callers get them: with a severity, and paths below the root. */
+export const problemsOf = (problems: readonly CataloguedProblem[], options: CommonOptions): Problem[] =>
+  problemsJson(problems, rootOf(options));
+
+/** Runs the action with the common options. Checks all options first. Rejects with the reason of the signal when that is aborted. */
+async function run(command: CommandName, options: CommonOptions, action: Action): Promise<Outcome> {
+  const { checkOptions } = await import('./options.ts');
+  try {
+    checkNodeVersion(process.versions.node);
+    checkOptions(command, options);
+  } catch (error) {
+    return outcomeOfError(error);
+  }
+  const { now = Date.now(), signal: own, onEvent } = options;
+  // Aborted with the error of a listener.
+  const controller = new AbortController();
+  const signal = own ? AbortSignal.any([own, controller.signal]) : controller.signal;
+  const report: Context['report'] = (message, progress) => {
+    try {
+      onEvent?.(
+        progress
+          ? { type: 'progress', command, message, ...progress }
+          : { type: 'message', command, message },
+      );
+    } catch (error) {
+      controller.abort(error);
+      throw error;
+    }
+  };
+  return perform(action, { root: rootOf(options), now: instantOf(now), signal, report });
+}
+
+interface Call<Data> {
+  command: CommandName;
+  options: CommonOptions;
+  action: Action;
+  /** The result of a run that ended before there was anything to return. */
+  nothing: Data;
+}
+
+/** Runs a command. Findings are part of the result; a command that could not run rejects with a `DealersiteError`. */
+export async function call<Data extends object>({
+  command,
+  options,
+  action,
+  nothing,
+}: Call<Data>): Promise<RunResult & Data> {
+  const started = performance.now();
+  const { exitCode, problems, summary, data, cause } = await run(command, options, action);
+  const [first, ...others] = problemsOf(problems, options);
+  if (exitCode === 2 && data === undefined && first)
+    throw new DealersiteError([first, ...others], cause === undefined ? undefined : { cause });
+  return {
+    ok: exitCode === 0,
+    problems: first ? [first, ...others] : [],
+    summary,
+    seconds: (performance.now() - started) / 1000,
+    ...nothing,
+    // Commands declare their data with the types of the results.
+    ...(data as Data | undefined),
+  };
+}
+
+type Loose<Options> = { [Name in keyof Options]: Options[Name] | undefined };
+
+/** Leaves out options that are undefined. */
+export const defined = <Options extends object>(options: Loose<Options>): Options =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;

@@ -1,0 +1,15 @@
+/** The Node.js that the package needs. */
+import { defineError, fail } from '../../renderer/contract/error.ts';
+
+const nodeTooOld = defineError<{ version: string }>({
+  code: 'DS1802',
+  title: 'Node.js is too old',
+  message: ({ version }) => `dealersite needs Node.js 22.22 or newer; this is ${version}.`,
+  hint: () => 'Install Node.js 24 from https://nodejs.org, or with a version manager: `nvm install 24`.',
+});
+
+/** Throws DS1802 for a version below the oldest one that works. */
+export function checkNodeVersion(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 22)) fail(nodeTooOld, { version }, { exitCode: 2 });
+}

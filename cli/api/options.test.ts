@@ -1,0 +1,93 @@
+/** Functions and commands have the same options. */
+import { Command } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { registerAudit } from '../commands/audit.command.ts';
+import { registerBuild } from '../commands/build.command.ts';
+import { registerCheck } from '../commands/check.command.ts';
+import { registerPull } from '../commands/pull.command.ts';
+import { registerReport } from '../commands/report.command.ts';
+import { registerServe } from '../commands/serve.command.ts';
+import { registerTest } from '../commands/test.command.ts';
+import { checkNodeVersion } from './node-version.ts';
+import { checkOptions, OPTIONS } from './options.ts';
+import type { CommandName } from './types.ts';
+
+const REGISTER = {
+  audit: registerAudit,
+  build: registerBuild,
+  check: registerCheck,
+  pull: registerPull,
+  report: registerReport,
+  serve: registerServe,
+  test: registerTest,
+};
+const NAMES = Object.keys(REGISTER) as CommandName[];
+
+/** Options of functions that are global ones of the command line, or none there. */
+const GLOBAL = ['root', 'now', 'signal', 'onEvent'];
+/** Options of commands that say how outcomes are printed; `--tenant` and `--all` are `tenants`. */
+const PRINTED = ['format', 'tenant', 'all'];
+
+const codeOf = (work: () => void): string => {
+  try {
+    work();
+    return 'none';
+  } catch (error) {
+    return (error as Error).message.slice(0, 6);
+  }
+};
+
+describe('options', () => {
+  test.each(NAMES)('of %s() are those of the command', (name) => {
+    const program = new Command();
+    REGISTER[name](program, () => Promise.resolve());
+    const ofCommand = program.commands[0]?.options.map((option) => option.attributeName()) ?? [];
+    const expected = ['tenants', ...ofCommand.filter((one) => !PRINTED.includes(one))];
+    const ofFunction = Object.keys(OPTIONS[name]).filter((one) => !GLOBAL.includes(one));
+    expect(ofFunction.toSorted()).toEqual([...new Set(expected)].toSorted());
+  });
+
+  test.each([
+    [{}, 'none'],
+    [{ tenants: 'a', force: true, workers: 64, shard: '1/2', cache: undefined }, 'none'],
+    [{ tenants: ['a', 'b'], now: new Date(), signal: new AbortController().signal }, 'none'],
+    [{ tenants: [] }, 'DS1801'],
+    [{ force: 'yes' }, 'DS1801'],
+    [{ workers: 65 }, 'DS1801'],
+    [{ workers: 1.5 }, 'DS1801'],
+    [{ workers: '4' }, 'DS1801'],
+    [{ shard: 'first' }, 'DS1801'],
+    [{ renderer: 'preact' }, 'DS1801'],
+    [{ now: 'yesterday' }, 'DS1801'],
+    [{ now: '2026-11-21T09:00' }, 'DS1801'],
+    [{ now: '2026-11-21T09:00+11:00' }, 'none'],
+    [{ signal: {} }, 'DS1801'],
+    [{ onEvent: 'log' }, 'DS1801'],
+    [{ inplace: true }, 'DS1800'],
+    [{ constructor: 1 }, 'DS1800'],
+  ])('build(%j): %s', (options, code) => {
+    expect(codeOf(() => checkOptions('build', options))).toBe(code);
+  });
+
+  test.each([
+    [{ config: true }, 'none'],
+    [{ config: false, tenants: 'a', explain: true }, 'none'],
+    [{ config: true, tenants: 'a' }, 'DS1803'],
+    [{ tenantsFrom: '../tenants', explain: true }, 'DS1803'],
+  ])('pull(%j): %s', (options, code) => {
+    expect(codeOf(() => checkOptions('pull', options))).toBe(code);
+  });
+
+  test('an unknown one names the nearest', () => {
+    expect(() => checkOptions('build', { inplace: true })).toThrow('build() has no option "inplace".');
+  });
+});
+
+test.each([
+  ['20.20.2', 'DS1802'],
+  ['22.21.9', 'DS1802'],
+  ['22.22.0', 'none'],
+  ['24.0.0', 'none'],
+])('Node.js %s: %s', (version, code) => {
+  expect(codeOf(() => checkNodeVersion(version))).toBe(code);
+});

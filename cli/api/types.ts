@@ -1,0 +1,402 @@
+/** The types of `import … from 'dealersite'`. This file imports nothing: the package ships its declarations as they are. */
+
+/** A function of this package that runs a command. */
+export type CommandName = 'audit' | 'build' | 'check' | 'pull' | 'report' | 'serve' | 'test';
+
+/** Where something is wrong. Lines and columns count from 1. */
+export interface ProblemPlace {
+  /** Path below the root, with `/`; an absolute path for a file elsewhere. */
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** The lines around it, ready to print. */
+  readonly frame?: string;
+}
+
+/** Something that is wrong: what, where, and what to do. */
+export interface Problem {
+  /** Permanent code, such as `DS1042`. */
+  readonly code: `DS${number}`;
+  /** A warning leaves `ok` true. */
+  readonly severity: 'error' | 'warning';
+  readonly title: string;
+  /** What is wrong in this case. */
+  readonly message: string;
+  /** What to do. */
+  readonly hint: string;
+  readonly place?: ProblemPlace;
+}
+
+/** A step of the work. */
+export type RunEvent =
+  | { readonly type: 'message'; readonly command: CommandName; readonly message: string }
+  | {
+      readonly type: 'progress';
+      readonly command: CommandName;
+      /** What is counted, such as `pages of my-dealer`. */
+      readonly message: string;
+      readonly done: number;
+      readonly total: number;
+    };
+
+/** Options of every function. */
+export interface CommonOptions {
+  /** Folder that holds `tenants/`, `output/` and `.dealersite/`. Default: the working directory. */
+  root?: string;
+  /** The instant the run counts as now: a date, milliseconds, or an ISO 8601 day or instant with its zone. Default: the present. */
+  now?: Date | number | string;
+  /** Ends the run. The promise rejects with its reason once locks and half-written files are gone. */
+  signal?: AbortSignal;
+  /** Receives every step of the work. An error that it throws ends the run and rejects the promise. */
+  onEvent?: (event: RunEvent) => void;
+}
+
+/** Options of functions that work on tenants. */
+export interface TenantOptions extends CommonOptions {
+  /** Slugs of the tenants to work on. Default: all below the root. */
+  tenants?: string | readonly string[];
+}
+
+/** Options of functions that may have to pull stock first. */
+export interface StockOptions extends TenantOptions {
+  /** Accepts stock that is much smaller than that of the last pull. */
+  allowShrink?: boolean;
+}
+
+/** What every function returns. */
+export interface RunResult {
+  /** True when nothing is wrong; warnings do not count. */
+  readonly ok: boolean;
+  readonly problems: readonly Problem[];
+  /** The lines that the command prints at its end. */
+  readonly summary: readonly string[];
+  /** Duration of the run. */
+  readonly seconds: number;
+}
+
+/** What a function returns besides: the document of `--json`. */
+export type DataOf<Result extends RunResult> = Omit<Result, keyof RunResult>;
+
+export interface BuildOptions extends StockOptions {
+  /** Renders every page, changed or not. */
+  force?: boolean;
+  /** Replaces files in `output/<tenant>/` one by one instead of switching a link. */
+  inPlace?: boolean;
+  /** Snapshot to build from instead of the last pull. */
+  snapshot?: string;
+  /** Who draws pages. Default: `fast`. */
+  renderer?: 'fast' | 'react';
+  /** How many pages by chance are compared with what React draws. Default: none. */
+  verify?: number;
+  /** Folder or `s3://bucket/prefix` that stores what builds remember. Default: none. */
+  cache?: string;
+  /** Builds one of n parts of the tenants, such as `2/5`. Default: all. */
+  shard?: `${number}/${number}`;
+  /** Threads to render on. Default: one for each core. */
+  workers?: number;
+}
+
+export interface BuiltTenant {
+  readonly tenant: string;
+  readonly pages: number;
+  /** Pages that were rendered; the others were up to date. */
+  readonly rendered: number;
+  /** Files written. */
+  readonly written: number;
+  /** Files removed. */
+  readonly removed: number;
+  /** Bytes of the whole site. */
+  readonly bytes: number;
+  /** Folder of the site. */
+  readonly outDir: string;
+  readonly seconds: number;
+}
+
+export interface BuildResult extends RunResult {
+  /** Tenants that were built; one with errors is absent. */
+  readonly tenants: readonly BuiltTenant[];
+  /** With `shard`: which tenants are in it. */
+  readonly shard?: {
+    readonly index: number;
+    readonly count: number;
+    /** Name of the division; all machines must have the same. */
+    readonly division: string;
+    readonly tenants: readonly string[];
+  };
+}
+
+export interface CheckOptions extends TenantOptions {
+  /** Asks the search cluster what the public key may do. */
+  online?: boolean;
+  /** Warnings count as errors for `ok`. */
+  strict?: boolean;
+  /** Slice whose option values are listed with their origins. */
+  explain?: string;
+}
+
+export interface CheckedTenant {
+  readonly slug: string;
+  /** Path of `tenant.json`. */
+  readonly file: string;
+  readonly errors: number;
+  readonly warnings: number;
+  /** With `explain`: option values and where they come from. */
+  readonly explained?: readonly {
+    readonly option: string;
+    readonly value?: unknown;
+    readonly origin: string;
+  }[];
+}
+
+export interface CheckResult extends RunResult {
+  readonly tenants: readonly CheckedTenant[];
+}
+
+export interface PullOptions extends StockOptions {
+  explain?: false;
+  config?: false;
+}
+
+/** Shows what becomes of every column, and replaces nothing. */
+export interface ExplainOptions extends TenantOptions {
+  explain: true;
+}
+
+/** Brings in the tenants of the source that `dealersite.config.json` names. */
+export interface PullConfigOptions extends CommonOptions {
+  config: true;
+  allowShrink?: boolean;
+}
+
+/** Brings in the tenants of a folder, an `https://` address or an `s3://bucket/prefix`. */
+export interface PullTenantsOptions extends CommonOptions {
+  tenantsFrom: string;
+  config?: true;
+  allowShrink?: boolean;
+}
+
+/** How often one field was at fault for one reason. */
+export interface FieldFault {
+  readonly field: string;
+  readonly reason: string;
+  readonly count: number;
+  /** Column of the field, where it has another name. */
+  readonly column?: string;
+  /** The first such value. */
+  readonly example: {
+    readonly source: string;
+    readonly row: number;
+    readonly line: number;
+    readonly value: string;
+  };
+  /** Up to three different values. */
+  readonly samples: readonly string[];
+}
+
+export interface PulledTenant {
+  readonly tenant: string;
+  readonly rows: number;
+  /** Vehicles in the snapshot. */
+  readonly accepted: number;
+  readonly rejected: number;
+  /** Empty rows. */
+  readonly empty: number;
+  /** Vehicles without a value they came with, because it did not fit. */
+  readonly leftOut: number;
+  /** True when the vehicles are those of the last snapshot. */
+  readonly unchanged: boolean;
+  readonly snapshotPath: string;
+  readonly rejectsPath: string;
+  readonly leftOutPath: string;
+  /** Reasons for rejected rows, the most frequent first. */
+  readonly summary: readonly FieldFault[];
+  /** Reasons for values left out, the most frequent first. */
+  readonly leftOutSummary: readonly FieldFault[];
+  readonly bySource: readonly {
+    readonly file: string;
+    readonly rows: number;
+    readonly accepted: number;
+    readonly rejected: number;
+    readonly empty: number;
+  }[];
+}
+
+export interface PullResult extends RunResult {
+  readonly tenants: readonly PulledTenant[];
+}
+
+export interface ExplainedField {
+  readonly field: string;
+  readonly columns: readonly string[];
+  readonly steps: readonly string[];
+  readonly filled: number;
+  readonly empty: number;
+  /** Rows with a text that means "not known". */
+  readonly notKnown: number;
+  readonly leftOut: number;
+  readonly refused: number;
+  readonly samples: readonly { readonly before: string; readonly after: string }[];
+}
+
+export interface ExplainResult extends RunResult {
+  readonly tenants: readonly {
+    readonly tenant: string;
+    readonly files: readonly {
+      readonly file: string;
+      readonly rows: number;
+      /** Rows that are no record, such as a line that is not JSON. */
+      readonly broken: number;
+      readonly fields: readonly ExplainedField[];
+    }[];
+  }[];
+}
+
+export interface PullTenantsResult extends RunResult {
+  /** The source of the tenants; absent when it could not be read. */
+  readonly source?: string;
+  readonly tenants: readonly {
+    readonly slug: string;
+    readonly change: 'new' | 'changed' | 'unchanged' | 'gone' | 'missing' | 'refused';
+    /** Keys of `tenant.json` that changed. */
+    readonly keys?: readonly string[];
+    /** How many other files changed. */
+    readonly files?: number;
+    /** True when an earlier version is still in use. */
+    readonly stands?: boolean;
+    readonly warnings?: number;
+  }[];
+}
+
+export interface ReportOptions extends StockOptions {}
+
+/** Counts of a group of vehicles. */
+export interface StockCounts {
+  /** Location of the vehicles; absent for those of all locations. */
+  readonly location?: string | undefined;
+  readonly vehicles: number;
+  readonly medianPhotos: number;
+  readonly medianDays?: number | undefined;
+  /** Vehicles for each measure, such as `no photos`. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export interface StockReport {
+  readonly tenant: string;
+  /** When the stock was pulled, ISO 8601. */
+  readonly pulled_at: string;
+  readonly rejected: number;
+  readonly quality: {
+    readonly total: StockCounts;
+    readonly locations: readonly StockCounts[];
+    /** Vehicles with findings. */
+    readonly vehicles: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly findings: readonly string[];
+    }[];
+  };
+}
+
+export interface ReportResult extends RunResult {
+  readonly tenants: readonly StockReport[];
+}
+
+export interface AuditOptions extends StockOptions {
+  /** Only pages whose template or address contains the text. */
+  only?: string;
+  /** How often each page is measured; medians count. Default: 1. */
+  runs?: number;
+  /** Default: `mobile`. */
+  formFactor?: 'mobile' | 'desktop';
+  /** Path of Chrome or Chromium. Default: `CHROME_PATH` or the installed one. */
+  browser?: string;
+}
+
+export interface AuditedPage {
+  readonly template: string;
+  readonly url: string;
+  /** Scores from 0 to 100, milliseconds, kilobytes and requests, by the name of their budget. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Budgets that the page exceeds. */
+  readonly broken: readonly { readonly budget: string; readonly found: number; readonly asked: number }[];
+  /** Lighthouse's reports, as paths below the root. */
+  readonly reports: { readonly html: string; readonly json: string };
+}
+
+export interface AuditResult extends RunResult {
+  readonly tenants: readonly {
+    readonly tenant: string;
+    readonly pages: readonly AuditedPage[];
+    /** Templates whose page could not be measured. */
+    readonly unmeasured: readonly string[];
+  }[];
+}
+
+export interface TestOptions extends StockOptions {
+  /** Only pages whose template or address contains the text. */
+  only?: string;
+  /** Tests every page instead of a sample of each template. */
+  allPages?: boolean;
+  /** Path of Chrome or Chromium; `false` tests files only. Default: `CHROME_PATH` or Playwright's. */
+  browser?: string | false;
+}
+
+export interface TestedJourney {
+  readonly name: string;
+  readonly size: string;
+  readonly steps: readonly { readonly name: string; readonly ok: boolean }[];
+  readonly findings: readonly Problem[];
+  readonly screenshot?: string;
+}
+
+export interface TestedTenant {
+  readonly tenant: string;
+  /** Pages of the site. */
+  readonly total: number;
+  /** Findings that belong to no page. */
+  readonly site: readonly Problem[];
+  readonly pages: readonly {
+    readonly template: string;
+    readonly url: string;
+    readonly findings: readonly Problem[];
+  }[];
+  readonly journeys: readonly TestedJourney[];
+}
+
+export interface TestResult extends RunResult {
+  readonly tenants: readonly TestedTenant[];
+}
+
+export interface ServeOptions extends StockOptions {
+  /** Port to listen on; 0 takes a free one. Default: 4321, or the next free port in a preview. */
+  port?: number;
+  /** Address to listen on. Default: `127.0.0.1`. */
+  host?: string;
+  /** Serves what `build` wrote. Default: pages rendered on demand. */
+  static?: boolean;
+  /** False answers for the tenants only. Default: true. */
+  dashboard?: boolean;
+  /** Serves over TLS with a certificate of its own. Default: false. */
+  https?: boolean;
+  /** File of the certificate to serve over TLS with, in PEM; needs `key`. */
+  cert?: string;
+  /** File of the private key of `cert`, in PEM. */
+  key?: string;
+  /** Opens the address in the browser of this machine. Default: false. */
+  open?: boolean;
+}
+
+/** A running server. */
+export interface DealersiteServer {
+  /** Address of the dashboard. */
+  readonly url: string;
+  readonly port: number;
+  readonly tenants: readonly { readonly slug: string; readonly name: string; readonly url: string }[];
+  /** What is wrong with tenants that are not served. */
+  readonly problems: readonly Problem[];
+  /** Stops the server and resolves when it has ended. */
+  close(): Promise<void>;
+  /** Resolves when the server has ended, by `close` or by the signal; rejects when it failed. */
+  readonly closed: Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}

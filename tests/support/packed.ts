@@ -1,0 +1,19 @@
+/** Packs dealersite as it would be published, and installs it into a folder. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mustRun } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Makes a project of the folder that has the packed package installed. Returns the path of the tarball. */
+export async function installPacked(folder: string): Promise<string> {
+  await mustRun('node', ['cli/clone/prepare.js'], root);
+  await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    '{ "name": "a-dealer", "private": true, "type": "module" }\n',
+  );
+  await mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
+  return path.join(folder, tarball);
+}
