@@ -57,6 +57,7 @@ export const NAVIGATION = [
     entries: [
       ['architecture', 'Architecture'],
       ['testing', 'Testing'],
+      ['scripting', 'Scripting'],
       ['api', 'The API, call by call'],
     ],
   },

@@ -18,6 +18,9 @@ function headingOf(name) {
 }
 
 /** @param {import('./navigation.js').Entry} entry */
+const nameOf = (entry) => (typeof entry === 'string' ? entry : entry[0]);
+
+/** @param {import('./navigation.js').Entry} entry */
 const itemOf = (entry) => {
   const [name, label] = typeof entry === 'string' ? [entry] : entry;
   return { text: label ?? headingOf(name ?? ''), link: `/${name}` };
@@ -27,9 +30,7 @@ const itemOf = (entry) => {
 export function sidebar() {
   const names = pageNames();
   const listed = new Set(
-    NAVIGATION.flatMap(({ entries }) =>
-      entries.map((entry) => (typeof entry === 'string' ? entry : entry[0])),
-    ),
+    NAVIGATION.flatMap(({ entries }) => entries.map(nameOf)),
   );
   const decisions = names.filter((name) => name.startsWith('decisions/'));
   const more = names.filter((name) => name !== 'index' && !listed.has(name) && !decisions.includes(name));
@@ -37,7 +38,7 @@ export function sidebar() {
     ...NAVIGATION.map(({ title, entries }) => ({
       text: title,
       items: [
-        ...entries.map(itemOf),
+        ...entries.filter((entry) => names.includes(nameOf(entry))).map(itemOf),
         ...(title === 'Developing' && decisions.length > 0
           ? [{ text: 'Decisions', collapsed: true, items: decisions.map(itemOf) }]
           : []),
