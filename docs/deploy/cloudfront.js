@@ -7,7 +7,8 @@ function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var to = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : REDIRECTS[uri];
-  if (to) return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
+  if (to)
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
   var name = uri.slice(uri.lastIndexOf('/') + 1);
   if (uri === '/') request.uri = '/index.html';
   else if (!name.includes('.')) request.uri = uri + '/index.html';

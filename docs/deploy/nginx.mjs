@@ -14,7 +14,10 @@ if (!tenant || !host) {
 const output = path.resolve(process.env.OUTPUT ?? 'output');
 const listen = process.env.LISTEN ?? '80';
 const id = tenant.replaceAll('-', '_');
-const lines = (name) => readFileSync(path.join(output, tenant, name), 'utf8').split('\n').filter(Boolean);
+const lines = (name) =>
+  readFileSync(path.join(output, tenant, name), 'utf8')
+    .split('\n')
+    .filter(Boolean);
 
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -29,9 +29,7 @@ const itemOf = (entry) => {
 /** The side bar: the groups of navigation.js, the decisions, and pages that no group names. */
 export function sidebar() {
   const names = pageNames();
-  const listed = new Set(
-    NAVIGATION.flatMap(({ entries }) => entries.map(nameOf)),
-  );
+  const listed = new Set(NAVIGATION.flatMap(({ entries }) => entries.map(nameOf)));
   const decisions = names.filter((name) => name.startsWith('decisions/'));
   const more = names.filter((name) => name !== 'index' && !listed.has(name) && !decisions.includes(name));
   return [

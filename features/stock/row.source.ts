@@ -46,7 +46,14 @@ export const VEHICLE_SHAPES: ReadonlyMap<string, FieldShape> = new Map([
  * Optional fields that refuse their row all the same: they decide whether the vehicle is advertised and at what price. Without
  * them a sold car would be for sale, or a hidden one shown.
  */
-export const DECISIVE_FIELDS = ['status', 'price', 'price_type', 'sold', 'reserved', 'show_on_dealer_website'];
+export const DECISIVE_FIELDS = [
+  'status',
+  'price',
+  'price_type',
+  'sold',
+  'reserved',
+  'show_on_dealer_website',
+];
 
 /** Fields that refuse their row when they do not fit. */
 const REFUSING: ReadonlySet<string> = new Set([

@@ -15,6 +15,9 @@ function targetOf(guide: string, link: string): { file: string; anchor: string |
   return { file: address === '' ? guide : path.posix.join(path.posix.dirname(guide), address), anchor };
 }
 
+/** What is wrong with a command whatever stands in the place of its values. */
+const UNKNOWN = /unknown (?:option|command)/;
+
 describe.each(GUIDES)('%s', (guide) => {
   const text = textOf(guide);
 
@@ -33,6 +36,12 @@ describe.each(GUIDES)('%s', (guide) => {
     );
     const refusals = await Promise.all(commands.map(refusalOf));
     expect(refusals.filter(Boolean)).toEqual([]);
+  });
+
+  test('names commands in its text that exist, with options they have', async () => {
+    const spans = [...text.matchAll(/`(?:npx )?(dealersite [a-z][^`\n]*)`/g)].map(([, span = '']) => span);
+    const refusals = await Promise.all(spans.flatMap(commandsIn).map(refusalOf));
+    expect(refusals.filter((refusal) => refusal !== undefined && UNKNOWN.test(refusal))).toEqual([]);
   });
 });
 

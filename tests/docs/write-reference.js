@@ -4,7 +4,7 @@ import { continueOnOwnNode, root } from '../../cli/clone/own-node.js';
 import { nodeArgs } from '../support/tools.js';
 
 await continueOnOwnNode(process.argv[1] ?? '', process.argv.slice(2));
-const args = nodeArgs(['vitest', 'run', 'tests/docs/reference.test.ts', '--update=all', '--reporter=dot']);
+const args = nodeArgs(['vitest', 'run', 'tests/docs/reference.test.ts', '--reporter=dot']);
 const { status } = spawnSync(process.execPath, args, {
   cwd: root,
   env: { ...process.env, WRITE_REFERENCE: '1' },

@@ -91,7 +91,7 @@ function commandText({ words, command }: Leaf): string {
 }
 
 /** Rows of the options that stand before every command, from the text of `dealersite --help`. */
-export function globalRows(help: string): [flags: string, does: string][] {
+function globalRows(help: string): [flags: string, does: string][] {
   const [, options = ''] = /\nOptions:\n([^]*?)\n\n/.exec(help) ?? [];
   const lines = options.replaceAll(/\n {10,}/g, ' ');
   return [...lines.matchAll(/^ {2}(-\S.*?) {2,}(.*)$/gm)].map(([, flags = '', does = '']) => [flags, does]);
