@@ -1,11 +1,15 @@
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
-import { repositoryLinks } from '../links.js';
-import { sidebar } from '../pages.js';
+import { otherLinks, RECIPES } from '../links.js';
+import { DOCS, sidebar } from '../pages.js';
 
 /** Address of the repository's files in a browser, such as https://git.example/dealersite/blob/main. */
 const repository = process.env['DOCS_REPOSITORY'] ?? '';
+
+/** Path below which the site lies on its host, with a slash at both ends. */
+const base = process.env['DOCS_BASE'] ?? '/';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,17 +32,20 @@ export default defineConfig({
   title: 'dealersite',
   description: 'Websites for vehicle dealers, made from a config and a stock feed.',
   lang: 'en-AU',
-  base: process.env['DOCS_BASE'] ?? '/',
+  base,
   srcDir: '..',
   srcExclude: ['site/**'],
   outDir: './dist',
+  buildEnd({ outDir }) {
+    for (const folder of RECIPES) cpSync(`${DOCS}/${folder}`, `${outDir}/${folder}`, { recursive: true });
+  },
   cleanUrls: true,
   appearance: false,
   ignoreDeadLinks: false,
   markdown: {
     theme: 'github-light',
     anchor: { slugify: slug },
-    config: (markdown) => repositoryLinks(markdown, repository),
+    config: (markdown) => otherLinks(markdown, { base, repository }),
   },
   themeConfig: {
     logo: { src: '/logo.svg', alt: '' },
