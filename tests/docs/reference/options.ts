@@ -112,16 +112,22 @@ export function optionRows(
 /** Finds an example of an option by its path, such as `locations[].address.city`. */
 export type Examples = (path: string) => unknown;
 
-const rowsOf = (rows: readonly OptionRow[]): string =>
+/** What an option takes, its default and an example, in one line below what it does. */
+function facts({ values, fallback, example }: OptionRow): string {
+  const isRequired = fallback === 'required';
+  const parts = [
+    `Takes ${values}`,
+    isRequired ? 'required' : fallback === '–' ? '' : `default ${fallback}`,
+    example === '–' || example === fallback ? '' : `example ${example}`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** A table of options: each with what it does and takes, its default and an example. */
+export const optionTable = (rows: readonly OptionRow[]): string =>
   table(
-    ['option', 'takes', 'default', 'example', 'does'],
-    rows.map(({ path, values, fallback, example, text }) => [
-      code(path),
-      values,
-      fallback,
-      example,
-      prose(text),
-    ]),
+    ['option', 'does'],
+    rows.map((row) => [code(row.path), `${prose(row.text)}<br>${facts(row)}`]),
   );
 
 /** The blocks that a page may be composed of, each with its options. */
@@ -131,7 +137,7 @@ function blockTables(home: OptionSchema): string {
       const { block: name, ...options } = block.properties ?? {};
       const rows = optionRows({ ...block, properties: options });
       const title = `### ${code(String(name?.const))}\n\n${block.description ?? ''}`;
-      return rows.length > 0 ? `${title}\n\n${rowsOf(rows)}` : title;
+      return rows.length > 0 ? `${title}\n\n${optionTable(rows)}` : title;
     })
     .join('\n\n');
 }
@@ -141,12 +147,12 @@ export function optionsPage(schema: OptionSchema, examples: Examples): string {
   const { options, home, $schema: _address, ...shared } = schema.properties ?? {};
   const slices = Object.entries(options?.properties ?? {}).map(([name, slice]) => {
     const rows = optionRows(slice, { path: `options.${name}`, examples });
-    return `### ${code(`options.${name}`)}\n\n${slice.description ?? ''}\n\n${rowsOf(rows)}`;
+    return `### ${code(`options.${name}`)}\n\n${slice.description ?? ''}\n\n${optionTable(rows)}`;
   });
   return page('Options of a tenant', [
     'Every key of `tenant.json`. `[]` stands for each member of a list. Editors complete and check the file with the schema that its `$schema` names.',
     '## The tenant',
-    rowsOf(optionRows({ ...schema, properties: shared }, { examples })),
+    optionTable(optionRows({ ...schema, properties: shared }, { examples })),
     '## Options of slices',
     ...slices,
     '## Blocks',
@@ -160,6 +166,6 @@ export function configPage(schema: OptionSchema): string {
   const { $schema: _address, ...properties } = schema.properties ?? {};
   return page('Options of a project', [
     'Every key of `dealersite.config.json`, a file beside `tenants/`. It is needed only for [tenants from elsewhere](../tenants.md).',
-    rowsOf(optionRows({ ...schema, properties })),
+    optionTable(optionRows({ ...schema, properties })),
   ]);
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { vehicleSchema } from '../../../features/_domain/vehicle/vehicle.schema.ts';
 import { DECISIVE_FIELDS } from '../../../features/stock/row.source.ts';
-import { optionRows, type OptionSchema } from './options.ts';
+import { optionRows, optionTable, type OptionSchema } from './options.ts';
 import { code, page, table } from './markdown.ts';
 
 const DERIVED: Readonly<Record<string, string>> = {
@@ -26,9 +26,6 @@ export function vehiclePage(): string {
     '## Deciding fields\n\nThese may be absent. A value that does not fit refuses the row, because it decides whether the vehicle is advertised and at what price. In any other field such a value is left out with a warning.',
     table(['field', 'takes', 'is', 'derived from'], brief(DECISIVE_FIELDS)),
     '## All fields',
-    table(
-      ['field', 'takes', 'when absent', 'is'],
-      rows.map(({ path, values, fallback, text }) => [code(path), values, fallback, text]),
-    ),
+    optionTable(rows),
   ]);
 }
