@@ -85,7 +85,7 @@ describe('the error catalogue', () => {
 
   test('belongs to a part of the product', () => {
     expect(areaOf('cli/commands/test.errors.ts')).toBe('The command `test`');
-    expect(areaOf('features/trade-in/check-errors.ts')).toBe('Options and content: trade in');
+    expect(areaOf('features/trade-in/check-errors.ts')).toBe('Trade in');
   });
 });
 

@@ -166,7 +166,7 @@ export function areaOf(file: string): string {
     'renderer/write': 'Writing and publishing',
   };
   const area = AREAS[`${room}/${folder}`];
-  return area ?? (room === 'features' ? `Options and content: ${folder.replaceAll('-', ' ')}` : room);
+  return area ?? folder.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
 const EXIT_CODES = table(
