@@ -51,7 +51,7 @@ export default defineConfig({
       // Whole commands in folders of their own.
       {
         extends: true,
-        test: { name: 'build', include: ['tests/{build,build-errors}/**/*.test.{ts,tsx}', ...COMMANDS] },
+        test: { name: 'build', include: ['tests/{build,build-errors,docs}/**/*.test.{ts,tsx}', ...COMMANDS] },
       },
     ],
     exclude: NEVER,

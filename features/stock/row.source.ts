@@ -46,11 +46,18 @@ export const VEHICLE_SHAPES: ReadonlyMap<string, FieldShape> = new Map([
  * Optional fields that refuse their row all the same: they decide whether the vehicle is advertised and at what price. Without
  * them a sold car would be for sale, or a hidden one shown.
  */
-const DECISIVE = ['status', 'price', 'price_type', 'sold', 'reserved', 'show_on_dealer_website'];
+export const DECISIVE_FIELDS = [
+  'status',
+  'price',
+  'price_type',
+  'sold',
+  'reserved',
+  'show_on_dealer_website',
+];
 
 /** Fields that refuse their row when they do not fit. */
 const REFUSING: ReadonlySet<string> = new Set([
-  ...DECISIVE,
+  ...DECISIVE_FIELDS,
   ...Object.entries(vehicleSchema.shape).flatMap(([field, schema]) =>
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? [] : [field],
   ),
@@ -189,7 +196,7 @@ function judgeVehicle({ vehicle, leftOut }: Fitted, limits: RowLimits): Judged {
 /** Derives, checks shape and rules. The record is changed in place. */
 export function judgeRow({ record: raw, unread }: Mapped, limits: RowLimits): Verdict {
   const hasOwnSlug = raw['slug'] !== undefined;
-  const decisive = unread.filter(({ field, isMiss }) => DECISIVE.includes(field) && isMiss !== true);
+  const decisive = unread.filter(({ field, isMiss }) => DECISIVE_FIELDS.includes(field) && isMiss !== true);
   derive(raw);
   const shape = shapeOf(raw);
   if ('findings' in shape) return { findings: [...explained(shape.findings, unread), ...decisive] };

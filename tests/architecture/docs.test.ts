@@ -69,13 +69,14 @@ describe('paths of files in guides', () => {
     );
   const isFile = (name: string): boolean => FILES.some((file) => file === name || file.endsWith(`/${name}`));
 
-  test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })])(
-    '%s names files that exist',
-    (guide) => {
-      const names = pathsIn(readFileSync(path.join(ROOT, guide), 'utf8'));
-      expect(names.filter((name) => !isFile(name))).toEqual([]);
-    },
-  );
+  test.each([
+    'README.md',
+    'CONTRIBUTING.md',
+    ...globSync('docs/**/*.md', { cwd: ROOT, exclude: ['**/node_modules/**'] }),
+  ])('%s names files that exist', (guide) => {
+    const names = pathsIn(readFileSync(path.join(ROOT, guide), 'utf8'));
+    expect(names.filter((name) => !isFile(name))).toEqual([]);
+  });
 
   test('are read without patterns, placeholders and addresses', () => {
     const text =

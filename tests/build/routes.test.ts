@@ -1,6 +1,6 @@
 /**
  * Every route of the specification (section 2) exists on a demo site. `npx vitest run tests/build/routes.test.ts -u` writes the table
- * `docs/routes.md` anew.
+ * `docs/reference/routes.md` anew.
  */
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('every route of the specification is a page of one demo site or more', () =
   expect(absent.map(([route]) => route)).toEqual([]);
 });
 
-test('docs/routes.md says which site has which', async () => {
+test('docs/reference/routes.md says which site has which', async () => {
   const rows = ROUTES.map(
     ([route, page]) => `| \`${route}\` | ${slugs.map((slug) => answer(countOf(slug, page))).join(' | ')} |`,
   );
@@ -108,5 +108,5 @@ test('docs/routes.md says which site has which', async () => {
     'An address of a site without such a page is answered by its 404 page.',
     '',
   ];
-  await expect(table.join('\n')).toMatchFileSnapshot('../../docs/routes.md');
+  await expect(table.join('\n')).toMatchFileSnapshot('../../docs/reference/routes.md');
 });

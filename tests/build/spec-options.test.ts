@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tenantSchema } from '../../cli/compose.ts';
-import { optionRows, type OptionSchema } from '../support/options-table.ts';
+import { optionRows, type OptionSchema } from '../docs/reference/options.ts';
 
 const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as OptionSchema;
 const rows = new Map(optionRows(schema).map((row) => [row.path, row]));

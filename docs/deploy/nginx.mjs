@@ -1,0 +1,95 @@
+/**
+ * Prints the nginx configuration of a built site: `node nginx.mjs TENANT HOST [API] > /etc/nginx/conf.d/TENANT.conf`.
+ * Headers and redirects come from `_headers` and `_redirects` of the build. API is the address of `dealersite serve --static`,
+ * such as http://127.0.0.1:4321. OUTPUT is the folder that holds the sites (default: ./output), LISTEN the port (default: 80).
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [tenant, host, api] = process.argv.slice(2);
+if (!tenant || !host) {
+  console.error('Usage: node nginx.mjs TENANT HOST [API]');
+  process.exit(2);
+}
+const output = path.resolve(process.env.OUTPUT ?? 'output');
+const listen = process.env.LISTEN ?? '80';
+const id = tenant.replaceAll('-', '_');
+const lines = (name) =>
+  readFileSync(path.join(output, tenant, name), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+
+const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Rules of `_headers`: values by the header's name, each with the pattern of its addresses. Later ones win. */
+const headers = new Map([['Cache-Control', [['~^/', 'public, max-age=0, must-revalidate']]]]);
+let pattern = '';
+for (const line of lines('_headers')) {
+  if (/^\S/.test(line)) {
+    const rule = line.trim();
+    pattern = rule.endsWith('*') ? `~^${escaped(rule.slice(0, -1))}` : `~^${escaped(rule)}(?:\\?|$)`;
+  } else {
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    if (name) headers.set(name, [[pattern, value.trim()], ...(headers.get(name) ?? [])]);
+  }
+}
+const variable = (name) => `$${id}_${name.toLowerCase().replaceAll('-', '_')}`;
+
+const maps = [...headers].map(([name, rules]) => {
+  const entries = rules.map(([match, value]) => `  ${quoted(match)} ${quoted(value)};`);
+  return `map $request_uri ${variable(name)} {\n  default "";\n${entries.join('\n')}\n}`;
+});
+// An error must not stay in caches as long as the file would.
+const cache = variable('Cache-Control-Sent');
+maps.push(
+  `map $status ${cache} {\n  default ${variable('Cache-Control')};\n  ~^[45] "public, max-age=0, must-revalidate";\n}`,
+);
+const added = [...headers.keys()].map(
+  (name) => `  add_header ${name} ${name === 'Cache-Control' ? cache : variable(name)} always;`,
+);
+const redirects = lines('_redirects').map((line) => {
+  const [from, to, status = '301'] = line.split(' ');
+  return `  location = ${from} { return ${status} ${to}$is_args$args; }`;
+});
+const proxy = api
+  ? `
+  location /api/ {
+    proxy_pass ${api};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    client_max_body_size 30m;
+  }
+`
+  : '';
+
+console.log(`# Made by nginx.mjs from _headers and _redirects of ${tenant}; run it again after a build that changes them.
+${maps.join('\n')}
+
+server {
+  listen ${listen};
+  server_name ${host};
+  root ${output};
+
+  gzip on;
+  gzip_vary on;
+  gzip_min_length 1024;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain;
+
+  # Addresses have no slash at their end; redirects stay on the host the visitor asked for.
+  absolute_redirect off;
+  rewrite ^(/.+)/$ $1 permanent;
+
+${added.join('\n')}
+
+  error_page 404 /${tenant}/404.html;
+  location = /${tenant}/404.html { internal; }
+  location ~ ^/(?:_headers|_redirects)$|/\\.(?!well-known/) { return 404; }
+
+${redirects.join('\n')}
+
+  # Pages that were opened before the last build still find their scripts and styles.
+  location /assets/ { try_files /${tenant}$uri /.versions/${tenant}/a$uri /.versions/${tenant}/b$uri =404; }
+  location / { try_files /${tenant}$uri /${tenant}$uri/index.html =404; }
+${proxy}}`);

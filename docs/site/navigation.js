@@ -1,0 +1,76 @@
+/** The pages of the site by audience. Pages that are in no group here are listed under "More". */
+
+/** @typedef {string | readonly [page: string, label: string]} Entry a page of docs/ without `.md`; its first heading is the label */
+/** @typedef {{ title: string, entries: readonly Entry[], collapsed?: boolean }} Group */
+
+/** @type {readonly Group[]} */
+export const NAVIGATION = [
+  {
+    title: 'Start',
+    entries: [
+      ['start', 'Five-minute start'],
+      ['csv', 'A tenant from a CSV'],
+    ],
+  },
+  {
+    title: 'For web teams',
+    entries: [
+      ['tenants', 'Tenants from elsewhere'],
+      ['templates', 'Templates'],
+      ['content', 'Content pages'],
+      ['forms', 'Forms'],
+      ['stock', 'Stock'],
+      ['vehicle-page', 'Vehicle page'],
+      ['search', 'Search'],
+      ['lists', 'Favourites, watchlist, compare'],
+      ['finance', 'Finance'],
+      ['trade-in', 'Trade-in'],
+      ['checkout', 'Buying online'],
+      ['locations', 'Locations and reviews'],
+      ['pictures', 'Pictures'],
+      ['photo-studio', 'Photographs of the demo sites'],
+      ['advertising', 'Advertising'],
+      ['accounts', 'Accounts'],
+      ['analytics', 'Analytics'],
+    ],
+  },
+  {
+    title: 'Running it',
+    entries: [
+      ['deploying', 'Deploying'],
+      ['hosting', 'Hosts: nginx, S3, Netlify, Pages'],
+      ['ci', 'CI: GitHub and GitLab'],
+      ['build-machines', 'Build machines'],
+      ['production', 'The API in production'],
+      ['leads', 'Leads and their delivery'],
+      ['search-cluster', 'A search cluster'],
+      ['search-preview', 'Search cluster of serve'],
+      ['serve', 'The local server'],
+      ['audit', 'Audits'],
+      ['performance', 'Performance'],
+      ['security', 'Security'],
+      ['upgrading', 'Upgrading'],
+    ],
+  },
+  {
+    title: 'Developing',
+    entries: [
+      ['architecture', 'Architecture'],
+      ['testing', 'Testing'],
+      ['scripting', 'Scripting'],
+      ['api', 'The API, call by call'],
+    ],
+  },
+  {
+    title: 'Reference',
+    entries: [
+      ['reference/commands', 'Commands'],
+      ['reference/options', 'Options of a tenant'],
+      ['reference/config', 'Options of a project'],
+      ['reference/vehicle', 'Fields of a vehicle'],
+      ['reference/events', 'Analytics events'],
+      ['reference/errors', 'Errors and exit codes'],
+      ['reference/routes', 'Routes'],
+    ],
+  },
+];

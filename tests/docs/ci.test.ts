@@ -1,0 +1,55 @@
+/** The recipes for CI and for systemd: they parse, and their commands are ones the command line takes. */
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { commandsIn, refusalOf } from './command-line.ts';
+import { textOf } from './guides.ts';
+
+type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
+
+/** Every text below keys of a name. */
+function textsOf(tree: Tree, keys: readonly string[]): string[] {
+  if (Array.isArray(tree)) return tree.flatMap((member) => textsOf(member, keys));
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (!keys.includes(key)) return textsOf(value, keys);
+    return [value].flat().filter((text) => typeof text === 'string');
+  });
+}
+
+const github = parse(textOf('docs/ci/github.yml')) as Record<string, Tree>;
+const gitlab = parse(textOf('docs/ci/gitlab.yml')) as Record<string, Tree>;
+
+describe.each([
+  ['github.yml', github],
+  ['gitlab.yml', gitlab],
+])('docs/ci/%s', (_name, tree) => {
+  const commands = textsOf(tree, ['run', 'script']).flatMap(commandsIn);
+
+  test('checks, pulls once, and builds and tests by shards with a cache', () => {
+    expect(commands.map(([name]) => name)).toEqual(['check', 'pull', 'build', 'test']);
+    const build = commands.find(([name]) => name === 'build') ?? [];
+    expect(build.join(' ')).toMatch(/--all --shard \d+\/4 --cache \.build-cache --in-place/);
+  });
+
+  test('has commands that the command line takes', async () => {
+    expect((await Promise.all(commands.map(refusalOf))).filter(Boolean)).toEqual([]);
+  });
+});
+
+test('GitHub builds as many shards as it divides by, after the one pull', () => {
+  const { build } = github['jobs'] as { build: { needs: string; strategy: { matrix: { shard: number[] } } } };
+  expect(build.needs).toBe('pull');
+  expect(build.strategy.matrix.shard).toEqual([1, 2, 3, 4]);
+});
+
+test('GitLab builds after the one pull', () => {
+  expect(gitlab['build']).toMatchObject({ parallel: 4, needs: ['pull'] });
+});
+
+test('the systemd unit starts serve with options that it has', async () => {
+  const [, line = ''] =
+    /^ExecStart=\/usr\/bin\/(.*)$/m.exec(textOf('docs/deploy/dealersite-api@.service')) ?? [];
+  const [words = []] = commandsIn(line.replace('%i', '4321'));
+  expect(words.slice(0, 2)).toEqual(['serve', '--all']);
+  expect(await refusalOf(words)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+/** Holds lines of guides and recipes against the options that the command line has. */
+import { Command, CommanderError } from 'commander';
+import { commandTree } from './reference/commands.ts';
+
+/** A program that parses and does nothing. */
+function parser(): Command {
+  const program = commandTree()
+    .option('--root <dir>')
+    .option('--json')
+    .option('--quiet')
+    .option('--now <instant>')
+    .version('0');
+  const harden = (command: Command): void => {
+    command.exitOverride().configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
+    command.commands.forEach(harden);
+  };
+  harden(program);
+  return program;
+}
+
+/** The words of a shell line; quotes are removed, and what the shell would put in stays one word. */
+function wordsOf(line: string): string[] {
+  const words = line.match(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|\$\{\{[^}]*\}\}|[^\s"'])+/g) ?? [];
+  const end = words.findIndex((word) => /^(?:[|<>&;]|2>|#)/.test(word) || word.endsWith(';'));
+  const own = end === -1 ? words : words.slice(0, words[end]?.endsWith(';') ? end + 1 : end);
+  return own.map((word) =>
+    word
+      .replaceAll(/\$\{\{[^}]*\}\}/g, '1')
+      .replace('$CI_NODE_INDEX/$CI_NODE_TOTAL', '1/4')
+      .replaceAll(/^['"]|['";]+$/g, ''),
+  );
+}
+
+/** Commands of `dealersite` in a shell text, each as its words. */
+export function commandsIn(text: string): string[][] {
+  const lines = text.replaceAll(/\\\n\s*/g, ' ').split('\n');
+  return lines.flatMap((line) =>
+    line.split(/&&|\bthen\b/).flatMap((part) => {
+      const call = /(?:^|[\s=])(?:npx (?:--no-install )?|\$ )?dealersite(?: (?!<|-0)(.*))?$/.exec(
+        part.trim(),
+      );
+      const isCall =
+        call && /^(?:[A-Z_]+=\S* +|npx |--no-install |\$ |if .*; *)*dealersite( |$)/.test(part.trim());
+      return isCall && call[1] !== undefined ? [wordsOf(call[1])] : [];
+    }),
+  );
+}
+
+/** What the command line would answer to the words, or undefined where it takes them. */
+export async function refusalOf(words: readonly string[]): Promise<string | undefined> {
+  try {
+    await parser().parseAsync(words, { from: 'user' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? undefined : `dealersite ${words.join(' ')}: ${error.message}`;
+  }
+}

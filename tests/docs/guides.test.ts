@@ -1,0 +1,121 @@
+/** The guides: links lead somewhere, commands are ones the command line takes, options are ones of the schemas. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { NAVIGATION } from '../../docs/site/navigation.js';
+import { sidebar } from '../../docs/site/pages.js';
+import { commandsIn, refusalOf } from './command-line.ts';
+import { anchorsIn, blocksIn, GUIDES, linksIn, ROOT, textOf } from './guides.ts';
+
+/** The file and the anchor that a link of a guide leads to. */
+function targetOf(guide: string, link: string): { file: string; anchor: string | undefined } {
+  const [address = '', anchor] = link.split('#');
+  // Addresses of the site, in the front matter of its first page.
+  if (address.startsWith('/')) return { file: `docs${address}.md`, anchor };
+  return { file: address === '' ? guide : path.posix.join(path.posix.dirname(guide), address), anchor };
+}
+
+/** What is wrong with a command whatever stands in the place of its values. */
+const UNKNOWN = /unknown (?:option|command)/;
+
+describe.each(GUIDES)('%s', (guide) => {
+  const text = textOf(guide);
+
+  test('has links to files and headings that exist', () => {
+    const dead = linksIn(text).filter((link) => {
+      const { file, anchor } = targetOf(guide, link);
+      if (!existsSync(path.join(ROOT, file))) return true;
+      return anchor !== undefined && file.endsWith('.md') && !anchorsIn(textOf(file)).has(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('shows commands that the command line takes', async () => {
+    const commands = blocksIn(text).flatMap((block) =>
+      block.language === 'sh' ? commandsIn(block.text) : [],
+    );
+    const refusals = await Promise.all(commands.map(refusalOf));
+    expect(refusals.filter(Boolean)).toEqual([]);
+  });
+
+  test('names commands in its text that exist, with options they have', async () => {
+    const spans = [...text.matchAll(/`(?:npx )?(dealersite [a-z][^`\n]*)`/g)].map(([, span = '']) => span);
+    const refusals = await Promise.all(spans.flatMap(commandsIn).map(refusalOf));
+    expect(refusals.filter((refusal) => refusal !== undefined && UNKNOWN.test(refusal))).toEqual([]);
+  });
+});
+
+describe('options in guides', () => {
+  const reference = ['options', 'config'].map((name) => textOf(`docs/reference/${name}.md`)).join('\n');
+  const paths = [...reference.matchAll(/^\| `([^`]+)` \|/gm)].map(([, option = '']) =>
+    option.replaceAll('[]', ''),
+  );
+  /** Options and the groups above them. */
+  const options = new Set(
+    paths.flatMap((option) =>
+      option.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
+    ),
+  );
+  const heads = [...reference.matchAll(/^### `(options\.[\w-]+)`$/gm)].map(([, option = '']) => option);
+  for (const head of heads) options.add(head);
+
+  test('are read from the reference', () => {
+    expect(options.has('options.enquiry.leads.retention_days')).toBe(true);
+    expect(options.has('options.enquiry.leads.no_such_option')).toBe(false);
+  });
+
+  test.each(GUIDES.filter((guide) => !guide.startsWith('docs/reference/')))(
+    '%s names options that exist',
+    (guide) => {
+      const names = [...textOf(guide).matchAll(/`(options\.[\w-]+(?:\.[\w[\]-]+)*)`/g)].map(([, name = '']) =>
+        name.replaceAll('[]', ''),
+      );
+      expect(names.filter((name) => !options.has(name))).toEqual([]);
+    },
+  );
+});
+
+describe('commands in a text', () => {
+  test('are found behind variables, npx and other commands, without what the shell does', () => {
+    const text =
+      'A=b npx dealersite build --all # every site\nmkdir sites && npx dealersite check\ndealersite index -t x > y\nnpm install ../dealersite/dealersite-0.1.0.tgz';
+    expect(commandsIn(text)).toEqual([['build', '--all'], ['check'], ['index', '-t', 'x']]);
+  });
+
+  test('are refused with a wrong option or command', async () => {
+    expect(await refusalOf(['build', '--al'])).toContain("unknown option '--al'");
+    expect(await refusalOf(['biuld'])).toContain("unknown command 'biuld'");
+    expect(await refusalOf(['build', '--tenant', 'my-dealer', '--json'])).toBeUndefined();
+  });
+});
+
+describe('the side bar of the site', () => {
+  const links = sidebar()
+    .flatMap(({ items }) => items)
+    .flatMap((item) => ('items' in item ? item.items : item))
+    .map(({ link }) => link);
+
+  test('leads to every page once', () => {
+    const pages = GUIDES.filter((guide) => guide.startsWith('docs/') && guide !== 'docs/index.md');
+    expect(links.toSorted()).toEqual(
+      pages.map((page) => page.slice('docs'.length, -'.md'.length)).toSorted(),
+    );
+  });
+
+  test('has a group for each audience', () => {
+    expect(NAVIGATION.map(({ title }) => title)).toEqual([
+      'Start',
+      'For web teams',
+      'Running it',
+      'Developing',
+      'Reference',
+    ]);
+  });
+});
+
+test('npm run docs has its packages outside of the product', () => {
+  const manifest = (file: string) =>
+    JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, object>;
+  expect(Object.keys(manifest('docs/site/package.json')['devDependencies'] ?? {})).toContain('vitepress');
+  expect(Object.keys(manifest('package.json')['devDependencies'] ?? {})).not.toContain('vitepress');
+});

@@ -1,0 +1,78 @@
+/** The recipes for hosts other than nginx: the function of the CDN, and the flat copy of a site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mustRun } from '../support/command.ts';
+import { filesOf, Project, vehicles } from '../support/project.ts';
+import { ROOT, textOf } from './guides.ts';
+
+interface CdnRequest {
+  uri: string;
+  statusCode?: number;
+  headers?: { location: { value: string } };
+}
+
+let project: Project;
+beforeAll(async () => {
+  project = new Project(vehicles(4));
+  await project.pull();
+  await project.build();
+});
+afterAll(() => project.remove());
+
+describe('the CloudFront function', () => {
+  const answer = (uri: string): CdnRequest =>
+    runInNewContext(
+      `${textOf('docs/deploy/cloudfront.js')}; handler({ request: { uri: ${JSON.stringify(uri)} } })`,
+    ) as CdnRequest;
+
+  test('leads every page of a site to an object that the bucket has', () => {
+    const files = project.files();
+    const pages = [...files.keys()].filter((name) => name.endsWith('/index.html'));
+    expect(pages.length).toBeGreaterThan(20);
+    const lost = pages.filter(
+      (name) => !files.has(answer(`/${name.replace('/index.html', '')}`).uri.slice(1)),
+    );
+    expect(lost).toEqual([]);
+    expect(answer('/').uri).toBe('/index.html');
+    expect(answer('/search/index.bin').uri).toBe('/search/index.bin');
+  });
+
+  test('redirects addresses with a slash, and those of the list', () => {
+    expect(answer('/cars/vehicle-1/')).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: '/cars/vehicle-1' } },
+    });
+    expect(answer('/search').statusCode).toBe(301);
+  });
+});
+
+describe('the flat copy', () => {
+  let flat = new Map<string, Buffer>();
+  beforeAll(async () => {
+    const words = [path.join(ROOT, 'docs/deploy/flat.mjs'), 'yard', 'public/yard'];
+    await mustRun(process.execPath, words, project.root);
+    flat = filesOf(path.join(project.root, 'public/yard'));
+  });
+
+  test('has every page under the name of its address, and every other file as it was', () => {
+    const names = new Map(
+      [...project.files()].map(([name, body]) => [
+        name === 'index.html' ? name : name.replace(/\/index\.html$/, '.html'),
+        body,
+      ]),
+    );
+    expect([...flat.keys()].toSorted()).toEqual([...names.keys()].toSorted());
+    expect([...flat].filter(([name, body]) => !names.get(name)?.equals(body))).toEqual([]);
+  });
+
+  test('brings the files that hosts read, within the limits of Cloudflare Pages', () => {
+    const text = (name: string): string[] => (flat.get(name)?.toString() ?? '').split('\n').filter(Boolean);
+    expect(text('_headers').length).toBeGreaterThan(5);
+    expect(text('_headers').filter((line) => /^\S/.test(line)).length).toBeLessThanOrEqual(100);
+    expect(text('_headers').filter((line) => line.length > 2_000)).toEqual([]);
+    expect(text('_redirects').length).toBeGreaterThan(0);
+    expect(existsSync(path.join(project.root, 'public/yard/404.html'))).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+/** `docs/reference/` is generated from schemas, catalogues and commands. `npm run reference` writes it. */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { tenantSchema } from '../../cli/compose.ts';
+import { configSchema } from '../../cli/config/config.schema.ts';
+import { command } from '../support/command.ts';
+import { commandsPage, commandTree, leavesOf } from './reference/commands.ts';
+import { areaOf, catalogueOf, errorsPage } from './reference/errors.ts';
+import { eventsPage, unlistedEvents } from './reference/events.ts';
+import { examplesFrom } from './reference/examples.ts';
+import { configPage, optionRows, optionsPage, type OptionSchema } from './reference/options.ts';
+import { vehiclePage } from './reference/vehicle.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const isWriting = process.env['WRITE_REFERENCE'] === '1';
+
+const tenantOptions = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as OptionSchema;
+const configOptions = z.toJSONSchema(configSchema, { io: 'input' }) as OptionSchema;
+const demoTenants = globSync('tenants/*/tenant.json', { cwd: ROOT })
+  .toSorted()
+  .map((file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as unknown);
+
+/** What `dealersite --help` prints. */
+let help = '';
+beforeAll(async () => {
+  const said = await command(process.execPath, ['cli/bin.js', '--help'], ROOT, {
+    COLUMNS: '200',
+    NO_COLOR: '1',
+  });
+  help = said.stdout;
+});
+
+const PAGES: Readonly<Record<string, () => string>> = {
+  options: () => optionsPage(tenantOptions, examplesFrom(demoTenants)),
+  config: () => configPage(configOptions),
+  vehicle: vehiclePage,
+  events: () => eventsPage(ROOT),
+  errors: () => errorsPage(catalogueOf(ROOT)),
+  commands: () => commandsPage(commandTree(), help),
+};
+
+const fileOf = (name: string): string => path.join(ROOT, 'docs/reference', `${name}.md`);
+
+test.each(Object.entries(PAGES))('docs/reference/%s.md is what the sources say', (name, write) => {
+  const text = write();
+  // `npm run reference` asks for it.
+  if (isWriting) writeFileSync(fileOf(name), text);
+  const isCurrent = existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8') === text;
+  expect(isCurrent, `docs/reference/${name}.md is stale; npm run reference writes it again`).toBe(true);
+});
+
+test('every option has a sentence of its own', () => {
+  const rows = [...optionRows(tenantOptions), ...optionRows(configOptions)];
+  expect(rows.filter(({ text }) => text.trim() === '').map(({ path: option }) => option)).toEqual([]);
+});
+
+test('every event of the sources is listed, and no other', () => {
+  expect(unlistedEvents(ROOT)).toEqual([]);
+});
+
+describe('the error catalogue', () => {
+  const entries = catalogueOf(ROOT);
+
+  test('is read whole: code, title, what happened and what to do', () => {
+    expect(entries.length).toBeGreaterThan(250);
+    const broken = entries.filter(
+      ({ code, title, hint }) =>
+        !/^DS\d{4}$/.test(code) || title === '' || hint === '' || hint.includes('{undefined}'),
+    );
+    expect(broken).toEqual([]);
+    expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length);
+  });
+
+  test('names values in braces, parts that may be absent in brackets, and resolves constants', () => {
+    const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+    expect(byCode.get('DS1701')).toMatchObject({
+      title: 'Link to a missing page',
+      message: '{page}: {selector} leads to {address}, which is not in the output.',
+    });
+    expect(byCode.get('DS1701')?.hint).toMatch(/Correct it at its source, build and test again\.$/);
+    expect(byCode.get('DS1006')?.hint).toContain(' / dealersite {command} --help');
+  });
+
+  test('belongs to a part of the product', () => {
+    expect(areaOf('cli/commands/test.errors.ts')).toBe('The command `test`');
+    expect(areaOf('features/trade-in/check-errors.ts')).toBe('Trade in');
+  });
+});
+
+test('the commands of the reference are those of the command line', () => {
+  const names = [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+)(?: |\|)/gm)].flatMap(
+    ([, name = '']) => (name === 'help' ? [] : name),
+  );
+  const tops = new Set(leavesOf(commandTree()).map(({ words }) => words.split(' ')[0] ?? ''));
+  expect([...tops].toSorted()).toEqual([...new Set(names)].toSorted());
+});

@@ -1,0 +1,203 @@
+/** The error catalogue, read from the sources: the text of every `defineError`. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { page, prose, table } from './markdown.ts';
+
+export interface CatalogueEntry {
+  code: string;
+  title: string;
+  message: string;
+  hint: string;
+  /** 1 or 2 where the catalogue says it. */
+  exitCode: number | undefined;
+  /** Source file of the entry. */
+  file: string;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const node = (value: unknown): Node => (isNode(value) ? value : { type: 'Nothing' });
+const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+function* walk(root: Node): Generator<Node> {
+  yield root;
+  for (const value of Object.values(root))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
+}
+
+/** Initialisers by the names they are bound to. */
+type Bindings = ReadonlyMap<string, Node>;
+
+function bindingsOf(root: Node): Bindings {
+  const bound = [...walk(root)].flatMap((one): [string, Node][] =>
+    one.type === 'VariableDeclarator' && isNode(one['init'])
+      ? [[String(node(one['id'])['name']), one['init']]]
+      : [],
+  );
+  return new Map(bound);
+}
+
+const either = (one: string, other: string): string => {
+  if (one === '') return other === '' ? '' : `[${other}]`;
+  if (other === '') return `[${one}]`;
+  return one === other ? one : `${one} / ${other}`;
+};
+
+const HANDLERS: Readonly<Record<string, (one: Node, bound: Bindings) => string>> = {
+  Literal: ({ value }) => String(value),
+  TemplateLiteral: (one, bound) => {
+    const inserted = nodes(one['expressions']).map((expression) => textOf(expression, bound));
+    return nodes(one['quasis'])
+      .map((quasi, index) => `${(quasi['value'] as { cooked: string }).cooked}${inserted[index] ?? ''}`)
+      .join('');
+  },
+  Identifier: (one, bound) => {
+    const name = String(one['name']);
+    const init = bound.get(name);
+    return init && ['Literal', 'TemplateLiteral', 'BinaryExpression'].includes(init.type)
+      ? textOf(init, bound)
+      : `{${name}}`;
+  },
+  MemberExpression: (one, bound) => {
+    const property = String(node(one['property'])['name']);
+    if (property === 'length') return '{number}';
+    return `{${textOf(node(one['object']), bound).replaceAll(/[{}]/g, '')}.${property}}`;
+  },
+  ConditionalExpression: (one, bound) =>
+    either(textOf(node(one['consequent']), bound), textOf(node(one['alternate']), bound)),
+  LogicalExpression: (one, bound) =>
+    either(textOf(node(one['left']), bound), textOf(node(one['right']), bound)),
+  BinaryExpression: (one, bound) => `${textOf(node(one['left']), bound)}${textOf(node(one['right']), bound)}`,
+  ParenthesizedExpression: (one, bound) => textOf(node(one['expression']), bound),
+  ArrayExpression: (one, bound) =>
+    nodes(one['elements'])
+      .map((element) => textOf(element, bound))
+      .filter((text) => text !== '')
+      .join(' '),
+  SpreadElement: (one, bound) => `[${textOf(node(one['argument']), bound)}]`,
+  CallExpression: callText,
+  BlockStatement: (one, bound) =>
+    nodes(one['body'])
+      .flatMap((statement) => [...walk(statement)].filter(({ type }) => type === 'ReturnStatement'))
+      .map((statement) => textOf(node(statement['argument']), bound))
+      .join(' / '),
+};
+
+/** A method such as `join` leaves the text of its object; a helper is named after what it gets. */
+function callText(one: Node, bound: Bindings): string {
+  const callee = node(one['callee']);
+  if (callee.type === 'MemberExpression') return textOf(node(callee['object']), bound);
+  const args = nodes(one['arguments']).map((argument) => textOf(argument, bound));
+  const name = String(callee['name']);
+  if (name === 'didYouMean') return `[Did you mean ${args[0] ?? ''}?] `;
+  if (name === 'plural') return `${args[0] ?? ''} ${args[1] ?? ''}s`;
+  return args.join(' ') || `{${name}}`;
+}
+
+function textOf(one: Node, bound: Bindings): string {
+  return HANDLERS[one.type]?.(one, bound) ?? '{…}';
+}
+
+function entryOf(call: Node, file: string, bound: Bindings): CatalogueEntry {
+  const [definition] = nodes(call['arguments']);
+  const members = new Map(
+    nodes(definition?.['properties']).map((member) => [
+      String(node(member['key'])['name']),
+      node(member['value']),
+    ]),
+  );
+  const text = (name: string): string => {
+    const value = members.get(name);
+    if (value === undefined) throw new Error(`${file}: an error without ${name}`);
+    const body = value.type === 'ArrowFunctionExpression' ? node(value['body']) : value;
+    // The names a function has of its own come before those of the file.
+    const own = value.type === 'ArrowFunctionExpression' ? bindingsOf(body) : new Map<string, Node>();
+    return textOf(body, new Map([...bound, ...own]))
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  };
+  const exitCode = members.get('exitCode')?.['value'];
+  return {
+    code: text('code'),
+    title: text('title'),
+    message: text('message'),
+    hint: text('hint'),
+    exitCode: typeof exitCode === 'number' ? exitCode : undefined,
+    file,
+  };
+}
+
+/** Every entry of the catalogue below `root`, by code. */
+export function catalogueOf(root: string): CatalogueEntry[] {
+  const files = globSync('{cli,features,renderer}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  return files
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+      if (!/defineError[<(]/.test(source)) return [];
+      const { program } = parseSync(file, source);
+      const tree = program as unknown as Node;
+      const top = bindingsOf({ type: 'Program', body: nodes(tree['body']) });
+      return [...walk(tree)]
+        .filter((one) => one.type === 'CallExpression' && node(one['callee'])['name'] === 'defineError')
+        .map((call) => entryOf(call, file.split(path.sep).join('/'), top));
+    })
+    .toSorted((one, other) => one.code.localeCompare(other.code));
+}
+
+/** The part of the product a file belongs to, as readers know it. */
+export function areaOf(file: string): string {
+  const [, command] = /^cli\/commands\/([a-z]+)[.-]/.exec(file) ?? [];
+  if (command !== undefined) return `The command \`${command}\``;
+  const [room = '', folder = ''] = file.split('/');
+  const AREAS: Readonly<Record<string, string>> = {
+    'cli/cache': 'The shared cache',
+    'cli/config': 'Tenants from elsewhere',
+    'cli/errors.ts': 'The command line',
+    'features/_domain': 'Tenants and their files',
+    'features/_platform': file.includes('/database/') ? 'The database' : 'Feeds and their origins',
+    'renderer/plan': 'Planning pages',
+    'renderer/write': 'Writing and publishing',
+  };
+  const area = AREAS[`${room}/${folder}`];
+  return area ?? folder.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+const EXIT_CODES = table(
+  ['code', 'means'],
+  [
+    ['0', 'The command has done its work. There may be warnings.'],
+    ['1', 'Findings: something in a tenant, its stock or its pages needs a change.'],
+    ['2', 'The command could not run: wrong usage, a missing file, a port in use, a disk that refuses.'],
+    ['130', 'Stopped by Ctrl-C (SIGINT).'],
+    ['143', 'Stopped by SIGTERM.'],
+  ],
+);
+
+function entryText({ code, title, message, hint, exitCode }: CatalogueEntry, hasExitCodes: boolean): string {
+  const ending = exitCode ?? 1;
+  const exit = hasExitCodes ? `\n\nExit code: ${ending}${ending === 1 ? ', or 0 for a warning' : ''}.` : '';
+  const what = message === '' ? '' : `\n\n${prose(message)}`;
+  return `### ${code}\n\n**${prose(title)}**${what}\n\n_What to do:_ ${prose(hint)}${exit}`;
+}
+
+/** The page `docs/reference/errors.md`. */
+export function errorsPage(entries: readonly CatalogueEntry[]): string {
+  const hasExitCodes = entries.some(({ exitCode }) => exitCode !== undefined);
+  const areas = Map.groupBy(entries, ({ file }) => areaOf(file));
+  const sections = [...areas].map(
+    ([area, some]) => `## ${area}\n\n${some.map((entry) => entryText(entry, hasExitCodes)).join('\n\n')}`,
+  );
+  return page('Errors and exit codes', [
+    'Every error and warning has a code that never changes. It prints what happened, the file with line and column where there is one, and what to do.',
+    '`{name}` stands for a value of the case at hand, `[…]` for a part that may be absent, `a / b` for one of two.',
+    `## Exit codes\n\nThe same in every command.\n\n${EXIT_CODES}`,
+    ...sections,
+  ]);
+}

@@ -1,0 +1,171 @@
+/** Tables of options, written from the schemas that the code checks. */
+import { code, json, page, prose, table } from './markdown.ts';
+
+/** The part of a JSON Schema that the table reads. */
+export interface OptionSchema {
+  description?: string;
+  default?: unknown;
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  private?: boolean;
+  properties?: Record<string, OptionSchema>;
+  required?: readonly string[];
+  items?: OptionSchema;
+  anyOf?: readonly OptionSchema[];
+  oneOf?: readonly OptionSchema[];
+}
+
+/** One option: its path, what it takes, its default, a value to show, what it does. */
+export interface OptionRow {
+  path: string;
+  values: string;
+  fallback: string;
+  example: string;
+  text: string;
+}
+
+/** What a value may be. */
+function valuesOf(schema: OptionSchema): string {
+  const { enum: names, const: only, type, minimum, maximum, items, anyOf, oneOf, properties } = schema;
+  if (only !== undefined) return json(only);
+  if (names) return names.map(json).join(', ');
+  const forms = anyOf ?? oneOf;
+  if (forms) return [...new Set(forms.map(valuesOf))].join(' or ');
+  if (type === 'array')
+    return `list of ${items?.properties ? 'objects' : items ? valuesOf(items) : 'values'}`;
+  if (type === 'boolean') return 'true, false';
+  if (type === 'number' || type === 'integer') {
+    const isBounded = (bound: number | undefined) =>
+      bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+    const noun = type === 'integer' ? 'whole number' : 'number';
+    if (isBounded(minimum) && isBounded(maximum)) return `${noun} from ${minimum} to ${maximum}`;
+    return isBounded(minimum) ? `${noun} from ${minimum}` : noun;
+  }
+  return properties ? 'object' : type === 'string' ? 'text' : (type ?? 'any value');
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+const LONGEST_EXAMPLE = 60;
+
+/** A value that an option takes besides its default; undefined for text, which the schema knows none of. */
+function valueFrom({
+  enum: names,
+  type,
+  minimum,
+  default: usual,
+  const: only,
+  anyOf,
+  oneOf,
+}: OptionSchema): unknown {
+  if (only !== undefined) return only;
+  if (names) return names.find((name) => name !== usual && name !== '') ?? names[0];
+  if (type === 'boolean') return usual !== true;
+  if (type === 'number' || type === 'integer')
+    return typeof usual === 'number' ? usual : minimum !== undefined && minimum > -1e6 ? minimum : 1;
+  const forms = anyOf ?? oneOf;
+  return forms?.map(valueFrom).find((value) => value !== undefined && value !== null);
+}
+
+/** An example as code: from the demo dealers where one has a short value, else from the schema. */
+function exampleOf(schema: OptionSchema, found: unknown): string {
+  const isShort = (value: unknown) => value !== undefined && JSON.stringify(value).length <= LONGEST_EXAMPLE;
+  const value = schema.private || !isShort(found) ? valueFrom(schema) : found;
+  return isShort(value) ? json(value) : '–';
+}
+
+interface RowContext {
+  path?: string;
+  isRequired?: boolean;
+  examples?: Examples;
+}
+
+/** Rows of everything below `schema`; a group of options is no row, its members are. */
+export function optionRows(
+  schema: OptionSchema,
+  { path = '', isRequired = false, examples = () => undefined }: RowContext = {},
+): OptionRow[] {
+  const { properties, items, description = '', default: usual } = schema;
+  const here: OptionRow = {
+    path,
+    values: valuesOf(schema),
+    fallback: isRequired && usual === undefined ? 'required' : usual === undefined ? '–' : json(usual),
+    example: exampleOf(schema, examples(path)),
+    text: `${description}${schema.private ? ' Private: never becomes part of a page.' : ''}`,
+  };
+  const members = Object.entries(properties ?? {}).flatMap(([key, member]) =>
+    optionRows(member, {
+      path: path ? `${path}.${key}` : key,
+      isRequired: schema.required?.includes(key) ?? false,
+      examples,
+    }),
+  );
+  if (properties && path) return usual !== undefined && !isEmpty(usual) ? [here, ...members] : members;
+  if (!path) return members;
+  return [here, ...(items?.properties ? optionRows(items, { path: `${path}[]`, examples }) : [])];
+}
+
+/** Finds an example of an option by its path, such as `locations[].address.city`. */
+export type Examples = (path: string) => unknown;
+
+/** What an option takes, its default and an example, in one line below what it does. */
+function facts({ values, fallback, example }: OptionRow): string {
+  const isRequired = fallback === 'required';
+  const parts = [
+    `Takes ${values}`,
+    isRequired ? 'required' : fallback === '–' ? '' : `default ${fallback}`,
+    example === '–' || example === fallback ? '' : `example ${example}`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** A table of options: each with what it does and takes, its default and an example. */
+export const optionTable = (rows: readonly OptionRow[]): string =>
+  table(
+    ['option', 'does'],
+    rows.map((row) => [code(row.path), `${prose(row.text)}<br>${facts(row)}`]),
+  );
+
+/** The blocks that a page may be composed of, each with its options. */
+function blockTables(home: OptionSchema): string {
+  return (home.items?.oneOf ?? [])
+    .map((block) => {
+      const { block: name, ...options } = block.properties ?? {};
+      const rows = optionRows({ ...block, properties: options });
+      const title = `### ${code(String(name?.const))}\n\n${block.description ?? ''}`;
+      return rows.length > 0 ? `${title}\n\n${optionTable(rows)}` : title;
+    })
+    .join('\n\n');
+}
+
+/** The page `docs/reference/options.md`. */
+export function optionsPage(schema: OptionSchema, examples: Examples): string {
+  const { options, home, $schema: _address, ...shared } = schema.properties ?? {};
+  const slices = Object.entries(options?.properties ?? {}).map(([name, slice]) => {
+    const rows = optionRows(slice, { path: `options.${name}`, examples });
+    return `### ${code(`options.${name}`)}\n\n${slice.description ?? ''}\n\n${optionTable(rows)}`;
+  });
+  return page('Options of a tenant', [
+    'Every key of `tenant.json`. `[]` stands for each member of a list. Editors complete and check the file with the schema that its `$schema` names.',
+    '## The tenant',
+    optionTable(optionRows({ ...schema, properties: shared }, { examples })),
+    '## Options of slices',
+    ...slices,
+    '## Blocks',
+    'A home page is a list of blocks, `"home": [{ "block": "latest", "count": 4 }]`; content pages place the same blocks.',
+    home ? blockTables(home) : '',
+  ]);
+}
+
+/** The page `docs/reference/config.md`. */
+export function configPage(schema: OptionSchema): string {
+  const { $schema: _address, ...properties } = schema.properties ?? {};
+  return page('Options of a project', [
+    'Every key of `dealersite.config.json`, a file beside `tenants/`. It is needed only for [tenants from elsewhere](../tenants.md).',
+    optionTable(optionRows({ ...schema, properties })),
+  ]);
+}
