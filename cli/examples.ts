@@ -70,8 +70,20 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['test -t my-dealer --only /cars/ --allow-shrink', 'vehicle pages, with a stock that has shrunk'],
   ],
   init: [
-    ['init my-dealer', 'a tenant with demo stock'],
-    ['init my-dealer --from stock.csv', 'a tenant with a first mapping for your export'],
+    ['init', 'ask for everything, on a terminal'],
+    ['init my-dealer --yes', 'a site with demo stock and examples to replace'],
+    [
+      'init my-dealer --from stock.csv',
+      'with a first mapping for your export; an https:// address works too',
+    ],
+    [
+      'init --name "River Auto" --place "Dubbo 2830" --street "4 Example Road" --phone "02 5550 0100" --email sales@yard.example',
+      'whose site it is',
+    ],
+    [
+      'init bikes --items motorcycle,truck --template yard --brand "#5b1220" --accent "#b3261e" --finance Manual',
+      'what it sells and how it looks',
+    ],
   ],
   doctor: [
     ['doctor', 'what this machine lacks'],

@@ -20,6 +20,7 @@ import { createReport } from './print/progress.ts';
 import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
 import { endOnSignals } from './signals.ts';
+import { usageMessage } from './usage.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -94,8 +95,7 @@ try {
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode !== 0) {
-    const message =
-      error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
+    const message = error.code === 'commander.help' ? 'No command was given.' : usageMessage(error.message);
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
     const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();

@@ -18,3 +18,12 @@ export function endOnSignals(last: () => void): () => void {
     for (const signal of SIGNALS) process.off(signal, end);
   };
 }
+
+/** Somebody pressed Ctrl-C at a question. */
+export class Cancelled extends Error {}
+
+/** Ends the process as Ctrl-C does, after one line, where a question has taken the key. */
+export function stopAsCtrlC(kept: string): never {
+  process.stderr.write(`Stopped by Ctrl-C. ${kept}\n`);
+  process.exit(128 + constants.signals.SIGINT);
+}

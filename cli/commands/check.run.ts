@@ -132,6 +132,7 @@ export async function checkTenant(
       pages: reading.files.flatMap(({ page, place }) => (page ? [{ path: page.path, place }] : [])),
       links: reading.files.flatMap(({ links }) => links),
       fragments: Object.keys(reading.content.fragments),
+      marks: reading.files.flatMap(({ marks }) => marks),
     },
     pageAt: pageFinder({ tenant, dir, now, vehicles }),
     mediaFolders: tenant.media.folders.map((folder) =>

@@ -4,7 +4,7 @@ import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domai
 import { isZone } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { zoneOfLocation } from '../_domain/location/zone.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
 import { addressKey } from './places.ts';

@@ -47,6 +47,8 @@ interface CheckedContent {
   readonly links: readonly PlacedAddress[];
   /** Names of the fragments. */
   readonly fragments: readonly string[];
+  /** What is yet to be written. */
+  readonly marks: readonly { readonly what: string; readonly place: Place }[];
 }
 
 export interface CheckContext extends TenantFacts {

@@ -1,7 +1,7 @@
 /** Turns what a schema finds wrong with a JSON file into catalogued problems at their places. */
-import leven from 'leven';
 import type { z } from 'zod';
 import { type Problem, problem } from '../../../renderer/contract/error.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import { invalidValue, missingKey, notInList, unknownKey, wrongType } from '../tenant/errors.ts';
 import type { JsonDocument } from './json-file.source.ts';
 import { descriptionAt, keysAt, literalsAt } from './strict.schema.ts';
@@ -25,18 +25,6 @@ const MOST = 100;
 export function issueProblems(issues: readonly Issue[], subject: Subject): Problem[] {
   return issues.flatMap((issue) => explain(resolved(issue), subject)).slice(0, MOST);
 }
-
-/** The valid name closest to what was written, when it is close enough to be a slip. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const most = Math.max(2, Math.floor(given.length / 3));
-  const ranked = names
-    .map((name) => ({ name, distance: Math.min(leven(given, name), leven(simple(given), simple(name))) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  return best && best.distance <= most && best.distance < best.name.length ? best.name : undefined;
-}
-
-const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function explain(issue: Issue, subject: Subject): Problem[] {
   const { document, schema } = subject;

@@ -1,8 +1,17 @@
 /** Rules about a tenant that belong to no slice: its ids are distinct, and its hosts are its own. */
 import { problem, type Finding } from '../../../renderer/contract/error.ts';
-import { repeated, warning, type CrossCheck, type SliceChecks, type TenantCheck } from '../check/check.ts';
+import {
+  repeated,
+  warning,
+  type CrossCheck,
+  type SliceChecks,
+  type TenantCheck,
+  type ValuePath,
+} from '../check/check.ts';
 import * as errors from './check-errors.ts';
+import { keyPath } from './errors.ts';
 import { sharedHosts } from './hosts.ts';
+import { STARTER_VALUES, starterDescription } from './starter-values.ts';
 
 const distinctIds: TenantCheck = (tenant, { at }) => {
   const lists = [
@@ -48,6 +57,23 @@ const siteAtRoot: TenantCheck = ({ site_url }, { at }) => {
 const keysServe: TenantCheck = ({ podium_api_token: key }, { at }) =>
   key === undefined ? [] : [warning(errors.noChatService, {}, at(['podium_api_token']))];
 
+/** Values that a new tenant begins with; the names of their places as messages write them. */
+const replaced: TenantCheck = (tenant, { at }) => {
+  const { street, city, phone, license } = STARTER_VALUES;
+  const pairs: readonly (readonly [ValuePath, string | undefined, string])[] = [
+    [['license_number'], tenant.license_number, license],
+    [['description'], tenant.description, starterDescription(tenant.name)],
+    ...tenant.locations.flatMap(({ address, contact_detail }, index) => [
+      [['locations', index, 'address', 'street'], address.street, street] as const,
+      [['locations', index, 'address', 'city'], address.city, city] as const,
+      [['locations', index, 'contact_detail', 'phone'], contact_detail.phone, phone] as const,
+    ]),
+  ];
+  return pairs
+    .filter(([, value, example]) => value === example)
+    .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, at(path)));
+};
+
 const ownHosts: CrossCheck = (tenants) => {
   const shared = sharedHosts(tenants);
   return new Map(
@@ -60,4 +86,7 @@ const ownHosts: CrossCheck = (tenants) => {
   );
 };
 
-export const checks: SliceChecks = { tenant: [distinctIds, siteAtRoot, keysServe], across: [ownHosts] };
+export const checks: SliceChecks = {
+  tenant: [distinctIds, siteAtRoot, keysServe, replaced],
+  across: [ownHosts],
+};

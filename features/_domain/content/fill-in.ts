@@ -1,0 +1,17 @@
+/** Marks for what a dealer has yet to write, such as `[FILL IN: your ABN]`; pages show them as they are, and `check` warns of each. */
+
+const MARK = /\[FILL IN:\s*([^\]]*?)\s*\]/g;
+
+export interface Mark {
+  /** What to write there. */
+  readonly what: string;
+  /** Where the mark begins, from the start of the text. */
+  readonly offset: number;
+}
+
+/** Writes a mark. */
+export const fillIn = (what: string): string => `[FILL IN: ${what}]`;
+
+/** Finds the marks in a text. */
+export const marksIn = (text: string): Mark[] =>
+  [...text.matchAll(MARK)].map(({ 1: what = '', index }) => ({ what, offset: index }));
