@@ -19,6 +19,7 @@ const COMMANDS = [
   'test',
   'init',
   'doctor',
+  'completion',
 ].concat(['leads list', 'leads export', 'leads retry', 'db backup', 'db restore']);
 
 test('the commands that have help are the ones there are', () => {

@@ -89,6 +89,11 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['doctor', 'what this machine lacks'],
     ['doctor --json', 'the same for programs'],
   ],
+  completion: [
+    ['completion bash >> ~/.bashrc', 'complete words with Tab in bash'],
+    ['completion zsh >> ~/.zshrc', 'in zsh, below the line with compinit'],
+    ['completion fish > ~/.config/fish/completions/dealersite.fish', 'in fish'],
+  ],
   'leads list': [
     ['leads list --tenant my-dealer --since 2026-11-01', 'those of a site since a day'],
     ['leads list --all --status spam --most 10', 'the last ten that counted as spam'],

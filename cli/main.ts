@@ -4,6 +4,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { registerAudit } from './commands/audit.command.ts';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
+import { registerCompletion } from './commands/completion.command.ts';
 import { registerDb } from './commands/db.command.ts';
 import { registerDoctor } from './commands/doctor.command.ts';
 import { registerIndex } from './commands/index.command.ts';
@@ -86,6 +87,7 @@ for (const register of [
   registerLeads,
   registerDb,
   registerDoctor,
+  registerCompletion,
 ])
   register(program, run);
 withExamples(program);

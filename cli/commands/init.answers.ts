@@ -75,7 +75,7 @@ function lengthReason({ length }: string): string | undefined {
 function hexOf(text: string, flag: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return fail(errors.notAColour, { flag, text }, { exitCode: 2 });
-  const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   return `#${whole.toLowerCase()}`;
 }
 

@@ -73,13 +73,25 @@ export function starterTenant(
       body: 'hanken-grotesk',
       radius: 'soft',
     },
-    ...(answers.email === undefined
-      ? {}
-      : { options: { enquiry: { lead_emails: [{ email: answers.email }] } } }),
+    ...optionsOf(answers),
     stock: {
       sources: [source ?? { file: 'stock/stock.csv', mapping: { ...SAMPLE_MAPPING, ...IN_THE_YARD } }],
     },
   };
+}
+
+/** Options of slices, where one differs from its default. Nobody drives a caravan around the block. */
+function optionsOf({ email, items }: Answers): object {
+  const isTowed = items.every((kind) => kind === 'caravan');
+  const enquiry = {
+    ...(isTowed && { forms: { test_drive: false } }),
+    ...(email !== undefined && { lead_emails: [{ email }] }),
+  };
+  const options = {
+    ...(isTowed && { vehicle: { test_drive: false } }),
+    ...(Object.keys(enquiry).length > 0 && { enquiry }),
+  };
+  return Object.keys(options).length > 0 ? { options } : {};
 }
 
 /** Every vehicle of a new tenant stands at its one location. */

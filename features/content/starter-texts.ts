@@ -5,7 +5,7 @@ import {
   type ContentElement,
   type ContentNode,
 } from '../_domain/content/content.ts';
-import { fillIn } from '../_domain/content/fill-in.ts';
+import { fillIn, splitAtMarks } from '../_domain/content/fill-in.ts';
 import { STARTER_VALUES } from '../_domain/tenant/starter-values.ts';
 import type { DealerFacts } from './dealer-facts.ts';
 import { creditGuide } from './defaults/credit-guide.ts';
@@ -143,7 +143,6 @@ function blockText({ block, options }: ContentBlock): string {
 
 /** Text as Markdown; marks stay as they are. */
 const escaped = (text: string): string =>
-  text
-    .split(/(\[FILL IN:[^\]]*\])/)
-    .map((part) => (part.startsWith('[FILL IN:') ? part : part.replaceAll(/[\\`*_[\]<>]/g, '\\$&')))
+  splitAtMarks(text)
+    .map((part) => (part.isMark ? part.text : part.text.replaceAll(/[\\`*_[\]<>]/g, '\\$&')))
     .join('');

@@ -9,7 +9,7 @@ export function australianPhone(text: string): { phone: string } | { reason: str
   const typed = text.trim();
   if (typed === '') return { reason: 'the number is empty' };
   if (/[^\d\s()+./-]/.test(typed)) return { reason: 'a number has digits, spaces and ( ) + - only' };
-  if (/^\+/.test(typed) && !/^\+\s*61/.test(typed)) return { reason: 'it belongs to another country' };
+  if (typed.startsWith('+') && !/^\+\s*61/.test(typed)) return { reason: 'it belongs to another country' };
   const phone = localPhone(typed.replace(/\(0\)/, ''), 'by kind');
   const digits = phone.replaceAll(' ', '');
   if (WHOLE.test(digits)) return { phone };

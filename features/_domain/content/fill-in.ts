@@ -15,3 +15,10 @@ export const fillIn = (what: string): string => `[FILL IN: ${what}]`;
 /** Finds the marks in a text. */
 export const marksIn = (text: string): Mark[] =>
   [...text.matchAll(MARK)].map(({ 1: what = '', index }) => ({ what, offset: index }));
+
+/** Divides a text into marks and what stands around them. */
+export const splitAtMarks = (text: string): { readonly text: string; readonly isMark: boolean }[] =>
+  text
+    .split(/(\[FILL IN:[^\]]*\])/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isMark: part.startsWith('[FILL IN:') }));
