@@ -51,6 +51,9 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['check', 'every tenant'],
     ['check --tenant my-dealer --online', 'ask the search cluster as well'],
     ['check --all --strict --format github', 'before a merge, with annotations in the changed files'],
+    ['check --dry-run', 'show the repairs of problems that have exactly one'],
+    ['check --tenant my-dealer --fix', 'write them'],
+    ['check --watch', 'check each tenant again when it is saved'],
     ['check --tenant my-dealer --explain finance', 'where each finance value of a tenant comes from'],
   ],
   audit: [

@@ -1,5 +1,5 @@
 /** Rules about a tenant that belong to no slice: its ids are distinct, and its hosts are its own. */
-import { problem, type Finding } from '../../../renderer/contract/error.ts';
+import { problem, repairable, type Finding } from '../../../renderer/contract/error.ts';
 import {
   repeated,
   warning,
@@ -9,6 +9,9 @@ import {
   type ValuePath,
 } from '../check/check.ts';
 import * as errors from './check-errors.ts';
+import { australianPhone } from '../contact/australian-phone.ts';
+import { localPhone } from '../contact/phone.ts';
+import type { Tenant } from './tenant.schema.ts';
 import { keyPath } from './errors.ts';
 import { sharedHosts } from './hosts.ts';
 import { STARTER_VALUES, starterDescription } from './starter-values.ts';
@@ -48,10 +51,11 @@ const distinctIds: TenantCheck = (tenant, { at }) => {
   );
 };
 
-const siteAtRoot: TenantCheck = ({ site_url }, { at }) => {
+const siteAtRoot: TenantCheck = ({ site_url }, { at, replacement }) => {
   const { origin, pathname, search, hash } = new URL(site_url);
   if (pathname + search + hash === '/') return [];
-  return [problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']))];
+  const found = problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']));
+  return [repairable(found, replacement?.(['site_url'], origin))];
 };
 
 const keysServe: TenantCheck = ({ podium_api_token: key }, { at }) =>
@@ -74,6 +78,31 @@ const replaced: TenantCheck = (tenant, { at }) => {
     .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, at(path)));
 };
 
+/** Where tenant.json has telephone numbers that pages show. */
+const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValuePath, string])[] =>
+  [
+    ...locations.flatMap(({ contact_detail }, index) =>
+      (['phone', 'landline_phone'] as const).map(
+        (key) => [['locations', index, 'contact_detail', key], contact_detail[key]] as const,
+      ),
+    ),
+    ...dealerships.map(({ phone }, index) => [['dealerships', index, 'phone'], phone] as const),
+    ...(['new', 'used', 'demo'] as const).map((key) => [['phones', key], phones?.[key]] as const),
+  ].flatMap(([path, phone]) => (phone === undefined ? [] : [[path, phone] as const]));
+
+/** Masked numbers show their first characters as written, so the spelling matters. */
+const phoneSpelling: TenantCheck = (tenant, { at, replacement }) =>
+  phonesOf(tenant).flatMap(([path, written]) => {
+    const read = australianPhone(written);
+    if (!('phone' in read) || read.phone === written || localPhone(written) === written) return [];
+    const found = warning(
+      errors.phoneSpelling,
+      { path: keyPath(path), written, phone: read.phone },
+      at(path),
+    );
+    return [repairable(found, replacement?.(path, read.phone))];
+  });
+
 const ownHosts: CrossCheck = (tenants) => {
   const shared = sharedHosts(tenants);
   return new Map(
@@ -87,6 +116,6 @@ const ownHosts: CrossCheck = (tenants) => {
 };
 
 export const checks: SliceChecks = {
-  tenant: [distinctIds, siteAtRoot, keysServe, replaced],
+  tenant: [distinctIds, siteAtRoot, keysServe, replaced, phoneSpelling],
   across: [ownHosts],
 };
