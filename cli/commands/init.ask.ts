@@ -1,4 +1,5 @@
 /** The questions of `init` on a terminal. */
+import { statSync } from 'node:fs';
 import { intro, isCancel, multiselect, select, text } from '@clack/prompts';
 import { FINANCE_PROVIDERS } from '../../features/_domain/tenant/finance-providers.ts';
 import type { TemplateName } from '../../features/_domain/tenant/template-names.ts';
@@ -153,10 +154,19 @@ const askFinance = (terminal: Terminal): Promise<string> =>
     }),
   );
 
+/** What speaks against a place of stock before anybody has looked into it. */
+function stockFault(from: string): string | undefined {
+  if (from === '' || /^https?:\/\//i.test(from)) return undefined;
+  return statSync(from, { throwIfNoEntry: false })?.isFile() === true
+    ? undefined
+    : `There is no file ${from}. Paths start from ${process.cwd()}`;
+}
+
 async function askStock(terminal: Terminal): Promise<string | undefined> {
   const given = await answer(
     text({
       message: 'Where is the stock? A file, an https:// address, or empty for demo vehicles',
+      validate: (value = '') => stockFault(value.trim()),
       ...terminal,
     }),
   );
