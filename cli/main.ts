@@ -21,7 +21,7 @@ import { createReport } from './print/progress.ts';
 import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';
 import { endOnSignals } from './signals.ts';
-import { usageMessage } from './usage.ts';
+import { noteWrongUsage, usageMessage } from './usage.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -91,6 +91,10 @@ for (const register of [
 ])
   register(program, run);
 withExamples(program);
+let command: string | undefined;
+noteWrongUsage(program, (words) => {
+  command = words;
+});
 
 try {
   await program.parseAsync();
@@ -100,7 +104,6 @@ try {
     const message = error.code === 'commander.help' ? 'No command was given.' : usageMessage(error.message);
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
-    const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
     printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
   }
