@@ -7,7 +7,7 @@ const address = { street: '2 Trial Road', city: 'Sampleford', state: 'QLD', post
 
 export const yard = {
   id: 'yard',
-  name: 'Sampleford Sales',
+  name: 'Sampleton Sales',
   primary: true,
   timezone: 'Australia/Brisbane',
   address,
