@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { Action } from '../outcome.ts';
-import { SHELLS, type Shell } from '../completion/scripts.ts';
+import { SHELLS } from '../completion/scripts.ts';
 
 export function registerCompletion(program: Command, run: (action: Action) => Promise<void>): void {
   program
@@ -15,7 +15,7 @@ export function registerCompletion(program: Command, run: (action: Action) => Pr
         const completion = await import('./completion.run.ts');
         return isQuery
           ? completion.complete(program, [shell ?? '', ...words], context.root)
-          : completion.run(shell as Shell | undefined, process.env);
+          : completion.run(shell, process.env);
       }),
     );
 }

@@ -19,7 +19,7 @@ import { colour, contrast, hex, oklch, readable } from '../../features/_ui/theme
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import * as errors from './init.errors.ts';
 
-export interface Place {
+interface Place {
   city: string;
   state: State;
   postcode: string;
@@ -168,7 +168,7 @@ export const READERS = {
 export type AnswerTexts = { readonly [Key in keyof Answers]?: string | undefined };
 
 /** `big-box-cars` reads Big Box Cars. */
-export const titleOf = (slug: string): string =>
+const titleOf = (slug: string): string =>
   slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The slug of a tenant from the name of the business. */

@@ -3,7 +3,7 @@ import { FINANCE_PROVIDERS } from '../../features/_domain/tenant/finance-provide
 import { TEMPLATES } from '../../features/_domain/tenant/template-names.ts';
 import type { Action } from '../outcome.ts';
 
-export interface InitFlags {
+interface InitFlags {
   name?: string;
   brand?: string;
   accent?: string;

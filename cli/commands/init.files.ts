@@ -7,7 +7,7 @@ import { sampleStock, SAMPLE_MAPPING } from './init.stock.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
 /** The yard of a new tenant, at which all of its vehicles stand. */
-export const YARD = 'main-yard';
+const YARD = 'main-yard';
 
 /** What one vehicle is called on a site that sells one kind. */
 const NOUNS: Readonly<Record<ItemType, string>> = {

@@ -62,13 +62,8 @@ function valuesOf({ argChoices, long }: Option, sources: Sources): Candidate[] {
   return (argChoices ?? []).map((word) => ({ word, does: '' }));
 }
 
-const isHidden = (command: Command): boolean => '_hidden' in command && command._hidden === true;
-
-function commandsOf(command: Command): Candidate[] {
-  return command.commands
-    .filter((one) => !isHidden(one))
-    .map((one) => ({ word: one.name(), does: one.description() }));
-}
+const commandsOf = (command: Command): Candidate[] =>
+  command.commands.map((one) => ({ word: one.name(), does: one.description() }));
 
 /** Names of the options that may not stand beside one; the parser has them in a field that its types leave out. */
 const conflictsOf = (option: Option): readonly string[] =>

@@ -67,8 +67,8 @@ test.each(['bash', 'zsh', 'fish'])('the script for %s is one that the shell can 
   const { status, stdout } = run('dealersite', ['completion', shell]);
   expect(status).toBe(0);
   expect(stdout).toContain('completion --words');
-  const there = run('sh', ['-c', `command -v ${shell}`]).status === 0;
-  if (there) expect(spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' }).stderr).toBe('');
+  // A shell that is not installed says nothing either.
+  expect(spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' }).stderr ?? '').toBe('');
 });
 
 test('a shell without a script is refused with the nearest: DS1028', () => {

@@ -5,10 +5,11 @@ const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9
 
 /** Two neighbours in the wrong order, such as `yrad`, are one slip. */
 function isSwapOf(given: string, name: string): boolean {
-  const first = [...given].findIndex((letter, index) => letter !== name[index]);
-  if (first === -1 || given.length !== name.length) return false;
+  if (given.length !== name.length) return false;
+  let first = 0;
+  while (first < given.length && given[first] === name[first]) first += 1;
   const swapped = name.slice(0, first) + name.charAt(first + 1) + name.charAt(first) + name.slice(first + 2);
-  return given === swapped;
+  return given !== name && given === swapped;
 }
 
 const distanceOf = (given: string, name: string): number =>
