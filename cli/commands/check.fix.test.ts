@@ -13,7 +13,7 @@ beforeAll(async () => {
   file = path.join(project.root, 'tenants/yard/tenant.json');
   inOrder = readFileSync(file, 'utf8');
   await project.run('check');
-}, 60_000);
+}, 120_000);
 afterAll(() => project.remove());
 
 const read = (): string => readFileSync(file, 'utf8');

@@ -3,11 +3,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { plainEnv } from '../../tests/support/command.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../bin.js');
 const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
+
+// In a clone the first run bundles the sources.
+beforeAll(() => {
+  spawnSync(process.execPath, [BIN, '--version']);
+}, 120_000);
 
 /** Starts init on a terminal and presses Ctrl-C when `question` stands there. */
 function stoppedAt(
