@@ -35,7 +35,7 @@ export const starterValue = defineError<{ path: string; value: string }>({
   code: 'DS1031',
   title: 'Value of the starter',
   message: ({ path, value }) => `\`${path}\` is still the example that \`dealersite init\` wrote: ${value}`,
-  hint: () => 'Put yours in its place, or take the line out.',
+  hint: () => 'Put yours in its place.',
 });
 
 export const phoneSpelling = defineError<{ path: string; written: string; phone: string }>({
