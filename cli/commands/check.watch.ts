@@ -1,4 +1,5 @@
 /** `check --watch`: checks the tenants whose files have changed, until Ctrl-C. */
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import chokidar from 'chokidar';
@@ -70,6 +71,8 @@ export async function watch(options: CheckOptions, context: Context): Promise<Ou
     else touched.add(slug);
     soon();
   });
+  // What changes before is taken for a file that was there.
+  await once(watcher, 'ready');
   context.report('watching; stop with Ctrl-C');
   return new Promise(() => undefined);
 }

@@ -4,7 +4,7 @@ import { copyFile, lstat, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
-import { fetchForMapping, firstMapping, type FirstMapping } from '../../features/stock/pull.cli.ts';
+import { fetchForMapping, firstMapping, originAt, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { textsToStartFrom } from '../../features/content/content.cli.ts';
 import { fail, problem, type Problem } from '../../renderer/contract/error.ts';
 import { loadSite, tenantSchema } from '../compose.ts';
@@ -63,7 +63,7 @@ async function lookAtAddress(url: string, slug: string, how: How): Promise<Expor
     const { path: fetched, name } = await fetchForMapping(folder, { url, slug });
     const first = await firstMapping({ path: fetched, file: name, ...how });
     const { file: _file, ...source } = first.source as { file: string };
-    return { ...first, copy: undefined, file: url, source: { http: { url }, ...source } };
+    return { ...first, copy: undefined, file: url, source: { http: originAt(url), ...source } };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

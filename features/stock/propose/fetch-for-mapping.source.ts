@@ -1,4 +1,5 @@
 /** Fetches an export from its address, for a look at its columns before there is a tenant. */
+import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { fetchOrigins } from '../origin/fetch.source.ts';
 
@@ -8,12 +9,16 @@ interface Address {
   slug: string;
 }
 
+/** The origin of an address. One that names this machine means it. */
+export const originAt = (url: string): { url: string; allow_private?: true } =>
+  isLoopbackHost(new URL(url).hostname) ? { url, allow_private: true } : { url };
+
 /** Fetches it into `folder`. Returns the file and its name. Throws DS1150 to DS1169, as a pull does. */
 export async function fetchForMapping(
   folder: string,
   { url, slug }: Address,
 ): Promise<{ path: string; name: string }> {
-  const source = stockSourceSchema.parse({ sources: [{ http: { url }, mapping: { id: 'id' } }] });
+  const source = stockSourceSchema.parse({ sources: [{ http: originAt(url), mapping: { id: 'id' } }] });
   const files = await fetchOrigins(folder, {
     root: folder,
     tenantDir: folder,
