@@ -35,6 +35,7 @@ export async function loadBuildChecks(): Promise<readonly BuildCheck[]> {
 /** Returns what rules may know of a tenant without its stock; `now` in milliseconds. */
 export const factsOf = ({ document }: Pick<LoadedTenant, 'document'>, now: number): TenantFacts => ({
   at: document.placeOf,
+  replacement: document.replacement,
   isSet: (path) => valueAt(document.value, path) !== undefined,
   offers,
   isPrivate: (path) => schemasAt(tenantSchema, path).some(isPrivate),

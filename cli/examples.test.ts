@@ -19,6 +19,7 @@ const COMMANDS = [
   'test',
   'init',
   'doctor',
+  'completion',
 ].concat(['leads list', 'leads export', 'leads retry', 'db backup', 'db restore']);
 
 test('the commands that have help are the ones there are', () => {
@@ -43,7 +44,27 @@ test.each(COMMANDS)('%s --help has an example of each option', (command) => {
   expect(examples).toContain(`$ dealersite ${command}`);
 });
 
+test.each(COMMANDS)(
+  '%s names the nearest of its options and its own help',
+  (command) => {
+    const words = command.split(' ');
+    const { stdout } = dealersite(...words, '--help');
+    const [flag = '--root'] = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]{4,})/gm)].map(([, name]) => name);
+    const misspelt = flag.slice(0, -1);
+    const { status, stderr } = dealersite(...words, misspelt);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`unknown option '${misspelt}'`);
+    expect(stderr).toMatch(/\(Did you mean (?:one of )?--/);
+    expect(stderr).toContain(`dealersite ${command} --help`);
+  },
+  60_000,
+);
+
 test.each([
+  [['check', '--tenant', 'build', '--strct'], '(Did you mean --strict?)', 'dealersite check --help'],
+  [['check', '--format', 'jsn'], '(Did you mean json?)', 'dealersite check --help'],
+  [['init', '--template', 'yrad'], '(Did you mean yard?)', 'dealersite init --help'],
+  [['leads', 'lsit'], '(Did you mean list?)', 'dealersite leads --help'],
   [['build', '--tenat', 'x'], '(Did you mean --tenant?)', 'dealersite build --help lists its options'],
   [['biuld'], '(Did you mean build?)', 'dealersite --help lists the commands'],
 ])('%j names the nearest word and the help to read', (words, nearest, help) => {

@@ -53,6 +53,9 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['check', 'every tenant'],
     ['check --tenant my-dealer --online', 'ask the search cluster as well'],
     ['check --all --strict --format github', 'before a merge, with annotations in the changed files'],
+    ['check --dry-run', 'show the repairs of problems that have exactly one'],
+    ['check --tenant my-dealer --fix', 'write them'],
+    ['check --watch', 'check each tenant again when it is saved'],
     ['check --tenant my-dealer --explain finance', 'where each finance value of a tenant comes from'],
   ],
   audit: [
@@ -72,12 +75,29 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['test -t my-dealer --only /cars/ --allow-shrink', 'vehicle pages, with a stock that has shrunk'],
   ],
   init: [
-    ['init my-dealer', 'a tenant with demo stock'],
-    ['init my-dealer --from stock.csv', 'a tenant with a first mapping for your export'],
+    ['init', 'ask for everything, on a terminal'],
+    ['init my-dealer --yes', 'a site with demo stock and examples to replace'],
+    [
+      'init my-dealer --from stock.csv',
+      'with a first mapping for your export; an https:// address works too',
+    ],
+    [
+      'init --name "River Auto" --place "Dubbo 2830" --street "4 Example Road" --phone "02 5550 0100" --email sales@yard.example',
+      'whose site it is',
+    ],
+    [
+      'init bikes --items motorcycle,truck --template yard --brand "#5b1220" --accent "#b3261e" --finance Manual',
+      'what it sells and how it looks',
+    ],
   ],
   doctor: [
     ['doctor', 'what this machine lacks'],
     ['doctor --json', 'the same for programs'],
+  ],
+  completion: [
+    ['completion bash >> ~/.bashrc', 'complete words with Tab in bash'],
+    ['completion zsh >> ~/.zshrc', 'in zsh, below the line with compinit'],
+    ['completion fish > ~/.config/fish/completions/dealersite.fish', 'in fish'],
   ],
   'leads list': [
     ['leads list --tenant my-dealer --since 2026-11-01', 'those of a site since a day'],

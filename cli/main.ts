@@ -4,6 +4,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { registerAudit } from './commands/audit.command.ts';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
+import { registerCompletion } from './commands/completion.command.ts';
 import { registerDb } from './commands/db.command.ts';
 import { registerDoctor } from './commands/doctor.command.ts';
 import { registerIndex } from './commands/index.command.ts';
@@ -22,6 +23,7 @@ import { fail, problem } from '../renderer/contract/error.ts';
 import { parseInstant } from './instant.ts';
 import { perform } from './perform.ts';
 import { abortOnSignals, Interrupted } from './signals.ts';
+import { noteWrongUsage, usageMessage } from './usage.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -95,22 +97,27 @@ for (const register of [
   registerLeads,
   registerDb,
   registerDoctor,
+  registerCompletion,
 ])
   register(program, run);
 withExamples(program);
+noteWrongUsage(program, (words) => {
+  command = words;
+});
 
 try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode !== 0) {
-    const message =
-      error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
+    const message = error.code === 'commander.help' ? 'No command was given.' : usageMessage(error.message);
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
-    const near = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
-    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command: near })], summary: [] }, how);
+    printOutcome(
+      { exitCode, problems: [problem(wrongUsage, { message, command: command || undefined })], summary: [] },
+      how,
+    );
   }
 }
 process.exitCode = exitCode;

@@ -1,6 +1,7 @@
 /** Runs a command for whoever calls it, the command line or a script, with an end by signal that leaves nothing half-done. */
 import { outcomeOfError } from './errors.ts';
 import type { Action, Context, Outcome } from './outcome.ts';
+import { Interrupted } from './signals.ts';
 
 /**
  * Runs the action and returns its outcome; an error becomes an outcome as well. Throws the reason of the signal when that is aborted,
@@ -13,7 +14,11 @@ export async function perform(action: Action, context: Context): Promise<Outcome
     context.report(line, progress);
   };
   signal.throwIfAborted();
-  const outcome = await action({ ...context, report }).catch(outcomeOfError);
+  const outcome = await action({ ...context, report }).catch((error: unknown) => {
+    // Ctrl-C at a question is no signal of the process, but ends it alike.
+    if (error instanceof Interrupted) throw error;
+    return outcomeOfError(error);
+  });
   signal.throwIfAborted();
   return outcome;
 }

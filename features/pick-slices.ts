@@ -1,5 +1,5 @@
 /** Finds the halves of listed slices among the modules that are there. */
-import { nearestName } from './_domain/schema/json-issues.source.ts';
+import { nearestName } from './_domain/text/nearest-name.ts';
 
 type Half = 'feature' | 'server';
 

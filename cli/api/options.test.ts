@@ -25,8 +25,8 @@ const NAMES = Object.keys(REGISTER) as CommandName[];
 
 /** Options of functions that are global ones of the command line, or none there. */
 const GLOBAL = ['root', 'now', 'signal', 'onEvent'];
-/** Options of commands that say how outcomes are printed; `--tenant` and `--all` are `tenants`. */
-const PRINTED = ['format', 'tenant', 'all'];
+/** Options of commands that say how outcomes are printed and repeated; `--tenant` and `--all` are `tenants`. */
+const PRINTED = ['format', 'watch', 'tenant', 'all'];
 
 const codeOf = (work: () => void): string => {
   try {

@@ -1,5 +1,5 @@
 /** The options of each function of the API: their names and the kinds of their values, checked for callers without types. */
-import { nearestName } from '../../features/_domain/schema/json-issues.source.ts';
+import { nearestName } from '../../features/_domain/text/nearest-name.ts';
 import { instantOf } from '../instant.ts';
 import { defineError, fail } from '../../renderer/contract/error.ts';
 import type {
@@ -107,10 +107,14 @@ export const OPTIONS = {
     },
     workers: whole(1, 64),
   } satisfies Record<keyof BuildOptions, Kind>,
-  check: { ...TENANTS, online: BOOLEAN, strict: BOOLEAN, explain: TEXT } satisfies Record<
-    keyof CheckOptions,
-    Kind
-  >,
+  check: {
+    ...TENANTS,
+    online: BOOLEAN,
+    strict: BOOLEAN,
+    explain: TEXT,
+    fix: BOOLEAN,
+    dryRun: BOOLEAN,
+  } satisfies Record<keyof CheckOptions, Kind>,
   pull: { ...STOCK, explain: BOOLEAN, config: BOOLEAN, tenantsFrom: TEXT } satisfies Record<
     keyof AnyPull,
     Kind

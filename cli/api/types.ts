@@ -132,6 +132,17 @@ export interface CheckOptions extends TenantOptions {
   strict?: boolean;
   /** Slice whose option values are listed with their origins. */
   explain?: string;
+  /** Writes the repairs of problems that have exactly one. */
+  fix?: boolean;
+  /** Lists those repairs and writes none. */
+  dryRun?: boolean;
+}
+
+/** A repair of one problem: characters of a file and the text that takes their place. */
+export interface FileRepair {
+  readonly file: string;
+  /** Code of the problem. */
+  readonly code: string;
 }
 
 export interface CheckedTenant {
@@ -150,6 +161,10 @@ export interface CheckedTenant {
 
 export interface CheckResult extends RunResult {
   readonly tenants: readonly CheckedTenant[];
+  /** What `dryRun` would write. */
+  readonly repairs?: readonly FileRepair[];
+  /** What `fix` has written. */
+  readonly mended?: readonly FileRepair[];
 }
 
 export interface PullOptions extends StockOptions {

@@ -5,7 +5,7 @@ import {
   type InventoryField,
   type InventoryTenant,
 } from '../../features/_domain/stock/inventory.ts';
-import { nearestName } from '../../features/_domain/schema/json-issues.source.ts';
+import { nearestName } from '../../features/_domain/text/nearest-name.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { defineError, problem, type Problem } from '../../renderer/contract/error.ts';
 

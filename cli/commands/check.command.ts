@@ -10,6 +10,12 @@ export interface CheckOptions extends TenantOptions {
   /** Fail on warnings as well. */
   strict?: boolean;
   format: Format;
+  /** Write mechanical repairs. */
+  fix?: boolean;
+  /** Show the repairs, and write none. */
+  dryRun?: boolean;
+  /** Check again whenever a file changes. */
+  watch?: boolean;
   /** Slice whose option values are listed with their origins. */
   explain?: string;
 }
@@ -26,9 +32,18 @@ export function registerCheck(program: Command, run: (action: Action) => Promise
         .choices(FORMATS)
         .default('human'),
     )
+    .option('--fix', 'write the repairs of problems that have exactly one, such as a misspelt option')
+    .addOption(new Option('--dry-run', 'show the repairs and write none').conflicts('fix'))
+    .addOption(
+      new Option('--watch', 'check a tenant again whenever one of its files changes').conflicts([
+        'fix',
+        'dryRun',
+      ]),
+    )
     .option('--explain <slice>', 'also list where the option values of a slice come from, such as finance')
     .action((options: CheckOptions) =>
       run(async (context) => {
+        if (options.watch === true) return (await import('./check.watch.ts')).watch(options, context);
         const check = await import('./check.run.ts');
         const outcome = await check.run(options, context).catch(outcomeOfError);
         return { ...outcome, format: options.format };

@@ -12,7 +12,14 @@ import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/te
 import { readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { isWarning, problem, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { plural } from '../../features/_domain/price/money.ts';
+import {
+  isWarning,
+  problem,
+  ProblemError,
+  type Finding,
+  type Problem,
+} from '../../renderer/contract/error.ts';
 import type { CheckResult, DataOf } from '../api/types.ts';
 import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
 import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
@@ -21,8 +28,57 @@ import { readConfig } from '../config/read-config.ts';
 import { nothingToExplain } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import type { CheckOptions } from './check.command.ts';
+import { editLines, editsOf, mendFiles, type Edit } from './check.fix.ts';
+
+/** Rounds of repairs: a file that is no JSON shows its other problems when it is. */
+const MOST_ROUNDS = 30;
 
 export async function run(options: CheckOptions, context: Context): Promise<Outcome> {
+  if (options.fix !== true) return withRepairs(await checkOnce(options, context), options, context);
+  const edits: Edit[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each round looks at what the one before has written
+    const outcome = await checkOnce(options, context);
+    const found = editsOf(outcome.problems, context.root);
+    // oxlint-disable-next-line no-await-in-loop
+    const made = found.size > 0 ? await mendFiles(found) : { edits: [], problems: [] };
+    edits.push(...made.edits);
+    if (made.edits.length === 0)
+      return withEdits(outcome, { edits, problems: made.problems, root: context.root });
+  }
+  return withEdits(await checkOnce(options, context), { edits, problems: [], root: context.root });
+}
+
+/** The outcome with what `--fix` would do: its edits with `--dry-run`, else their number. */
+function withRepairs(outcome: Outcome, { dryRun }: CheckOptions, { root }: Context): Outcome {
+  const edits = [...editsOf(outcome.problems, root).values()].flat();
+  if (edits.length === 0) return outcome;
+  const [first = '', ...rest] = outcome.summary;
+  const head =
+    dryRun === true
+      ? [`${plural(edits.length, 'repair')} that check --fix would write:`, ...editLines(edits, root)]
+      : [`check --fix mends ${edits.length} of them; with --dry-run it shows what it would write`];
+  return { ...outcome, summary: [first, ...head, ...rest], data: { ...outcome.data, repairs: edits } };
+}
+
+interface Mending {
+  edits: readonly Edit[];
+  problems: readonly Problem[];
+  root: string;
+}
+
+function withEdits(outcome: Outcome, { edits, problems, root }: Mending): Outcome {
+  const made = edits.length === 0 ? 'Nothing to mend' : `Mended ${plural(edits.length, 'problem')}:`;
+  return {
+    ...outcome,
+    ...(problems.length > 0 && { exitCode: 2 as const }),
+    problems: [...outcome.problems, ...problems],
+    summary: [made, ...editLines(edits, root), ...outcome.summary],
+    data: { ...outcome.data, mended: edits },
+  };
+}
+
+async function checkOnce(options: CheckOptions, context: Context): Promise<Outcome> {
   const slugs = options.tenant ?? [];
   const loading = await loadTenants({
     root: context.root,
@@ -133,6 +189,7 @@ export async function checkTenant(
       pages: reading.files.flatMap(({ page, place }) => (page ? [{ path: page.path, place }] : [])),
       links: reading.files.flatMap(({ links }) => links),
       fragments: Object.keys(reading.content.fragments),
+      marks: reading.files.flatMap(({ marks }) => marks),
     },
     pageAt: pageFinder({ tenant, dir, now, vehicles }),
     mediaFolders: tenant.media.folders.map((folder) =>

@@ -1,60 +1,119 @@
-/** What `init` writes: values that show what an option is for, and twelve vehicles that do not exist. */
-import { toSlug } from '../../features/_domain/text/slugs.ts';
+/** What `init` writes: values that show what an option is for, and vehicles that do not exist. */
+import { STARTER_VALUES, starterDescription } from '../../features/_domain/tenant/starter-values.ts';
+import { zoneOfLocation } from '../../features/_domain/location/zone.ts';
+import type { ItemType } from '../../features/_domain/vehicle/item-type.ts';
+import { answersOf, GROUND, type Answers } from './init.answers.ts';
+import { sampleStock, SAMPLE_MAPPING } from './init.stock.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
 /** The yard of a new tenant, at which all of its vehicles stand. */
-export const YARD = 'main-yard';
+const YARD = 'main-yard';
 
-/** `big-box-cars` reads Big Box Cars. */
-const title = (slug: string): string =>
-  slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** What one vehicle is called on a site that sells one kind. */
+const NOUNS: Readonly<Record<ItemType, string>> = {
+  car: 'car',
+  truck: 'truck',
+  motorcycle: 'motorcycle',
+  caravan: 'caravan',
+  subscription: 'car',
+};
 
-/**
- * The tenant as it is written; `schema` is the link with which editors explain and complete options, `source` a source of stock in
- * place of the demo file.
- */
+const nounOf = ([first = 'car', ...rest]: readonly ItemType[]): string =>
+  rest.some((kind) => NOUNS[kind] !== NOUNS[first]) ? 'vehicle' : NOUNS[first];
+
+/** What is written besides the answers. */
+interface StarterOptions {
+  /** The link with which editors explain and complete options. */
+  schema: string | false;
+  /** A source of stock in place of the demo file. */
+  source?: object | undefined;
+}
+
+/** The files of a new tenant by their paths; `texts` are those below `content/`. Demo stock stands in where there is no source. */
+export function starterFiles(
+  slug: string,
+  answers: Answers,
+  { schema, source, texts }: StarterOptions & { texts: Readonly<Record<string, string>> },
+): Record<string, string> {
+  const tenant = starterTenant(slug, { schema, source, answers });
+  return {
+    'tenant.json': `${JSON.stringify(tenant, null, 2)}\n`,
+    ...(source ? {} : { 'stock/stock.csv': sampleStock(answers.items) }),
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`content/${name}`, text])),
+    'media/README.md': mediaReadme(slug),
+  };
+}
+
+/** The tenant as it is written. */
 export function starterTenant(
   slug: string,
-  { schema, source }: { schema: string | false; source?: object | undefined },
+  { schema, source, answers = answersOf(slug) }: StarterOptions & { answers?: Answers },
 ): object {
-  const name = title(slug);
+  const { name, items } = answers;
+  const noun = nounOf(items);
+  const isSubscription = items.includes('subscription');
   return {
     ...(schema === false ? {} : { $schema: schema }),
     slug,
-    template: 'yard',
+    template: answers.template,
     name,
-    tagline: 'Used cars, honestly described.',
+    tagline: isSubscription ? 'A car by the week.' : `Used ${noun}s, honestly described.`,
     site_url: `https://${slug}.example`,
-    description: `${name} is a small yard with its own workshop. Replace this paragraph with yours.`,
-    license_number: 'MD000000',
-    locations: [location(name)],
+    description: starterDescription(name),
+    license_number: STARTER_VALUES.license,
+    locations: [location(answers)],
+    ...(answers.finance === undefined ? {} : { finance_provider: answers.finance }),
+    ...(isSubscription ? { offers_subscription: true } : {}),
+    ...(noun === 'car' ? {} : { listing: { noun } }),
     theme: {
-      accent: '#0b5cad',
-      ground: '#f7f8fa',
+      brand: answers.brand,
+      accent: answers.accent,
+      ground: GROUND,
       display: 'archivo',
       body: 'hanken-grotesk',
       radius: 'soft',
     },
-    stock: { sources: [source ?? { file: 'stock/stock.csv', mapping: MAPPING }] },
+    ...optionsOf(answers),
+    stock: {
+      sources: [source ?? { file: 'stock/stock.csv', mapping: { ...SAMPLE_MAPPING, ...IN_THE_YARD } }],
+    },
   };
 }
 
-function location(name: string): object {
+/** Options of slices, where one differs from its default. Nobody drives a caravan around the block. */
+function optionsOf({ email, items }: Answers): object {
+  const isTowed = items.every((kind) => kind === 'caravan');
+  const enquiry = {
+    ...(isTowed && { forms: { test_drive: false } }),
+    ...(email !== undefined && { lead_emails: [{ email }] }),
+  };
+  const options = {
+    ...(isTowed && { vehicle: { test_drive: false } }),
+    ...(Object.keys(enquiry).length > 0 && { enquiry }),
+  };
+  return Object.keys(options).length > 0 ? { options } : {};
+}
+
+/** Every vehicle of a new tenant stands at its one location. */
+export const IN_THE_YARD = { location_id: { constant: YARD } };
+
+function location({ name, street, place, phone }: Answers): object {
+  const { city, state, postcode, point } = place;
+  const address = {
+    street,
+    city,
+    state,
+    postcode,
+    ...(point && { lat: point.lat, long: point.lng }),
+  };
   return {
     id: YARD,
-    name: `${name} Sampleton`,
+    name: `${name} ${city}`,
     primary: true,
-    address: {
-      street: '1 Example Street',
-      city: 'Sampleton',
-      state: 'NSW',
-      postcode: '2000',
-      lat: -33.87,
-      long: 151.21,
-    },
-    timezone: 'Australia/Sydney',
+    address,
+    timezone: zoneOfLocation({ address, timezone: undefined }),
     contact_detail: {
-      phone: '02 5550 0100',
+      phone,
       opening_hours: [
         ...WEEK.map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' })),
         { weekday: 6, status: 'Open', open: '09:00', close: '16:00' },
@@ -64,79 +123,7 @@ function location(name: string): object {
   };
 }
 
-/** Vehicle fields from the columns of the file below; each form of a mapping entry appears once. */
-const MAPPING = {
-  id: 'Stock No',
-  slug: 'Web Address',
-  name: 'Title',
-  year: { from: 'Year', number: true },
-  make: 'Make',
-  model: 'Model',
-  badge: 'Badge',
-  colour: 'Colour',
-  car_type: { from: 'Type', values: { New: 'new', Demo: 'demo', Used: 'used' } },
-  price: { from: 'Price', number: true },
-  price_type: { constant: 'Drive Away' },
-  km: { from: 'Odometer', number: true },
-  stocknum: 'Stock No',
-  simple_body: 'Body',
-  simple_transmission: 'Transmission',
-  simple_fuel: 'Fuel',
-  location_id: { constant: YARD },
-  dealercomments: 'Comments',
-};
-
-const COLUMNS = [
-  'Stock No',
-  'Year',
-  'Make',
-  'Model',
-  'Badge',
-  'Body',
-  'Colour',
-  'Type',
-  'Price',
-  'Odometer',
-  'Transmission',
-  'Fuel',
-] as const;
-
-const ROWS: readonly string[] = [
-  'D1001|2021|Toyota|Corolla|Ascent Sport|Hatch|Silver|Used|$23,990|48200|Automatic|Petrol',
-  'D1002|2022|Mazda|CX-5|Maxx Sport|SUV|Red|Used|$33,490|31750|Automatic|Petrol',
-  'D1003|2020|Ford|Ranger|XLT|Ute|White|Used|$44,990|86400|Automatic|Diesel',
-  'D1004|2023|Hyundai|i30|Active|Hatch|Blue|Used|$24,750|22100|Automatic|Petrol',
-  'D1005|2019|Volkswagen|Golf|110TSI|Hatch|Grey|Used|$19,990|71300|Automatic|Petrol',
-  'D1006|2024|Kia|Sportage|SX|SUV|White|Demo|$37,880|3900|Automatic|Petrol',
-  'D1007|2022|Tesla|Model 3|Long Range|Sedan|Black|Used|$46,500|39800|Automatic|Electric',
-  'D1008|2018|Subaru|Outback|2.5i|Wagon|Green|Used|$21,450|104600|Automatic|Petrol',
-  'D1009|2026|Nissan|Navara|ST-X|Ute|Orange|New|$58,990|15|Automatic|Diesel',
-  'D1010|2021|Honda|Jazz|VTi|Hatch|Yellow|Used|POA|35200|Manual|Petrol',
-  'D1011|2023|Toyota|RAV4|GXL Hybrid|SUV|Silver|Used|$42,990|27600|Automatic|Hybrid',
-  'D1012|2017|Mitsubishi|Triton|GLX|Ute|White|Used|$22,990|131000|Manual|Diesel',
-];
-
-/** Identifiers of the demo vehicles. */
-export const DEMO_IDS: ReadonlySet<string> = new Set(ROWS.map((row) => row.split('|')[0] ?? ''));
-
-const COMMENTS =
-  'Demo vehicle: it does not exist.|Replace stock/stock.csv with an export from your stock system.';
-
-/** The stock file: a plain dealer export with a header, prices with a dollar sign, and one price on application. */
-export function stockCsv(): string {
-  const rows = ROWS.map((row) => {
-    const [stock = '', year = '', make = '', model = '', badge = '', ...rest] = row.split('|');
-    const name = [year, make, model, badge].join(' ');
-    return [stock, year, make, model, badge, ...rest, name, toSlug(`${name} ${stock}`), COMMENTS];
-  });
-  return [[...COLUMNS, 'Title', 'Web Address', 'Comments'], ...rows]
-    .map((row) => `${row.map(cell).join(',')}\n`)
-    .join('');
-}
-
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-export const mediaReadme = (slug: string): string => `# Pictures of ${slug}
+const mediaReadme = (slug: string): string => `# Pictures of ${slug}
 
 Videos, fonts, SVG and PDF files in this folder are copied to \`/media/\` of the site, photographs when the stock or tenant.json names them;
 anything else stays private. A file \`yard.webp\` here is \`"/media/yard.webp"\` in tenant.json.

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
+import { tenantSchema } from '../compose.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
-import { emptyContext } from '../../features/_domain/check/check.case.ts';
-import { runChecks } from '../../features/_domain/check/check.ts';
+import type { ProblemError } from '../../renderer/contract/error.ts';
 import { loadChecks } from '../checks.ts';
+import { checkTenant } from './check.run.ts';
 import { run } from './init.run.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -18,18 +18,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('the new tenant satisfies the schema and every rule of check', async () => {
+/** Codes of what the rules of check find in the one tenant below the root. */
+async function checked(): Promise<string[]> {
+  const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
+  const [loaded] = tenants;
+  if (!loaded) return problems.map(({ code }) => code);
+  const { tenant: rules } = await loadChecks();
+  const findings = await checkTenant(loaded, rules, { root, now: NOW, isOnline: false });
+  return [...new Set(findings.map(({ code, severity = 'error' }) => `${severity} ${code}`))].toSorted();
+}
+
+const TO_FILL_IN = ['warning DS1030', 'warning DS1031'];
+
+test('a new tenant satisfies every rule of check but for warnings of what is to fill in', async () => {
   expect(await run({ slug: 'big-box-cars' }, { root, now: NOW })).toMatchObject({
     exitCode: 0,
     problems: [],
   });
-  const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
-  expect(problems).toEqual([]);
-  const [loaded] = tenants;
-  expect(loaded?.tenant.name).toBe('Big Box Cars');
-  const { tenant: rules } = await loadChecks();
-  const context = { ...emptyContext, dir: path.join(root, 'tenants/big-box-cars') };
-  expect(loaded && (await runChecks(rules, loaded.tenant, context))).toEqual([]);
+  expect(await checked()).toEqual(TO_FILL_IN);
+  const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
+  expect(tenants[0]?.tenant.name).toBe('Big Box Cars');
 });
 
 test('the stock is twelve vehicles, each with its own address, and none is refused', async () => {
@@ -56,13 +64,9 @@ test('an export makes a tenant that satisfies the schema and every rule of check
   const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
   expect(outcome).toMatchObject({ exitCode: 0, problems: [], data: { rows: 1, accepted: 1 } });
   expect(outcome.summary.join('\n')).toMatch(/^ {2}make +Make +name$/m);
-  const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
-  expect(problems).toEqual([]);
-  const [loaded] = tenants;
-  expect(loaded?.tenant.stock?.sources[0]).toMatchObject({ file: 'stock/Our stock.csv' });
-  const { tenant: rules } = await loadChecks();
-  const context = { ...emptyContext, dir: path.join(root, 'tenants/alpha') };
-  expect(loaded && (await runChecks(rules, loaded.tenant, context))).toEqual([]);
+  const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
+  expect(tenants[0]?.tenant.stock?.sources[0]).toMatchObject({ file: 'stock/Our stock.csv' });
+  expect(await checked()).toEqual(TO_FILL_IN);
 });
 
 test('an export that is not there, or cannot be read, makes no tenant', async () => {
@@ -136,4 +140,129 @@ test('init --from gives what the export does not tell to programs as well', asyn
     exitCode: 0,
     data: { questions: [{ field: 'location_id', answers: [] }] },
   });
+});
+
+const WHOLE = {
+  name: 'Wattle & Sons',
+  brand: '14532D',
+  accent: '#0f766e',
+  template: 'lifestyle',
+  items: 'caravans',
+  place: 'Mandurah WA 6210',
+  street: '4 Trial Road',
+  phone: '+61 8 7010 0410',
+  email: 'hello@wattle.example',
+  finance: 'Manual',
+};
+
+test('every answer stands in tenant.json; state, zone and map point follow from the postcode', async () => {
+  expect(await run({ texts: WHOLE }, { root, now: NOW })).toMatchObject({ exitCode: 0 });
+  const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
+  expect(tenants[0]?.tenant).toMatchObject({
+    slug: 'wattle-and-sons',
+    name: 'Wattle & Sons',
+    template: 'lifestyle',
+    listing: { noun: 'caravan' },
+    theme: { brand: '#14532d', accent: '#0f766e' },
+    finance_provider: 'Manual',
+    options: { enquiry: { lead_emails: [{ email: 'hello@wattle.example' }] } },
+  });
+  expect(tenants[0]?.tenant.locations[0]).toMatchObject({
+    timezone: 'Australia/Perth',
+    address: { street: '4 Trial Road', city: 'Mandurah', state: 'WA', postcode: '6210', lat: -32.55 },
+    contact_detail: { phone: '08 7010 0410' },
+  });
+  const texts = await readdir(path.join(root, 'tenants/wattle-and-sons/content'));
+  expect(texts.toSorted()).toEqual([
+    'about-us.md',
+    'credit-guide.md',
+    'privacy-policy.md',
+    'terms-and-conditions.md',
+  ]);
+  const privacy = await readFile(
+    path.join(root, 'tenants/wattle-and-sons/content/privacy-policy.md'),
+    'utf8',
+  );
+  expect(privacy).toContain('4 Trial Road, Mandurah WA 6210');
+});
+
+test('a site without finance has no credit guide', async () => {
+  await run({ slug: 'alpha' }, { root, now: NOW });
+  expect(await readdir(path.join(root, 'tenants/alpha/content'))).not.toContain('credit-guide.md');
+});
+
+test.each([
+  ['car', 12, 'car'],
+  ['truck', 6, 'truck'],
+  ['motorcycle', 6, 'motorcycle'],
+  ['caravan', 6, 'caravan'],
+  ['subscription', 6, 'car'],
+  ['car,truck', 18, 'vehicle'],
+])('--items %s: %i vehicles come in, one is called a %s', async (items, count, noun) => {
+  await run({ slug: 'alpha', texts: { items } }, { root, now: NOW });
+  const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
+  const [loaded] = tenants;
+  if (!loaded?.tenant.stock) throw new Error('no tenant');
+  expect(loaded.tenant.listing.noun).toBe(noun);
+  const outcome = await pullStock({
+    root,
+    tenantDir: loaded.dir,
+    tenantSlug: 'alpha',
+    source: loaded.tenant.stock,
+    now: NOW,
+  });
+  expect(outcome).toMatchObject({ rows: count, accepted: count, rejected: 0 });
+});
+
+test.each([
+  ['template', 'yrad', 'DS1020', 'Did you mean `yard`?'],
+  ['items', 'car,vans', 'DS1020', 'Possible values: `car`'],
+  ['finance', 'Tauris', 'DS1020', 'Did you mean `Taurus`?'],
+  ['brand', 'red', 'DS1021', '--brand "#1b3a4b"'],
+  ['brand', '#ffd400', 'DS1022', 'The nearest shade that can be read: --brand "#'],
+  ['accent', '#ffe08a', 'DS1022', 'The nearest shade that can be read: --accent "#'],
+  ['place', 'Dubbo', 'DS1023', '"Dubbo 2830"'],
+  ['place', '2830', 'DS1023', '"Dubbo 2830"'],
+  ['place', 'Dubbo VIC 2830', 'DS1023', '"Dubbo 2830"'],
+  ['place', 'Nowhere 0001', 'DS1023', '"Dubbo 2830"'],
+  ['phone', '02 5550 010', 'DS1024', '"02 5550 0100"'],
+  ['email', 'sales at yard', 'DS1025', 'sales@yard.example'],
+  ['name', ' ', 'DS1026', '"River Auto"'],
+  ['street', 'x'.repeat(201), 'DS1026', '--street'],
+])('--%s %j is refused with the flag, the value and what is allowed', async (flag, text, code, hint) => {
+  const refused = run({ slug: 'alpha', texts: { [flag]: text } }, { root, now: NOW });
+  await expect(refused).rejects.toMatchObject({
+    exitCode: 2,
+    problems: [
+      {
+        code,
+        message: expect.stringContaining(`--${flag}`) as string,
+        hint: expect.stringContaining(hint) as string,
+      },
+    ],
+  });
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('the shade that a refusal names is taken', async () => {
+  for (const flag of ['brand', 'accent']) {
+    const hint = await run({ slug: 'alpha', texts: { [flag]: '#ffe08a' } }, { root, now: NOW }).then(
+      () => '',
+      (error: unknown) => (error as ProblemError).problems[0]?.hint ?? '',
+    );
+    const shade = /#[0-9a-f]{6}/.exec(hint)?.[0] ?? '';
+    const slug = `with-${flag}`;
+    expect(await run({ slug, texts: { [flag]: shade } }, { root, now: NOW })).toMatchObject({ exitCode: 0 });
+  }
+});
+
+test('all wrong flags are named at once', async () => {
+  const texts = { brand: 'red', phone: '12' };
+  await expect(run({ slug: 'alpha', texts }, { root, now: NOW })).rejects.toMatchObject({
+    problems: [{ code: 'DS1021' }, { code: 'DS1024' }],
+  });
+});
+
+test('without a terminal, a slug and a name nothing is made', async () => {
+  expect(await run({}, { root, now: NOW })).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1027' }] });
 });

@@ -23,7 +23,7 @@ import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
-import { DEMO_IDS } from './init.files.ts';
+import { DEMO_IDS } from './init.stock.ts';
 import type { PullOptions } from './pull.command.ts';
 
 /** Most frequent reasons that the summary names, of those for refusing a row and of those for leaving a value out. */

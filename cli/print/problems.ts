@@ -2,7 +2,13 @@
 import path from 'node:path';
 import pc from 'picocolors';
 import { colorsFor } from './colors.ts';
-import { isWarning, type Finding, type Place, type Problem } from '../../renderer/contract/error.ts';
+import {
+  isWarning,
+  type Finding,
+  type Place,
+  type Problem,
+  type Repair,
+} from '../../renderer/contract/error.ts';
 
 interface How {
   /** Paths below it are shown relative to it. */
@@ -73,8 +79,15 @@ function block(finding: Finding, root: string, colors: Colors): string {
     indent(plain(finding.message)),
     ...(finding.place?.frame ? [frame(plain(finding.place.frame), colors)] : []),
     indent(`${colors.dim('→')} ${plain(finding.hint)}`),
+    ...(finding.repair ? [indent(`${colors.green('✎')} check --fix: ${repairText(finding.repair)}`)] : []),
   ];
   return lines.join('\n');
+}
+
+/** What a repair does, in a few words. */
+export function repairText({ before, after }: Repair): string {
+  if (before === '') return `adds ${plain(after)}`;
+  return after === '' ? `removes ${plain(before.trim())}` : `${plain(before)} becomes ${plain(after)}`;
 }
 
 const spot = ({ file, line, column }: Place, root: string): string =>

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { offers } from '../registry.ts';
 import { createSite } from '../_domain/site/site.ts';
-import { TEMPLATES, type TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import { TEMPLATES } from '../_domain/tenant/template-names.ts';
+import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { frameOf, SiteFrame } from './chrome.block.tsx';
 

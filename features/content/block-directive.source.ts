@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { ContentBlock, ContentNode } from '../_domain/content/content.ts';
 import type { JsonDocument } from '../_domain/schema/json-file.source.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import { BODY_READERS, type BodyPart } from './block-body.ts';
 import * as errors from './errors.ts';
 import { parseWith, readYaml } from './front-matter.source.ts';

@@ -1,4 +1,4 @@
-/** What `check` finds about offers: DS2446 and DS2447. A code is never given to another error. */
+/** What `check` finds about offers: DS2446 and DS2447; and about texts: DS1030. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const offerNeverRuns = defineError<{ title: string; start: string; expiry: string }>({
@@ -13,4 +13,11 @@ export const offerExpired = defineError<{ title: string; expiry: string }>({
   title: 'Expired offer',
   message: ({ title, expiry }) => `"${title}" expired at ${expiry} and is shown nowhere.`,
   hint: () => 'Take it out of `offers`, or give it a new expiry.',
+});
+
+export const toFillIn = defineError<{ what: string }>({
+  code: 'DS1030',
+  title: 'To fill in',
+  message: ({ what }) => `The page still shows a mark in place of this: ${what}.`,
+  hint: () => 'Replace the mark, brackets included, or take its sentence out.',
 });

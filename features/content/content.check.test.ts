@@ -4,7 +4,13 @@ import { checks } from './content.check.ts';
 
 const check = checker(checks);
 const place = { file: 'content/a.md', line: 3, column: 1 };
-const content = { findings: [], pages: [{ path: '/a', place }], links: [], fragments: ['_why.md'] };
+const content = {
+  findings: [],
+  pages: [{ path: '/a', place }],
+  links: [],
+  fragments: ['_why.md'],
+  marks: [],
+};
 const linking = (...hrefs: string[]) => ({ ...content, links: hrefs.map((href) => ({ href, place })) });
 
 test('what reading the content has found is reported', async () => {

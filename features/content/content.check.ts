@@ -1,7 +1,7 @@
 /** Rules about content and offers: what is written can be read, has an address of its own, and leads somewhere. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import * as checkErrors from './check-errors.ts';
 import { contentOptions } from './content.schema.ts';
@@ -56,4 +56,11 @@ const offersRun: TenantCheck = ({ offers }, { at, now }) =>
     return Date.parse(expiry) <= now ? [warning(checkErrors.offerExpired, { title, expiry }, place)] : [];
   });
 
-export const checks: SliceChecks = { tenant: [readable, ownAddresses, linksLead, homeFragments, offersRun] };
+const filledIn: TenantCheck = (_tenant, { content }) =>
+  content.marks.map(({ what, place: { file, line, column } }) =>
+    warning(checkErrors.toFillIn, { what }, { file, ...(line && { line }), ...(column && { column }) }),
+  );
+
+export const checks: SliceChecks = {
+  tenant: [readable, ownAddresses, linksLead, homeFragments, offersRun, filledIn],
+};

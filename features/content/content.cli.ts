@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { problem } from '../../renderer/contract/error.ts';
 import { NO_CONTENT, type Content } from '../_domain/content/content.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { contentOutside } from './errors.ts';
 import type { ContentReading, ReadOptions } from './read-content.source.ts';
 
@@ -23,3 +24,12 @@ export async function readContent(options: ReadOptions): Promise<ContentReading>
 /** The texts in which pictures may be named. */
 export const contentTexts = (content: Content): string[] =>
   content.pages.length > 0 || Object.keys(content.fragments).length > 0 ? [JSON.stringify(content)] : [];
+
+/** Texts that a new tenant begins with, by their paths below `content/`. */
+export async function textsToStartFrom(site: Site): Promise<Record<string, string>> {
+  const [{ starterTexts }, { dealerFacts }] = await Promise.all([
+    import('./starter-texts.ts'),
+    import('./dealer-facts.ts'),
+  ]);
+  return starterTexts(dealerFacts(site));
+}

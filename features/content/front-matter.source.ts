@@ -47,7 +47,15 @@ export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading
   }
   const placeOf = (path: readonly PropertyKey[]): Place => placeAt(offset + startOf(parsed, path));
   const placeOfKey = (path: readonly PropertyKey[]): Place => placeAt(offset + keyStart(parsed, path));
-  return { document: { file, value, placeOf, placeOfKey } };
+  const renaming: JsonDocument['renaming'] = (path, name) => {
+    const start = keyStart(parsed, path);
+    const before = String(path.at(-1));
+    const { line, column } = placeAt(offset + start);
+    return text.startsWith(before, start) && line !== undefined && column !== undefined
+      ? { line, column, before, after: name }
+      : undefined;
+  };
+  return { document: { file, value, placeOf, placeOfKey, renaming } };
 }
 
 const keysOf = (path: readonly PropertyKey[]): (string | number)[] =>

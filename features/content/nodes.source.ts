@@ -5,6 +5,7 @@ import type { RootContent } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { splitAtMarks } from '../_domain/content/fill-in.ts';
 import { plainText, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
 
 /** Size of a picture in pixels. */
@@ -51,13 +52,17 @@ const trimmed = (nodes: readonly ContentNode[]): ContentNode[] =>
 const BLOCKS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'section']);
 
 function nodesOf(node: HastContent | ElementContent, options: NodeOptions): ContentNode[] {
-  if (node.type === 'text') return [node.value];
+  if (node.type === 'text') return marked(node.value);
   if (node.type !== 'element' || !TAGS.has(node.tagName)) return [];
   const inner = node.children.flatMap((child) => nodesOf(child, options));
   const children = BLOCKS.has(node.tagName) ? trimmed(inner) : inner;
   if (node.tagName === 'p') return [paragraph(children)];
   return [elementOf(node, children, options)];
 }
+
+/** Text whose marks stand out. */
+const marked = (text: string): ContentNode[] =>
+  splitAtMarks(text).map(({ text: part, isMark }) => (isMark ? { tag: 'mark', children: [part] } : part));
 
 /** An id begins with a letter: that of `1. The van` is `part-1-the-van`. */
 const idText = (heading: string): string => (/^\W*\d/.test(heading) ? `part ${heading}` : heading);

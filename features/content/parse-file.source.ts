@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import type { z } from 'zod';
 import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { ContentNode, ContentPage } from '../_domain/content/content.ts';
+import { marksIn } from '../_domain/content/fill-in.ts';
 import { codeFrame, positionAt } from '../_domain/schema/code-frame.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
 import { readBlock } from './block-directive.source.ts';
@@ -42,6 +43,11 @@ interface PlacedAddress {
   readonly place: Place;
 }
 
+interface PlacedMark {
+  readonly what: string;
+  readonly place: Place;
+}
+
 /** What a content file holds. */
 export interface ParsedFile {
   /** Absent for a fragment and for a file whose front matter is broken. */
@@ -52,6 +58,8 @@ export interface ParsedFile {
   readonly pictures: readonly PlacedAddress[];
   /** Fragments that its blocks name. */
   readonly fragments: readonly PlacedAddress[];
+  /** What is yet to be written. */
+  readonly marks: readonly PlacedMark[];
   /** Place of the `path` of the front matter, or of the beginning of the file. */
   readonly place: Place;
 }
@@ -81,7 +89,9 @@ export function parseContentFile(source: ContentSource, options: ParseOptions): 
   state.visit(root);
   const body = bodyOf(root, state, options);
   const front = frontOf(root, { source, placeAt });
-  const rest = { body: body.nodes, links: state.links, pictures: state.pictures, fragments: body.fragments };
+  const marks = marksIn(text).map(({ what, offset }) => ({ what, place: placeAt(offset) }));
+  const { links, pictures } = state;
+  const rest = { body: body.nodes, links, pictures, fragments: body.fragments, marks };
   const findings = [...front.findings, ...state.findings, ...body.findings];
   const place = front.placeOf(['path']);
   if (isFragment(source.name) || !front.value) return { ...rest, findings, place };

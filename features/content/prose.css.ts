@@ -29,6 +29,7 @@ inProse('code', {
   borderRadius: '3px',
   paddingInline: '0.25em',
 });
+inProse('mark', { background: color.warningSoft, color: color.text, paddingInline: '0.2em' });
 inProse('pre', {
   padding: space[4],
   overflowX: 'auto',

@@ -5,7 +5,7 @@ import * as css from './prose.css.ts';
 
 const TAGS = new Set(
   (
-    'h2 h3 h4 h5 h6 p a em strong del code pre blockquote ul ol li br hr img figure figcaption ' +
+    'h2 h3 h4 h5 h6 p a em strong del mark code pre blockquote ul ol li br hr img figure figcaption ' +
     'table thead tbody tr th td section sup input'
   ).split(' '),
 );

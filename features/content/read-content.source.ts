@@ -4,7 +4,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
 import { NO_CONTENT, type Content, type ContentPage } from '../_domain/content/content.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './errors.ts';
 import { isFragment, parseContentFile, type ParsedFile, type ParseOptions } from './parse-file.source.ts';
 

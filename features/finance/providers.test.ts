@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { annuity, FREQUENCIES, repayment, type Frequency, type Loan } from '../_domain/price/finance.ts';
 import { randomNumbers } from '../_domain/price/random.case.ts';
-import { FINANCE_PROVIDERS } from '../_domain/tenant/tenant.schema.ts';
+import { FINANCE_PROVIDERS } from '../_domain/tenant/finance-providers.ts';
 import { priced } from './finance.case.ts';
 import { financeOptionsSchema } from './finance.schema.ts';
 import { DEFAULTS, PRESET_NAMES, PRESETS, PROVIDERS, type FinanceValues } from './providers.ts';

@@ -5,7 +5,7 @@
  */
 import type { CreditFee } from '../_domain/price/comparison-rate.ts';
 import type { Frequency } from '../_domain/price/finance.ts';
-import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import type { FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** A fee as the page lists it. */

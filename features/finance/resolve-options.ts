@@ -1,5 +1,5 @@
 /** Finance options of a tenant, with the origin of each: its own option, a preset it names, the row of its provider, a default. */
-import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import type { FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import type { FinanceInput } from './finance-shape.schema.ts';
 import {
   DEFAULTS,

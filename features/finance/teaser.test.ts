@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { LENDER, optionsOf, priced } from './finance.case.ts';
 import { financeTeaser, teaserText } from './teaser.ts';

@@ -1,7 +1,7 @@
 /** The finance teaser below the price (specification, section 5, finance teaser). */
 import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
 import { lenderComparison, lenderQuotes } from '../_domain/price/lender-quotes.ts';
-import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import type { FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 import { isFinanceEligible, isMake, type Financed } from './eligible.ts';
 import { estimateAt, estimateText, type Estimate } from './estimate.ts';

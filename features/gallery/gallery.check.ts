@@ -2,7 +2,7 @@
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { textsOf } from '../_domain/check/texts.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
 import * as errors from './check-errors.ts';
 import { pictureProblems } from './renditions.source.ts';

@@ -1,7 +1,7 @@
 /** Rules about blocks with locations: what they show exists. */
 import type { Finding } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './check-errors.ts';
 import { chosenPlaces, LOCATION_CHOICES } from './location-choice.ts';
 import { placesOf } from './places.ts';

@@ -55,7 +55,7 @@ test('a day opens before it closes, once for each department', async () => {
 test('names locations of one page that are at two addresses', async () => {
   const timezone = 'Australia/Brisbane';
   const service = { id: 's', name: 'Sampleton Service', location_type: 'service', timezone } as const;
-  const same = { ...address, street: '1  example st' };
+  const same = { ...address, street: '2  trial rd' };
   expect(await check({ locations: [yard, { ...service, address: same }] })).toEqual([]);
   const [shared, ...others] = await check({
     locations: [yard, { ...service, address: { ...address, street: '9 Dock Road', city: 'Elsewhere' } }],

@@ -1,10 +1,10 @@
 /** Rules about locations: one is primary, each has its own page, and what they name exists. */
-import { problem } from '../../renderer/contract/error.ts';
+import { problem, repairable } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { isZone } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { zoneOfLocation } from '../_domain/location/zone.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName, onlyNearest } from '../_domain/text/nearest-name.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
 import { addressKey } from './places.ts';
@@ -94,7 +94,7 @@ const reviewsExist: TenantCheck = ({ reviews, locations }, { at }) => {
 /** States with the clocks of Sydney, where most readers of a tenant's file expect no other. */
 const EASTERN: ReadonlySet<string> = new Set(['ACT', 'NSW', 'TAS', 'VIC']);
 
-const timeZonesExist: TenantCheck = ({ locations }, { at }) =>
+const timeZonesExist: TenantCheck = ({ locations }, { at, replacement }) =>
   locations.flatMap((location, index) => {
     const { timezone, name, address } = location;
     if (timezone === undefined) {
@@ -103,8 +103,12 @@ const timeZonesExist: TenantCheck = ({ locations }, { at }) =>
       return [warning(errors.zoneOfState, facts, at(['locations', index]))];
     }
     if (isZone(timezone)) return [];
-    const nearest = nearestName(timezone, Intl.supportedValuesOf('timeZone'));
-    return [problem(errors.unknownZone, { zone: timezone, nearest }, at(['locations', index, 'timezone']))];
+    const zones = Intl.supportedValuesOf('timeZone');
+    const nearest = nearestName(timezone, zones);
+    const only = onlyNearest(timezone, zones);
+    const path = ['locations', index, 'timezone'];
+    const found = problem(errors.unknownZone, { zone: timezone, nearest }, at(path));
+    return [repairable(found, only === undefined ? undefined : replacement?.(path, only))];
   });
 
 const licenceShown: TenantCheck = ({ license_number, locations, name }, { at }) => {

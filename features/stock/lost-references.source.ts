@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
-import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { nearestName } from '../_domain/text/nearest-name.ts';
 import { lostReference } from './check-errors.ts';
 import type { LostReference, ReferenceIds } from './references.ts';
 

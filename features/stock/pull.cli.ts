@@ -10,3 +10,4 @@ export { lostReferenceFindings } from './lost-references.source.ts';
 export { referenceIds } from './references.ts';
 export { zoneOf } from './zone.ts';
 export { firstMapping, type Ask, type FirstMapping } from './propose/first-mapping.source.ts';
+export { fetchForMapping, originAt } from './propose/fetch-for-mapping.source.ts';

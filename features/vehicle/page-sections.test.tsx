@@ -5,7 +5,7 @@ import { lendRuntime } from '../../renderer/contract/runtime.ts';
 import { collectSections, defineSection } from '../../renderer/contract/section.tsx';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
-import { TEMPLATES } from '../_domain/tenant/tenant.schema.ts';
+import { TEMPLATES } from '../_domain/tenant/template-names.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { offers } from '../registry.ts';

@@ -9,6 +9,14 @@ export interface Place {
   frame?: string;
 }
 
+/** A mechanical repair: the text at a position of a problem's file, and what replaces it. Lines and columns count from 1. */
+export interface Repair {
+  readonly line: number;
+  readonly column: number;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** One entry of an error catalogue: permanent code, a title, and what to do in general. */
 export interface ErrorKind<Facts> {
   code: `DS${number}`;
@@ -24,6 +32,8 @@ export interface Problem {
   message: string;
   hint: string;
   place?: Place;
+  /** What `check --fix` writes, where there is exactly one mechanical repair. */
+  repair?: Repair;
 }
 
 /** A problem that may be worth a warning only: a warning does not make a run fail. */
@@ -48,6 +58,10 @@ export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Pla
     ...(place ? { place } : {}),
   };
 }
+
+/** The problem with its repair, where there is one. */
+export const repairable = <P extends Problem>(found: P, repair: Repair | undefined): P =>
+  repair ? { ...found, repair } : found;
 
 /** Carries one or more problems up to the one place that prints them. */
 export class ProblemError extends Error {

@@ -3,7 +3,7 @@ import type { Finding } from '../../../renderer/contract/error.ts';
 import { type Tenant, type TenantInput, tenantSchema } from '../tenant/tenant.schema.ts';
 import { runChecks, type CheckContext, type SliceChecks } from './check.ts';
 
-const address = { street: '1 Example Street', city: 'Sampleton', state: 'QLD', postcode: '4000' } as const;
+const address = { street: '2 Trial Road', city: 'Sampleford', state: 'QLD', postcode: '4000' } as const;
 
 export const yard = {
   id: 'yard',
@@ -30,7 +30,7 @@ const inOrder: TenantInput = {
 /** Context of a tenant that has neither media nor stock. */
 export const emptyContext: CheckContext = {
   at: (path) => ({ file: path.join('.') }),
-  content: { findings: [], pages: [], links: [], fragments: [] },
+  content: { findings: [], pages: [], links: [], fragments: [], marks: [] },
   pageAt: () => undefined,
   dir: '/none',
   media: [],

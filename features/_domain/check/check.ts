@@ -1,5 +1,5 @@
 /** Rules of `dealersite check`: what a slice declares, and what a rule is given. */
-import type { ErrorKind, Finding, Place } from '../../../renderer/contract/error.ts';
+import type { ErrorKind, Finding, Place, Repair } from '../../../renderer/contract/error.ts';
 import { problem } from '../../../renderer/contract/error.ts';
 import type { DatedPrice } from '../price/dated-price.ts';
 import type { Offers } from '../site/offering.ts';
@@ -22,6 +22,8 @@ export interface MediaFile {
 export interface TenantFacts {
   /** Returns where the value at a path of tenant.json stands. */
   readonly at: (path: ValuePath) => Place;
+  /** Returns the repair that puts another value at a path of tenant.json; undefined where there is none to replace. */
+  readonly replacement?: ((path: ValuePath, value: unknown) => Repair | undefined) | undefined;
   /** Returns whether tenant.json itself has a value at a path; a default is none. */
   readonly isSet: (path: ValuePath) => boolean;
   /** Returns whether the value at a path of tenant.json never becomes public. */
@@ -47,6 +49,8 @@ interface CheckedContent {
   readonly links: readonly PlacedAddress[];
   /** Names of the fragments. */
   readonly fragments: readonly string[];
+  /** What is yet to be written. */
+  readonly marks: readonly { readonly what: string; readonly place: Place }[];
 }
 
 export interface CheckContext extends TenantFacts {

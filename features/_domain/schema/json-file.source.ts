@@ -3,12 +3,20 @@ import { readFile } from 'node:fs/promises';
 import {
   createScanner,
   findNodeAtLocation,
+  type JSONPath,
+  modify,
   type Node,
   type ParseError,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Place, type Problem, problem } from '../../../renderer/contract/error.ts';
+import {
+  type Place,
+  type Problem,
+  problem,
+  type Repair,
+  repairable,
+} from '../../../renderer/contract/error.ts';
 import { brokenJson, duplicateKey, fileUnreadable } from '../tenant/errors.ts';
 import { codeFrame, positionAt } from './code-frame.ts';
 
@@ -22,12 +30,16 @@ export interface JsonDocument {
   placeOf: (path: Path) => Place;
   /** Where the key of the value at the path stands. */
   placeOfKey: (path: Path) => Place;
+  /** The repair that puts another value at the path; undefined where the one there is no plain value, or a secret. */
+  replacement?: (path: Path, value: unknown) => Repair | undefined;
+  /** The repair that gives the key of the value at the path another name. */
+  renaming?: (path: Path, name: string) => Repair | undefined;
 }
 
 export type JsonReading = { document: JsonDocument } | { problems: Problem[] };
 
 /** Tokens and errors as the scanner numbers them; it exports the names as types only. */
-const TOKEN = { colon: 6, string: 10, end: 17 };
+const TOKEN = { colon: 6, string: 10, number: 11, end: 17 };
 const UNCLOSED_STRING = 2;
 
 /**
@@ -67,16 +79,62 @@ function parseJson(file: string, source: string, secretKeys: readonly string[] =
     return { file, ...position, frame: codeFrame(shown, position) };
   };
   if (errors.length > 0 || tree === undefined) return { problems: syntaxProblems(text, errors, at) };
-  const twice = duplicates(tree, []).map(({ node, path }) =>
-    problem(duplicateKey, { at: path }, at(node.offset)),
-  );
+  const twice = duplicates(tree, []).map(({ node, path }) => {
+    const found = problem(duplicateKey, { at: path }, at(node.offset));
+    return repairable(found, withoutRepeat(text, tree, path));
+  });
   if (twice.length > 0) return { problems: twice };
   const placeOf = (path: Path): Place => at(nearest(tree, path).offset);
   const placeOfKey = (path: Path): Place => {
     const key = findNode(tree, path)?.parent;
     return key?.type === 'property' ? at(key.offset) : placeOf(path);
   };
-  return { document: { file, value: valueOf(tree), placeOf, placeOfKey } };
+  const isSecret = (path: Path): boolean =>
+    path.some((key) => SECRET.test(String(key)) || secretKeys.includes(String(key)));
+  const replacement = (path: Path, value: unknown): Repair | undefined => {
+    const node = findNode(tree, path);
+    const isPlain = node !== undefined && node.type !== 'object' && node.type !== 'array';
+    return isPlain && !isSecret(path) ? edit(text, node, JSON.stringify(value)) : undefined;
+  };
+  const renaming = (path: Path, name: string): Repair | undefined => {
+    const key = findNode(tree, path)?.parent?.children?.[0];
+    return key && edit(text, key, JSON.stringify(name));
+  };
+  return { document: { file, value: valueOf(tree), placeOf, placeOfKey, replacement, renaming } };
+}
+
+const edit = (
+  text: string,
+  { offset, length }: { offset: number; length: number },
+  after: string,
+): Repair => ({
+  ...positionAt(text, offset),
+  before: text.slice(offset, offset + length),
+  after,
+});
+
+/** The repair that takes a key out that is given twice with one value; undefined where the values differ. */
+function withoutRepeat(text: string, tree: Node, path: Path): Repair | undefined {
+  const parent = path.length === 1 ? tree : findNode(tree, path.slice(0, -1));
+  const same = parent ? properties(parent).filter(({ name }) => name === path.at(-1)) : [];
+  const values = new Set(same.map(({ value }) => JSON.stringify(value && valueOf(value))));
+  if (values.size !== 1) return undefined;
+  const [removal] = modify(text, path as JSONPath, undefined, {});
+  return removal && edit(text, removal, removal.content);
+}
+
+/** The comma that is too much or missing where a parser stumbles first; undefined where that does not help. */
+function commaRepair(text: string, { offset }: ParseError, faults: number): Repair | undefined {
+  const before = text.slice(0, offset).replace(/(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+$/, '').length;
+  const spot =
+    text[before - 1] === ','
+      ? edit(text, { offset: before - 1, length: 1 }, '')
+      : edit(text, { offset: before, length: 0 }, ',');
+  const start = text[before - 1] === ',' ? before - 1 : before;
+  const mended = text.slice(0, start) + spot.after + text.slice(start + spot.before.length);
+  const errors: ParseError[] = [];
+  parseTree(mended, errors, { allowTrailingComma: false, disallowComments: false });
+  return errors.length < faults ? spot : undefined;
 }
 
 const SYNTAX: Record<string, string> = {
@@ -107,7 +165,8 @@ function syntaxProblems(
   if (text.trim() === '' || first === undefined)
     return [problem(brokenJson, { reason: 'it is empty' }, at(0))];
   const name = printParseErrorCode(first.error);
-  return [problem(brokenJson, { reason: SYNTAX[name] ?? name }, at(first.offset))];
+  const found = problem(brokenJson, { reason: SYNTAX[name] ?? name }, at(first.offset));
+  return [repairable(found, commaRepair(text, first, errors.length))];
 }
 
 /** Own properties only, so that a key such as `__proto__` is data. */
@@ -163,10 +222,11 @@ function hideSecrets(text: string, secretKeys: readonly string[]): string {
   let afterColon = false;
   for (let token: number = scanner.scan(); token !== TOKEN.end; token = scanner.scan()) {
     if (token === TOKEN.string && !afterColon) key = scanner.getTokenValue().slice(0, 100);
-    else if (token === TOKEN.string && (keys.has(key) || SECRET.test(key))) {
+    else if ((token === TOKEN.string || token === TOKEN.number) && (keys.has(key) || SECRET.test(key))) {
       const fault: number = scanner.getTokenError();
-      const from = scanner.getTokenOffset() + 1;
-      const length = Math.max(0, scanner.getTokenLength() - (fault === UNCLOSED_STRING ? 1 : 2));
+      const quotes = token === TOKEN.number ? 0 : fault === UNCLOSED_STRING ? 1 : 2;
+      const from = scanner.getTokenOffset() + Math.min(quotes, 1);
+      const length = Math.max(0, scanner.getTokenLength() - quotes);
       parts.push(text.slice(end, from), '•'.repeat(length));
       end = from + length;
     }

@@ -1,10 +1,11 @@
 /** Turns what a schema finds wrong with a JSON file into catalogued problems at their places. */
-import leven from 'leven';
 import type { z } from 'zod';
-import { type Problem, problem } from '../../../renderer/contract/error.ts';
+import { type Problem, problem, type Repair, repairable } from '../../../renderer/contract/error.ts';
+import { nearestName, onlyNearest } from '../text/nearest-name.ts';
 import { invalidValue, missingKey, notInList, unknownKey, wrongType } from '../tenant/errors.ts';
 import type { JsonDocument } from './json-file.source.ts';
-import { descriptionAt, keysAt, literalsAt } from './strict.schema.ts';
+import { spellings } from './spellings.ts';
+import { descriptionAt, keysAt, literalsAt, schemasAt } from './strict.schema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -26,18 +27,6 @@ export function issueProblems(issues: readonly Issue[], subject: Subject): Probl
   return issues.flatMap((issue) => explain(resolved(issue), subject)).slice(0, MOST);
 }
 
-/** The valid name closest to what was written, when it is close enough to be a slip. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const most = Math.max(2, Math.floor(given.length / 3));
-  const ranked = names
-    .map((name) => ({ name, distance: Math.min(leven(given, name), leven(simple(given), simple(name))) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  return best && best.distance <= most && best.distance < best.name.length ? best.name : undefined;
-}
-
-const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
 function explain(issue: Issue, subject: Subject): Problem[] {
   const { document, schema } = subject;
   const at = issue.path;
@@ -46,22 +35,47 @@ function explain(issue: Issue, subject: Subject): Problem[] {
   const value = valueAt(document.value, at);
   const description = descriptionAt(schema, at, document.value);
   const place = document.placeOf(at);
+  const repair = valueRepair(value, at, subject);
   if (value === undefined) return [problem(missingKey, { at, description }, place)];
   const forms = namesOfForms(issue, schema);
   if (forms) {
     const nearest = typeof value === 'string' ? nearestName(value, forms) : undefined;
-    return [problem(notInList, { at, value: shown(value), nearest, values: forms }, place)];
+    const found = problem(notInList, { at, value: shown(value), nearest, values: forms }, place);
+    return [repairable(found, nearestRepair(value, forms, { at, document }))];
   }
   const expected = expectation(issue);
   if (expected !== undefined) {
-    return [problem(wrongType, { at, expected, received: typeName(value), description }, place)];
+    const found = problem(wrongType, { at, expected, received: typeName(value), description }, place);
+    return [repairable(found, repair)];
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
     const nearest = typeof value === 'string' ? nearestName(value, values) : undefined;
-    return [problem(notInList, { at, value: shown(value), nearest, values }, place)];
+    const found = problem(notInList, { at, value: shown(value), nearest, values }, place);
+    return [repairable(found, nearestRepair(value, values, { at, document }))];
   }
-  return [problem(invalidValue, { at, rule: rule(issue), description }, place)];
+  return [repairable(problem(invalidValue, { at, rule: rule(issue), description }, place), repair)];
+}
+
+interface Spot {
+  at: Path;
+  document: JsonDocument;
+}
+
+/** The nearest name in place of a value that is none, where only one is so near. */
+function nearestRepair(value: unknown, names: readonly string[], { at, document }: Spot): Repair | undefined {
+  const nearest = typeof value === 'string' ? onlyNearest(value, names) : undefined;
+  return nearest === undefined ? undefined : document.replacement?.(at, nearest);
+}
+
+/** The same value in another spelling, where exactly one spelling satisfies the schema. */
+function valueRepair(value: unknown, at: Path, { document, schema }: Subject): Repair | undefined {
+  const here = schemasAt(schema, at, document.value);
+  const fitting = spellings(value).filter((one) => here.some((form) => form.safeParse(one).success));
+  const [only, ...others] = new Set(fitting.map((one) => JSON.stringify(one)));
+  return only !== undefined && others.length === 0
+    ? document.replacement?.(at, JSON.parse(only) as unknown)
+    : undefined;
 }
 
 function unknown(at: Path, { document, schema }: Subject): Problem {
@@ -72,7 +86,9 @@ function unknown(at: Path, { document, schema }: Subject): Problem {
     (key) => typeof present !== 'object' || present === null || !Object.hasOwn(present, key),
   );
   const nearest = nearestName(String(at.at(-1)), free);
-  return problem(unknownKey, { at, nearest, known }, document.placeOfKey(at));
+  const only = onlyNearest(String(at.at(-1)), free);
+  const found = problem(unknownKey, { at, nearest, known }, document.placeOfKey(at));
+  return repairable(found, only === undefined ? undefined : document.renaming?.(at, only));
 }
 
 /** The names among which one was expected, when a value that names its own form, such as a block, names none there is. */

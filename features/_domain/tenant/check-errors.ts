@@ -1,4 +1,4 @@
-/** What `check` finds about a tenant as a whole: DS1221, DS1231, DS1244, DS2503. A code is never given to another error. */
+/** What `check` finds about a tenant as a whole: DS1031, DS1032, DS1221, DS1231, DS1244, DS2503. A code is never given to another error. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const givenTwice = defineError<{ what: string; value: string; first: string }>({
@@ -29,4 +29,19 @@ export const noChatService = defineError({
   message: () => 'Nothing calls the chat service that `podium_api_token` is for.',
   hint: () =>
     'Remove the key. `autobot` and `options.vehicle.chat` lead visitors to a chat; `options.enquiry.lead_webhooks` sends leads to other services.',
+});
+
+export const starterValue = defineError<{ path: string; value: string }>({
+  code: 'DS1031',
+  title: 'Value of the starter',
+  message: ({ path, value }) => `\`${path}\` is still the example that \`dealersite init\` wrote: ${value}`,
+  hint: () => 'Put yours in its place.',
+});
+
+export const phoneSpelling = defineError<{ path: string; written: string; phone: string }>({
+  code: 'DS1032',
+  title: 'Telephone number in another spelling',
+  message: ({ path, written }) =>
+    `\`${path}\` is ${written}. Where a number is masked, its first characters show as they are written.`,
+  hint: ({ phone }) => `Write it the Australian way: ${phone}`,
 });

@@ -11,14 +11,14 @@ function list(names: readonly string[]): string {
 }
 
 /** A key path as people write it: `locations[0].address.state`. */
-function dotted(path: readonly PropertyKey[]): string {
+export function keyPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((said, step) => {
     if (typeof step === 'number') return `${said}[${step}]`;
     return said === '' ? String(step) : `${said}.${String(step)}`;
   }, '');
 }
 
-const subject = (at: readonly PropertyKey[]): string => (at.length === 0 ? 'The file' : `\`${dotted(at)}\``);
+const subject = (at: readonly PropertyKey[]): string => (at.length === 0 ? 'The file' : `\`${keyPath(at)}\``);
 const explain = (description: string | undefined, at: readonly PropertyKey[]): string => {
   if (at.length === 0)
     return 'A tenant is one JSON object in { }; `dealersite init SLUG` writes one to start from.';

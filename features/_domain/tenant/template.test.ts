@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TEMPLATES } from './tenant.schema.ts';
+import { TEMPLATES } from './template-names.ts';
 import { TEMPLATE_OPTIONS, templateOptions } from './template.ts';
 
 const sections = (name: (typeof TEMPLATES)[number]) => [...templateOptions(name).vehicleOrder].toSorted();

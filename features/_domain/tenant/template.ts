@@ -1,6 +1,6 @@
 /** Templates: typed presets of structural options. Components take the option's value and never ask which template it came from. */
 import type { PlacedBlock } from '../site/blocks.ts';
-import type { TemplateName } from './tenant.schema.ts';
+import type { TemplateName } from './template-names.ts';
 
 export interface TemplateOptions {
   /**

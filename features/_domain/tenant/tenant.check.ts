@@ -1,8 +1,20 @@
 /** Rules about a tenant that belong to no slice: its ids are distinct, and its hosts are its own. */
-import { problem, type Finding } from '../../../renderer/contract/error.ts';
-import { repeated, warning, type CrossCheck, type SliceChecks, type TenantCheck } from '../check/check.ts';
+import { problem, repairable, type Finding } from '../../../renderer/contract/error.ts';
+import {
+  repeated,
+  warning,
+  type CrossCheck,
+  type SliceChecks,
+  type TenantCheck,
+  type ValuePath,
+} from '../check/check.ts';
 import * as errors from './check-errors.ts';
+import { australianPhone } from '../contact/australian-phone.ts';
+import { localPhone } from '../contact/phone.ts';
+import type { Tenant } from './tenant.schema.ts';
+import { keyPath } from './errors.ts';
 import { sharedHosts } from './hosts.ts';
+import { STARTER_VALUES, starterDescription } from './starter-values.ts';
 
 const distinctIds: TenantCheck = (tenant, { at }) => {
   const lists = [
@@ -39,14 +51,57 @@ const distinctIds: TenantCheck = (tenant, { at }) => {
   );
 };
 
-const siteAtRoot: TenantCheck = ({ site_url }, { at }) => {
+const siteAtRoot: TenantCheck = ({ site_url }, { at, replacement }) => {
   const { origin, pathname, search, hash } = new URL(site_url);
   if (pathname + search + hash === '/') return [];
-  return [problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']))];
+  const found = problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']));
+  return [repairable(found, replacement?.(['site_url'], origin))];
 };
 
 const keysServe: TenantCheck = ({ podium_api_token: key }, { at }) =>
   key === undefined ? [] : [warning(errors.noChatService, {}, at(['podium_api_token']))];
+
+/** Values that a new tenant begins with; the names of their places as messages write them. */
+const replaced: TenantCheck = (tenant, { at }) => {
+  const { street, city, phone, license } = STARTER_VALUES;
+  const pairs: readonly (readonly [ValuePath, string | undefined, string])[] = [
+    [['license_number'], tenant.license_number, license],
+    [['description'], tenant.description, starterDescription(tenant.name)],
+    ...tenant.locations.flatMap(({ address, contact_detail }, index) => [
+      [['locations', index, 'address', 'street'], address.street, street] as const,
+      [['locations', index, 'address', 'city'], address.city, city] as const,
+      [['locations', index, 'contact_detail', 'phone'], contact_detail.phone, phone] as const,
+    ]),
+  ];
+  return pairs
+    .filter(([, value, example]) => value === example)
+    .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, at(path)));
+};
+
+/** Where tenant.json has telephone numbers that pages show. */
+const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValuePath, string])[] =>
+  [
+    ...locations.flatMap(({ contact_detail }, index) =>
+      (['phone', 'landline_phone'] as const).map(
+        (key) => [['locations', index, 'contact_detail', key], contact_detail[key]] as const,
+      ),
+    ),
+    ...dealerships.map(({ phone }, index) => [['dealerships', index, 'phone'], phone] as const),
+    ...(['new', 'used', 'demo'] as const).map((key) => [['phones', key], phones?.[key]] as const),
+  ].flatMap(([path, phone]) => (phone === undefined ? [] : [[path, phone] as const]));
+
+/** Masked numbers show their first characters as written, so the spelling matters. */
+const phoneSpelling: TenantCheck = (tenant, { at, replacement }) =>
+  phonesOf(tenant).flatMap(([path, written]) => {
+    const read = australianPhone(written);
+    if (!('phone' in read) || read.phone === written || localPhone(written) === written) return [];
+    const found = warning(
+      errors.phoneSpelling,
+      { path: keyPath(path), written, phone: read.phone },
+      at(path),
+    );
+    return [repairable(found, replacement?.(path, read.phone))];
+  });
 
 const ownHosts: CrossCheck = (tenants) => {
   const shared = sharedHosts(tenants);
@@ -60,4 +115,7 @@ const ownHosts: CrossCheck = (tenants) => {
   );
 };
 
-export const checks: SliceChecks = { tenant: [distinctIds, siteAtRoot, keysServe], across: [ownHosts] };
+export const checks: SliceChecks = {
+  tenant: [distinctIds, siteAtRoot, keysServe, replaced, phoneSpelling],
+  across: [ownHosts],
+};

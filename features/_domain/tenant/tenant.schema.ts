@@ -5,6 +5,8 @@ import { looseBlocks } from '../site/block.schema.ts';
 import { isAbn } from './abn.ts';
 import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
+import { FINANCE_PROVIDERS } from './finance-providers.ts';
+import { TEMPLATES } from './template-names.ts';
 import {
   INVENTORY_FIELDS,
   parseSearchFilters,
@@ -29,30 +31,20 @@ const searchHost = line.regex(SEARCH_HOST, 'a host name, an http(s) origin or a 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
 
 const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
-export const TEMPLATES = ['group', 'yard', 'lifestyle', 'flow', 'brand'] as const;
-export const FINANCE_PROVIDERS = [
-  'Taurus',
-  'Car Clarity',
-  'Manual',
-  '360 Finance',
-  'Angle',
-  'Powertorque',
-  'Nissan Finance',
-  'AusLoans',
-] as const;
-export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
-
 export const themeSchema = z
   .object({
     accent: hex.describe('Seed colour of actions.'),
     ground: hex.describe('Seed colour of the page behind everything.'),
     ink: hex.optional().describe('Seed colour of text; derived from the ground when absent.'),
+    brand: hex
+      .optional()
+      .describe('Seed colour of header, hero and footer; the darker of accent and ink when absent.'),
     display: z.enum(FONTS).default('system').describe('Font of headings.'),
     body: z.enum(FONTS).default('system').describe('Font of everything else.'),
     radius: z.enum(['square', 'soft', 'round']).default('soft').describe('How corners are cut.'),
     density: z.number().min(0.75).max(1.5).default(1).describe('Factor on the space inside components.'),
   })
-  .describe('Two seed colours and a font pair; the rest of the theme is derived.');
+  .describe('Seed colours and a font pair; the rest of the theme is derived.');
 
 const phoneByType = z
   .object({
@@ -345,4 +337,3 @@ export type Tenant = z.output<typeof tenantSchema> & {
 export type TenantInput = z.input<typeof tenantSchema>;
 export type ThemeSeeds = z.output<typeof themeSchema>;
 export type FontName = (typeof FONTS)[number];
-export type TemplateName = (typeof TEMPLATES)[number];

@@ -17,7 +17,8 @@ import {
   unknownTenant,
 } from './errors.ts';
 import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
-import { issueProblems, nearestName } from '../schema/json-issues.source.ts';
+import { issueProblems } from '../schema/json-issues.source.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import { SLUG } from '../text/slugs.ts';
 import { privateKeys, strictly } from '../schema/strict.schema.ts';
 import type { Tenant } from './tenant.schema.ts';

@@ -34,7 +34,12 @@ const tokenOf = (tokens: Record<string, string>, name: keyof typeof TOKENS.color
 describe('deriveTheme', () => {
   test('every text pair reaches 4.5:1 and every control pair 3:1, for 200 random seeds', () => {
     for (let i = 0; i < 200; i += 1) {
-      const chosen = seeds({ accent: anyHex(), ground: anyHex(), ...(i % 2 ? { ink: anyHex() } : {}) });
+      const chosen = seeds({
+        accent: anyHex(),
+        ground: anyHex(),
+        ...(i % 2 ? { ink: anyHex() } : {}),
+        ...(i % 3 ? { brand: anyHex() } : {}),
+      });
       const { tokens, unmet } = deriveTheme(chosen);
       expect({ chosen, unmet }).toEqual({ chosen, unmet: [] });
       const shown = CONTRAST_PAIRS.map(({ front, back, ratio }) => ({
@@ -49,6 +54,13 @@ describe('deriveTheme', () => {
     const { tokens } = deriveTheme(seeds());
     expect(tokenOf(tokens, 'accent')).toBe('#0f3d5c');
     expect(tokenOf(tokens, 'canvas')).toBe('#faf7f0');
+  });
+
+  test('theme.brand colours header, hero and footer; without one they take the darker seed', () => {
+    const band = (over: Partial<ThemeSeeds>) => tokenOf(deriveTheme(seeds(over)).tokens, 'band');
+    expect(band({ brand: '#8a1c2b' })).toBe('#8a1c2b');
+    expect(band({})).toBe('#0d3b5a');
+    expect(wcagContrast(band({ brand: '#ffd400' }), '#ffffff')).toBeGreaterThan(4.5);
   });
 
   test('each token of the contract gets a value', () => {

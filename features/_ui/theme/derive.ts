@@ -82,11 +82,26 @@ function statusColours(page: ReturnType<typeof pageColours>) {
   return { positive: status(150, 0.12), warning: status(65, 0.11), danger: status(27, 0.17) };
 }
 
-/** The band takes the darker of the seeds: a navy accent makes a navy header, an ochre one leaves it to the ink. */
-function bandColours({ accent, ink }: Seeds, text: Colour) {
+/** How much lighter raised parts of the band are. */
+const RAISED = 0.05;
+
+/** The brand as it can lie behind white text: as it is where that can be read, raised parts included, else darker. */
+export function bandOf(brand: Colour): Colour {
+  const raised = readable({ ...brand, l: brand.l + RAISED }, [oklch(1, 0, 0)], TEXT_RATIO);
+  return { ...raised, l: raised.l - RAISED };
+}
+
+/** Without a brand the band takes the darker of the seeds: a navy accent makes a navy header, an ochre one leaves it to the ink. */
+function bandSeed({ accent, ink, brand }: Seeds, text: Colour): Colour {
+  if (brand) return bandOf(brand);
   const tinted = accent.l < 0.45 ? accent : (ink ?? { ...text, l: 0.25 });
-  const band = { ...tinted, l: Math.min(tinted.l, 0.34) };
-  const bandRaised = { ...band, l: band.l + 0.05 };
+  return { ...tinted, l: Math.min(tinted.l, 0.34) };
+}
+
+function bandColours(seeds: Seeds, text: Colour) {
+  const { accent } = seeds;
+  const band = bandSeed(seeds, text);
+  const bandRaised = { ...band, l: band.l + RAISED };
   const both = [band, bandRaised];
   return {
     band,
@@ -102,6 +117,7 @@ interface Seeds {
   accent: Colour;
   ground: Colour;
   ink?: Colour;
+  brand?: Colour;
 }
 
 function palette(seeds: Seeds): Palette {
@@ -188,6 +204,7 @@ export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
     accent: colour(seeds.accent),
     ground: colour(seeds.ground),
     ...(seeds.ink ? { ink: colour(seeds.ink) } : {}),
+    ...(seeds.brand ? { brand: colour(seeds.brand) } : {}),
   });
   const tokens: Record<string, string> = {};
   for (const token of COLOR_TOKENS) tokens[property(TOKENS.color[token])] = hex(colours[token]);

@@ -1,0 +1,57 @@
+/** `dealersite completion SHELL`: the script, and the answers that it asks for. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { candidates } from '../completion/candidates.ts';
+import { scriptFor, SHELLS, type Shell } from '../completion/scripts.ts';
+import { nearestName } from '../../features/_domain/text/nearest-name.ts';
+import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
+import { defineError, fail } from '../../renderer/contract/error.ts';
+import type { Outcome } from '../outcome.ts';
+
+const noShell = defineError<{ given: string }>({
+  code: 'DS1028',
+  title: 'Shell without a script',
+  message: ({ given }) =>
+    given === '' ? 'The variable SHELL names no shell.' : `There is no script for ${given}.`,
+  hint: ({ given }) =>
+    `${didYouMean(nearestName(given, SHELLS))}Possible values: ${SHELLS.map((name) => `\`${name}\``).join(', ')}.`,
+});
+
+const isShell = (name: string): name is Shell => (SHELLS as readonly string[]).includes(name);
+
+/** Prints the script for a shell; by default for the one that the environment names. */
+export function run(
+  given: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Outcome {
+  const shell = given ?? path.basename(environment['SHELL'] ?? '');
+  if (!isShell(shell)) return fail(noShell, { given: shell }, { exitCode: 2 });
+  return { exitCode: 0, problems: [], summary: [], document: scriptFor(shell) };
+}
+
+/** Prints what may come next, a word and a description in each line. */
+export function complete(program: Command, words: readonly string[], stated: string): Outcome {
+  const root = rootIn(words) ?? stated;
+  const found = candidates(program, words, { tenants: () => slugsBelow(root) });
+  const lines = found.map(({ word, does }) => `${word}\t${does}\n`);
+  return { exitCode: 0, problems: [], summary: [], document: lines.join('') };
+}
+
+/** The root that the line names. */
+function rootIn(words: readonly string[]): string | undefined {
+  const index = words.indexOf('--root');
+  const next = index === -1 ? undefined : words[index + 1];
+  return next ?? words.find((word) => word.startsWith('--root='))?.slice('--root='.length);
+}
+
+/** Folders with a tenant.json in the project and among pulled tenants. */
+function slugsBelow(root: string): string[] {
+  const folders = [path.join(root, 'tenants'), path.join(root, '.dealersite', 'tenants')];
+  const slugs = folders.flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'tenant.json')))
+      : [],
+  );
+  return [...new Set(slugs)].toSorted();
+}

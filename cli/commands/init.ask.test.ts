@@ -1,0 +1,124 @@
+/** The questions of init, answered by keys as a person presses them. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Interrupted } from '../signals.ts';
+import type { Terminal } from './init.ask.ts';
+import { run, type InitOptions } from './init.run.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const ENTER = '\r';
+const BACK = '\u007F';
+const CTRL_C = '\u0003';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'init-ask-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Runs init and gives `keys` one after the other, each when the question before it stands there. */
+async function answered(
+  keys: readonly (readonly [question: string, keys: string])[],
+  options: InitOptions = {},
+): Promise<{ outcome: Awaited<ReturnType<typeof run>>; screen: () => string }> {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let screen = '';
+  let next = 0;
+  let seen = 0;
+  output.on('data', (chunk: Buffer) => {
+    screen += chunk.toString();
+    const [question, typed] = keys[next] ?? [];
+    if (question === undefined || !screen.slice(seen).includes(question)) return;
+    next += 1;
+    seen = screen.length;
+    for (const key of typed ?? '') setImmediate(() => input.write(key));
+  });
+  const terminal = { input, output } as unknown as Terminal;
+  const outcome = await run({ ...options, terminal }, { root, now: NOW });
+  return { outcome, screen: () => screen };
+}
+
+const tenantOf = (slug: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(root, 'tenants', slug, 'tenant.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+
+test('answers make the tenant; what is left empty gets the default', async () => {
+  const { outcome } = await answered([
+    ['called', `River Auto${ENTER}`],
+    ['What do you sell', ENTER],
+    ['Which template', ENTER],
+    ['Colour of the header', ENTER],
+    ['Colour of buttons', `b3261e${ENTER}`],
+    ['Suburb and postcode', `Dubbo 2830${ENTER}`],
+    ['Street', ENTER],
+    ['Telephone', ENTER],
+    ['mailed', ENTER],
+    ['finances', ENTER],
+    ['stock?', ENTER],
+  ]);
+  expect(outcome).toMatchObject({ exitCode: 0, data: { slug: 'river-auto' } });
+  expect(tenantOf('river-auto')).toMatchObject({
+    name: 'River Auto',
+    template: 'yard',
+    theme: { brand: '#16273d', accent: '#b3261e' },
+  });
+});
+
+test('a wrong answer is refused beside its question, with what is allowed', async () => {
+  const texts = {
+    name: 'Alpha',
+    items: 'car',
+    template: 'yard',
+    brand: '#16273d',
+    accent: '#0b5cad',
+    place: 'Dubbo 2830',
+    street: '1 Trial Road',
+    email: 'a@b.example',
+    finance: 'none',
+  };
+  const { outcome, screen } = await answered(
+    [
+      ['Telephone', `12${ENTER}`],
+      ['no Australian number', `${BACK}${BACK}1300975707${ENTER}`],
+      ['stock?', ENTER],
+    ],
+    { texts },
+  );
+  expect(outcome).toMatchObject({ exitCode: 0 });
+  expect(screen()).toContain('ten digits');
+  expect(tenantOf('alpha')).toMatchObject({ locations: [{ contact_detail: { phone: '1300 975 707' } }] });
+});
+
+test('Ctrl-C at any question writes nothing', async () => {
+  for (const question of ['called', 'What do you sell', 'Which template', 'Colour of the header']) {
+    const before = [
+      ['called', `River Auto${ENTER}`],
+      ['What do you sell', ENTER],
+      ['Which template', ENTER],
+    ] as const;
+    const index = before.findIndex(([text]) => text === question);
+    const keys = [...before.slice(0, index === -1 ? 3 : index), [question, CTRL_C]] as const;
+    // oxlint-disable-next-line no-await-in-loop -- one person answers
+    await expect(answered(keys)).rejects.toBeInstanceOf(Interrupted);
+  }
+  expect(existsSync(path.join(root, 'tenants'))).toBe(false);
+});
+
+test('nothing is asked of what flags say, and a wrong flag is refused before the first question', async () => {
+  const refused = answered([], { texts: { phone: '12' } });
+  await expect(refused).rejects.toMatchObject({ problems: [{ code: 'DS1024' }] });
+});
+
+test('a slug that exists is refused before anything is asked', async () => {
+  mkdirSync(path.join(root, 'tenants/alpha'), { recursive: true });
+  writeFileSync(path.join(root, 'tenants/alpha/notes.txt'), 'mine');
+  const { outcome, screen } = await answered([], { slug: 'alpha' });
+  expect(outcome).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1250' }] });
+  expect(screen()).toBe('');
+});

@@ -1,0 +1,180 @@
+/** The questions of `init` on a terminal. */
+import { statSync } from 'node:fs';
+import { intro, isCancel, multiselect, select, text } from '@clack/prompts';
+import { FINANCE_PROVIDERS } from '../../features/_domain/tenant/finance-providers.ts';
+import type { TemplateName } from '../../features/_domain/tenant/template-names.ts';
+import { TEMPLATES } from '../../features/_domain/tenant/template-names.ts';
+import { ITEM_TYPES, type ItemType } from '../../features/_domain/vehicle/item-type.ts';
+import type { Ask } from '../../features/stock/pull.cli.ts';
+import { ProblemError } from '../../renderer/contract/error.ts';
+import { Interrupted } from '../signals.ts';
+import { defaultTexts, READERS, slugOf, type AnswerTexts } from './init.answers.ts';
+
+/** What the flags say; of that nothing is asked. */
+interface Asked {
+  slug: string | undefined;
+  from: string | undefined;
+  texts: AnswerTexts;
+  /** Returns what speaks against a new tenant of that slug. */
+  slugFault: (slug: string) => string | undefined;
+}
+
+/** Where questions are written and answers are typed. */
+export interface Terminal {
+  input: NodeJS.ReadStream;
+  output: NodeJS.WriteStream;
+}
+
+const TEMPLATE_HINTS: Readonly<Record<TemplateName, string>> = {
+  group: 'several yards or makes: search over a photograph, makes in a wide menu',
+  yard: 'one yard: a welcome, prices first, the telephone always at hand',
+  lifestyle: 'caravans, bikes, leisure: large photographs',
+  flow: 'subscriptions: the price a week, how it works',
+  brand: 'one make: its models and a test drive',
+};
+
+const KIND_LABELS: Readonly<Record<ItemType, string>> = {
+  car: 'Cars',
+  truck: 'Trucks',
+  motorcycle: 'Motorcycles',
+  caravan: 'Caravans and campers',
+  subscription: 'Cars by subscription',
+};
+
+/** Returns an answer. Throws `Interrupted` for Ctrl-C. */
+async function answer<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
+  const given = await question;
+  if (isCancel(given)) throw new Interrupted('SIGINT', 'init');
+  return given as Exclude<T, symbol>;
+}
+
+/** What is wrong with a text, in one sentence; undefined when it can be read. */
+function wrongWith(read: () => unknown): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const [first] = error.problems;
+    return first && `${first.message.replace(/^--\w+ /, '')} ${first.hint.replaceAll(/--\w+ /g, '')}`;
+  }
+}
+
+type TextKey = 'name' | 'brand' | 'accent' | 'street' | 'place' | 'phone' | 'email';
+
+/** Asks for everything that no flag says. Throws `Interrupted` for Ctrl-C. */
+export async function askForAnswers(asked: Asked, terminal: Terminal): Promise<Asked & { slug: string }> {
+  intro('A new dealer site', terminal);
+  const typed = async (key: TextKey, message: string, usual?: string): Promise<string> => {
+    const given = asked.texts[key];
+    if (given !== undefined) return given;
+    const read = READERS[key];
+    return answer(
+      text({
+        message,
+        ...(usual === undefined ? {} : { placeholder: usual, defaultValue: usual }),
+        validate: (value = '') =>
+          value.trim() === '' && usual !== undefined
+            ? undefined
+            : (wrongWith(() => read(value, `--${key}`)) ??
+              (key === 'name' ? takenBy(asked, value) : undefined)),
+        ...terminal,
+      }),
+    );
+  };
+  const example = defaultTexts(asked.slug ?? 'river-auto');
+  const name = await typed('name', 'What is the business called?', asked.slug && example.name);
+  const slug = asked.slug ?? slugOf(name);
+  const usual = defaultTexts(slug);
+  const items = asked.texts.items ?? (await askItems(terminal));
+  const template = asked.texts.template ?? (await askTemplate(items, terminal));
+  const brand = await typed('brand', 'Colour of the header, behind white text', usual.brand);
+  const accent = await typed('accent', 'Colour of buttons and links, on a light page', usual.accent);
+  const place = await typed('place', 'Suburb and postcode', usual.place);
+  const street = await typed('street', 'Street and number', usual.street);
+  const phone = await typed('phone', 'Telephone', usual.phone);
+  const email = asked.texts.email ?? (await askEmail(terminal));
+  const finance = asked.texts.finance ?? (await askFinance(terminal));
+  const from = asked.from ?? (await askStock(terminal));
+  const texts = { name, brand, accent, template, items, street, place, phone, email, finance };
+  return { ...asked, slug, from, texts };
+}
+
+/** Where no slug was given it follows from the name, and may be taken. */
+const takenBy = ({ slug, slugFault }: Asked, name: string): string | undefined =>
+  slug === undefined ? slugFault(slugOf(name)) : undefined;
+
+const askItems = async (terminal: Terminal): Promise<string> =>
+  (
+    await answer(
+      multiselect<ItemType>({
+        message: 'What do you sell?',
+        options: ITEM_TYPES.map((value) => ({ value, label: KIND_LABELS[value] })),
+        initialValues: ['car'],
+        required: true,
+        ...terminal,
+      }),
+    )
+  ).join(',');
+
+function askTemplate(items: string, terminal: Terminal): Promise<TemplateName> {
+  const usual: TemplateName = items === 'caravan' ? 'lifestyle' : items === 'subscription' ? 'flow' : 'yard';
+  return answer(
+    select<TemplateName>({
+      message: 'Which template?',
+      options: TEMPLATES.map((value) => ({ value, label: value, hint: TEMPLATE_HINTS[value] })),
+      initialValue: usual,
+      ...terminal,
+    }),
+  );
+}
+
+async function askEmail(terminal: Terminal): Promise<string | undefined> {
+  const given = await answer(
+    text({
+      message: 'Where shall enquiries be mailed to? Empty: they are stored only',
+      validate: (value = '') =>
+        value.trim() === '' ? undefined : wrongWith(() => READERS.email(value, '--email')),
+      ...terminal,
+    }),
+  );
+  return given.trim() === '' ? undefined : given;
+}
+
+const askFinance = (terminal: Terminal): Promise<string> =>
+  answer(
+    select<string>({
+      message: 'Who finances?',
+      options: [
+        { value: 'none', label: 'Nobody', hint: 'no finance pages' },
+        ...FINANCE_PROVIDERS.map((value) => ({ value, label: value })),
+      ],
+      initialValue: 'none',
+      ...terminal,
+    }),
+  );
+
+/** What speaks against a place of stock before anybody has looked into it. */
+function stockFault(from: string): string | undefined {
+  if (from === '' || /^https?:\/\//i.test(from)) return undefined;
+  return statSync(from, { throwIfNoEntry: false })?.isFile() === true
+    ? undefined
+    : `There is no file ${from}. Paths start from ${process.cwd()}`;
+}
+
+async function askStock(terminal: Terminal): Promise<string | undefined> {
+  const given = await answer(
+    text({
+      message: 'Where is the stock? A file, an https:// address, or empty for demo vehicles',
+      validate: (value = '') => stockFault(value.trim()),
+      ...terminal,
+    }),
+  );
+  return given.trim() === '' ? undefined : given.trim();
+}
+
+/** Asks what an export does not tell. */
+export const askWith =
+  (terminal: Terminal): Ask =>
+  (message, answers) =>
+    answer(select<string>({ message, options: answers.map((value) => ({ value })), ...terminal }));

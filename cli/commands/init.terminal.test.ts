@@ -1,0 +1,74 @@
+/** The questions on a real terminal, which `script` gives to a program. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { plainEnv } from '../../tests/support/command.ts';
+
+const BIN = path.resolve(import.meta.dirname, '../bin.js');
+const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
+
+// In a clone the first run bundles the sources.
+beforeAll(() => {
+  spawnSync(process.execPath, [BIN, '--version']);
+}, 120_000);
+
+/** Starts init on a terminal and presses Ctrl-C when `question` stands there. */
+function stoppedAt(
+  question: string,
+  root: string,
+  words: readonly string[],
+): Promise<{ code: number; screen: string }> {
+  const line = [process.execPath, BIN, 'init', ...words, '--root', root].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['-qefc', `stty cols 80 rows 40; exec ${line}`, '/dev/null'], {
+    env: { ...plainEnv(), CI: '', TERM: 'xterm', NO_COLOR: '1' },
+  });
+  let screen = '';
+  let isPressed = false;
+  child.stdout.on('data', (chunk: Buffer) => {
+    screen += chunk.toString();
+    if (isPressed || !screen.includes(question)) return;
+    isPressed = true;
+    setTimeout(() => child.stdin.write('\u0003'), 200);
+  });
+  return new Promise((done) => {
+    child.once('exit', (code) => done({ code: code ?? -1, screen }));
+  });
+}
+
+test.skipIf(!hasTerminals).each([
+  ['called', []],
+  ['What do you sell', ['--name', 'Alpha']],
+  ['Which template', ['alpha', '--name', 'Alpha', '--items', 'car']],
+] as const)(
+  'Ctrl-C at "%s" writes nothing, says so in one line and ends with 130',
+  async (question, words) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
+    try {
+      const { code, screen } = await stoppedAt(question, root, words);
+      expect(code).toBe(130);
+      expect(screen.match(/Stopped by Ctrl-C\. Nothing was written\./g)).toHaveLength(1);
+      expect(readdirSync(root)).toEqual([]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+  30_000,
+);
+
+test.skipIf(!hasTerminals)(
+  '--yes asks nothing on a terminal',
+  async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
+    try {
+      const { code, screen } = await stoppedAt('never', root, ['alpha', '--yes']);
+      expect(code).toBe(0);
+      expect(screen).toContain('Made tenants/alpha');
+      expect(readdirSync(path.join(root, 'tenants'))).toEqual(['alpha']);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+  30_000,
+);

@@ -1,0 +1,100 @@
+/** What may come next on a command line, from the commands and options that the program itself has. */
+import type { Command, Option } from 'commander';
+
+export interface Candidate {
+  word: string;
+  /** What it is, in a few words. */
+  does: string;
+}
+
+/** Where words have led so far. */
+interface Position {
+  command: Command;
+  /** The option whose value comes next. */
+  open: Option | undefined;
+  /** Values that it has already. */
+  taken: string[];
+  /** Options that stand on the line. */
+  used: Set<Option>;
+  /** Words of the command that are no options. */
+  operands: number;
+}
+
+const optionsOf = (command: Command): Option[] => {
+  const above = command.parent ? optionsOf(command.parent) : [];
+  return [...command.options, ...above].filter(({ hidden, long }) => !hidden && long !== '--version');
+};
+
+const matches = (option: Option, word: string): boolean => word === option.long || word === option.short;
+
+const takesValue = ({ required, optional }: Option): boolean => required || optional;
+
+/** Reads the words before the one that is being typed. */
+function positionAfter(program: Command, words: readonly string[]): Position {
+  const position: Position = { command: program, open: undefined, taken: [], used: new Set(), operands: 0 };
+  for (const word of words) {
+    const [name = word] = word.split('=');
+    const option = optionsOf(position.command).find((one) => matches(one, name));
+    if (option) {
+      position.used.add(option);
+      position.open = takesValue(option) && !word.includes('=') ? option : undefined;
+      position.taken = [];
+    } else if (position.open) {
+      position.taken.push(word);
+      if (!position.open.variadic) position.open = undefined;
+    } else {
+      const below = position.command.commands.find((one) => one.name() === word);
+      if (below) position.command = below;
+      else position.operands += 1;
+    }
+  }
+  return position;
+}
+
+/** Values of options that depend on the project. */
+export interface Sources {
+  /** Returns the slugs of the tenants of a project. */
+  tenants: () => readonly string[];
+}
+
+function valuesOf({ argChoices, long }: Option, sources: Sources): Candidate[] {
+  if (long === '--tenant') return sources.tenants().map((word) => ({ word, does: 'tenant' }));
+  return (argChoices ?? []).map((word) => ({ word, does: '' }));
+}
+
+const commandsOf = (command: Command): Candidate[] =>
+  command.commands.map((one) => ({ word: one.name(), does: one.description() }));
+
+/** Names of the options that may not stand beside one; the parser has them in a field that its types leave out. */
+const conflictsOf = (option: Option): readonly string[] =>
+  (option as Option & { readonly conflictsWith?: readonly string[] }).conflictsWith ?? [];
+
+const excludes = (one: Option, other: Option): boolean =>
+  conflictsOf(one).includes(other.attributeName()) || conflictsOf(other).includes(one.attributeName());
+
+/** Options that may still come: those that are not on the line, nor ruled out by one that is. */
+function flagsOf({ command, used }: Position): Candidate[] {
+  return optionsOf(command)
+    .filter((option) => option.variadic || !used.has(option))
+    .filter((option) => ![...used].some((one) => excludes(one, option)))
+    .map(({ long, short, description }) => ({ word: long ?? short ?? '', does: description }));
+}
+
+/** Returns what the last of the words may be; the word itself may be empty. */
+export function candidates(program: Command, words: readonly string[], sources: Sources): Candidate[] {
+  const typed = words.at(-1) ?? '';
+  const position = positionAfter(program, words.slice(0, -1));
+  const [, name = '', start] = /^(--[a-z-]+)=(.*)$/s.exec(typed) ?? [];
+  const assigned = optionsOf(position.command).find((one) => one.long === name);
+  if (assigned && start !== undefined)
+    return valuesOf(assigned, sources)
+      .filter(({ word }) => word.startsWith(start))
+      .map(({ word, does }) => ({ word: `${name}=${word}`, does }));
+  const { open, taken, command } = position;
+  const values = open && !typed.startsWith('-') ? valuesOf(open, sources) : [];
+  const mustBeValue = open !== undefined && taken.length === 0;
+  const rest = mustBeValue ? [] : typed.startsWith('-') ? flagsOf(position) : commandsOf(command);
+  const found = [...values.filter(({ word }) => !taken.includes(word)), ...rest];
+  const fallback = found.length === 0 && !mustBeValue && typed === '' ? flagsOf(position) : [];
+  return [...found, ...fallback].filter(({ word }) => word.startsWith(typed));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { invocation } from './invocation.ts';
+
+const at = { cwd: '/site', root: '/site', environment: {} };
+
+test.each([
+  ['in a project', { script: '/site/node_modules/.bin/dealersite' }, 'npx dealersite'],
+  [
+    'through npx without a project',
+    { script: '/home/me/.npm/_npx/ab12/node_modules/.bin/dealersite', environment: { npm_command: 'exec' } },
+    'npx dealersite',
+  ],
+  [
+    'in a project of pnpm',
+    {
+      script: '/site/node_modules/.bin/dealersite',
+      environment: { npm_config_user_agent: 'pnpm/10.1.0 npm/? node/v24' },
+    },
+    'pnpm exec dealersite',
+  ],
+  ['installed globally', { script: '/usr/local/bin/dealersite' }, 'dealersite'],
+  ['in a clone', { script: '/site/cli/bin.js' }, 'npx dealersite'],
+  ['in a clone, from elsewhere', { script: '/clone/cli/bin.js' }, 'node /clone/cli/bin.js'],
+  [
+    'with another root',
+    { script: '/usr/bin/dealersite', root: '/site/my yard' },
+    "dealersite --root 'my yard'",
+  ],
+])('%s the next command is started the same way', (_, started, words) => {
+  expect(invocation({ ...at, ...started })).toBe(words);
+});

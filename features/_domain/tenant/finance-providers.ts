@@ -1,0 +1,13 @@
+/** Who may finance; a file of its own, so that help and completion can list them without any schema. */
+
+export const FINANCE_PROVIDERS = [
+  'Taurus',
+  'Car Clarity',
+  'Manual',
+  '360 Finance',
+  'Angle',
+  'Powertorque',
+  'Nissan Finance',
+  'AusLoans',
+] as const;
+export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];

@@ -1,0 +1,40 @@
+/** The nearest of several names. */
+import leven from 'leven';
+
+const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Two neighbours in the wrong order, such as `yrad`, are one slip. */
+function isSwapOf(given: string, name: string): boolean {
+  if (given.length !== name.length) return false;
+  let first = 0;
+  while (first < given.length && given[first] === name[first]) first += 1;
+  const swapped = name.slice(0, first) + name.charAt(first + 1) + name.charAt(first) + name.slice(first + 2);
+  return given !== name && given === swapped;
+}
+
+const distanceOf = (given: string, name: string): number =>
+  isSwapOf(given, name) ? 1 : Math.min(leven(given, name), leven(simple(given), simple(name)));
+
+interface Ranked {
+  name: string;
+  distance: number;
+}
+
+/** Names that are close enough to be meant, nearest first. */
+function ranked(given: string, names: readonly string[]): Ranked[] {
+  const most = Math.max(2, Math.floor(given.length / 3));
+  return names
+    .map((name) => ({ name, distance: distanceOf(given, name) }))
+    .filter(({ name, distance }) => distance <= most && distance < name.length)
+    .toSorted((a, b) => a.distance - b.distance);
+}
+
+/** The valid name closest to what was written, when it is close enough to be a slip. */
+export const nearestName = (given: string, names: readonly string[]): string | undefined =>
+  ranked(given, names)[0]?.name;
+
+/** The same; undefined where two names are as near. */
+export function onlyNearest(given: string, names: readonly string[]): string | undefined {
+  const [best, second] = ranked(given, names);
+  return best && best.distance !== second?.distance ? best.name : undefined;
+}

@@ -1,0 +1,32 @@
+/** Fetches an export from its address, for a look at its columns before there is a tenant. */
+import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
+import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
+import { fetchOrigins } from '../origin/fetch.source.ts';
+
+interface Address {
+  url: string;
+  /** Slug of the tenant that will be, for messages. */
+  slug: string;
+}
+
+/** The origin of an address. One that names this machine means it. */
+export const originAt = (url: string): { url: string; allow_private?: true } =>
+  isLoopbackHost(new URL(url).hostname) ? { url, allow_private: true } : { url };
+
+/** Fetches it into `folder`. Returns the file and its name. Throws DS1150 to DS1169, as a pull does. */
+export async function fetchForMapping(
+  folder: string,
+  { url, slug }: Address,
+): Promise<{ path: string; name: string }> {
+  const source = stockSourceSchema.parse({ sources: [{ http: originAt(url), mapping: { id: 'id' } }] });
+  const files = await fetchOrigins(folder, {
+    root: folder,
+    tenantDir: folder,
+    tenantSlug: slug,
+    source,
+    environment: process.env,
+  });
+  const [file] = files.values();
+  if (!file) throw new Error(`nothing was fetched from ${url}`);
+  return file;
+}
