@@ -48,7 +48,7 @@ test.skipIf(!hasTerminals).each([
     try {
       const { code, screen } = await stoppedAt(question, root, words);
       expect(code).toBe(130);
-      expect(screen.match(/Stopped by Ctrl-C\. Nothing was written\./g)).toHaveLength(1);
+      expect(screen.match(/Stopped by Ctrl-C\. No tenant was made\./g)).toHaveLength(1);
       expect(readdirSync(root)).toEqual([]);
     } finally {
       rmSync(root, { recursive: true, force: true });

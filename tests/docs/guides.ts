@@ -34,7 +34,7 @@ export const blocksIn = (text: string): Block[] =>
   );
 
 const withoutCode = (text: string): string =>
-  text.replaceAll(/^( *)```[^]*?\n\1```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+  text.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
 /** Addresses of links and pictures, and of the front matter's `link`. Addresses of the web are left out. */
 export const linksIn = (text: string): string[] =>
@@ -46,7 +46,7 @@ export const linksIn = (text: string): string[] =>
 /** Anchors of the headings as GitHub and the site of the documentation name them. */
 export function anchorsIn(text: string): Set<string> {
   const slugger = new GithubSlugger();
-  const headings = text.replaceAll(/^( *)```[^]*?\n\1```$/gm, '').matchAll(/^#{1,6} (.+?)\s*$/gm);
+  const headings = text.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').matchAll(/^#{1,6} (.+?)\s*$/gm);
   return new Set(
     [...headings].map(([, heading = '']) =>
       slugger.slug(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')),
