@@ -1,4 +1,4 @@
-/** What `test` finds, and what stops it: DS1700 to DS1729. A code is never given to another error. */
+/** What `test` finds, and what stops it: DS1700 to DS1739. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 const BUILD_AGAIN = 'Correct it at its source, build and test again.';
@@ -184,4 +184,18 @@ export const pageNotOpened = defineError<{ page: string; reason: string; sizes: 
   title: 'A page does not open',
   message: ({ page, reason, sizes }) => `${page}: ${reason} (${sizes})`,
   hint: () => 'Try this page by itself with --only, on a machine that is not busy.',
+});
+
+export const specFailed = defineError<{ name: string; size: string; reason: string }>({
+  code: 'DS1723',
+  title: 'A test of the tenant fails',
+  message: ({ name, size, reason }) => `${name}, at ${size}: ${reason}`,
+  hint: () => 'The report has a picture of the page and a trace of every step.',
+});
+
+export const specsNotRun = defineError<{ tenant: string; reason: string }>({
+  code: 'DS1724',
+  title: 'The tests of a tenant do not run',
+  message: ({ tenant, reason }) => `${tenant}: ${reason}`,
+  hint: () => 'Correct the file; what it may use stands in docs/testing.md.',
 });

@@ -14,14 +14,14 @@ import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
-import type { JourneyResult } from '../test/journeys.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
 import { writeTestReport } from '../test/report.ts';
 import { findingsOf, testJson, type TenantTest } from '../test/results.ts';
 import { samplePages } from '../test/sample.ts';
 import { testFiles } from '../test/tenant.ts';
-import { loadValidator } from '../test/validity.ts';
+import { loadValidator, type Validator } from '../test/validity.ts';
+import type { JourneyResult } from '../test/walk.ts';
 import { VERSION } from '../version.ts';
 import type { TestOptions } from './test.command.ts';
 import { noSuchPage, nothingBuilt } from './test.errors.ts';
@@ -30,36 +30,56 @@ export async function run(options: TestOptions, context: Context): Promise<Outco
   const { tenants, problems } = await namedTenants(context, options);
   const jobs = await jobsOf(tenants, { options, context });
   const validator = await loadValidator();
-  const { warnings, results } = await browserTest(jobs, { options, context });
-  const reports = path.join(places(context.root).stateDir, 'reports', 'test');
-  const tests: TenantTest[] = [];
-  const files: string[] = [];
-  for (const { tenant, folder, pages, all } of jobs) {
-    const input = { tenant, folder, pages, validator, report: context.report };
-    const tested = await testFiles(input);
-    const opened = results.get(tenant.slug);
-    const test = {
-      tenant: tenant.slug,
-      generator: VERSION,
-      total: all.length,
-      site: [...tested.site, ...warnings],
-      pages: tested.pages.map((page) => ({
-        ...page,
-        findings: [...page.findings, ...(opened?.pages.get(page.url) ?? [])],
-      })),
-      journeys: (opened?.results ?? []).map((one) => withPicture(one, path.join(reports, tenant.slug))),
-    };
-    tests.push(test);
-    files.push(writeTestReport(test, { reports, root: context.root, screenshots: opened?.screenshots }));
+  const browser = await browserTest(jobs, { options, context });
+  try {
+    const reports = path.join(places(context.root).stateDir, 'reports', 'test');
+    const tests: TenantTest[] = [];
+    const files: string[] = [];
+    for (const job of jobs) {
+      const test = await testTenant(job, { browser, reports, validator, context });
+      tests.push(test);
+      const attachments = browser.results.get(test.tenant)?.files;
+      files.push(writeTestReport(test, { reports, root: context.root, attachments }));
+    }
+    return outcomeOf(tests, { others: problems, files, options, context });
+  } finally {
+    browser.remove();
   }
-  return outcomeOf(tests, { others: problems, files, options, context });
 }
 
-/** The findings of a journey lead to the picture of the page on which it broke off. */
+interface TenantInput {
+  browser: BrowserTest;
+  reports: string;
+  validator: Validator | undefined;
+  context: Context;
+}
+
+async function testTenant(
+  { tenant, folder, pages, all }: Jobs[number],
+  { browser, reports, validator, context }: TenantInput,
+): Promise<TenantTest> {
+  const tested = await testFiles({ tenant, folder, pages, validator, report: context.report });
+  const opened = browser.results.get(tenant.slug);
+  const beside = path.join(reports, tenant.slug);
+  return {
+    tenant: tenant.slug,
+    generator: VERSION,
+    total: all.length,
+    site: [...tested.site, ...browser.warnings, ...(opened?.site ?? [])],
+    pages: tested.pages.map((page) => ({
+      ...page,
+      findings: [...page.findings, ...(opened?.pages.get(page.url) ?? [])],
+    })),
+    journeys: (opened?.journeys ?? []).map((one) => withPicture(one, beside)),
+    specs: opened?.specs ?? [],
+  };
+}
+
+/** The findings of a journey lead to the trace of its steps, or to the picture of the page on which it broke off. */
 function withPicture(journey: JourneyResult, folder: string): JourneyResult {
-  const { screenshot, findings } = journey;
-  if (screenshot === undefined) return journey;
-  const place = { file: path.join(folder, screenshot) };
+  const { screenshot, trace = screenshot, findings } = journey;
+  if (trace === undefined) return journey;
+  const place = { file: path.join(folder, trace) };
   return { ...journey, findings: findings.map((finding) => ({ ...finding, place })) };
 }
 
@@ -71,7 +91,7 @@ async function browserTest(
   { options, context }: { options: TestOptions; context: Context },
 ): Promise<BrowserTest> {
   const { browser, allPages = false, only } = options;
-  if (browser === false) return { warnings: [], results: new Map() };
+  if (browser === false) return { warnings: [], results: new Map(), remove: () => undefined };
   const executable = typeof browser === 'string' ? browser : undefined;
   return testInBrowser(jobs, { executable, isWhole: allPages, hasJourneys: only === undefined, context });
 }
@@ -128,9 +148,10 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
 }
 
 function headline(test: TenantTest): string {
-  const { tenant, pages, total, journeys } = test;
+  const { tenant, pages, total, journeys, specs } = test;
   const count = findingsOf(test).filter((finding) => !isWarning(finding)).length;
   const scope = pages.length < total ? `${pages.length} of ${total} pages` : plural(total, 'page');
   const walked = journeys.length > 0 ? `, ${plural(journeys.length, 'journey')} walked` : '';
-  return `${tenant}: ${scope} tested${walked}, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
+  const ran = specs.length > 0 ? `, ${plural(specs.length, 'test')} of its own run` : '';
+  return `${tenant}: ${scope} tested${walked}${ran}, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
 }

@@ -22,6 +22,8 @@ interface Violation {
 }
 
 export interface TestBrowser {
+  /** The program that was started; undefined for the browser of Playwright. */
+  executable: string | undefined;
   /** A window of that size in which a tenant's visits are not counted. */
   open: (size: Size, tenant: LoadedTenant) => Promise<BrowserContext>;
   /** What axe finds on a page; nothing where axe is not installed. */
@@ -34,30 +36,43 @@ export async function startBrowser(executable: string | undefined): Promise<Test
   const playwright = await loadOptional(() => import('playwright'));
   if (!playwright) return undefined;
   const { chromium } = playwright;
-  const browser = await launch(chromium, executable);
+  const { browser, executable: started } = await launch(chromium, executable);
   return {
+    executable: started,
     open: (size, tenant) => openContext(browser, size, tenant),
     axe: await loadAxe(),
     close: () => browser.close(),
   };
 }
 
+/** How the browser is started, also by the tests a tenant has written. */
+export const browserOptions = (executable: string | undefined) => ({
+  ...(executable !== undefined && { executablePath: executable }),
+  // The sandbox of the browser does not work for root.
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-background-networking'],
+});
+
+interface Started {
+  browser: Browser;
+  executable: string | undefined;
+}
+
 async function launch(
   chromium: typeof import('playwright').chromium,
   executable: string | undefined,
-): Promise<Browser> {
+): Promise<Started> {
   const named = executable ?? process.env['CHROME_PATH'];
-  const start = (path: string | undefined): Promise<Browser> =>
-    chromium.launch({
-      ...(path && { executablePath: path }),
-      // The sandbox of the browser does not work for root.
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-background-networking'],
+  const start = async (path: string | undefined): Promise<Started> => ({
+    executable: path,
+    browser: await chromium.launch({
+      ...browserOptions(path),
       // The command line ends the process on signals, and the browser with it.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-    });
+    }),
+  });
   const refused = (error: unknown): never => {
     const reason = (error as Error).message.split('\n', 1).join('');
     return fail(browserMissing, { reason }, { exitCode: 2 });
@@ -78,16 +93,22 @@ function installedChrome(): string | undefined {
   }
 }
 
+/** The window of a size. */
+export const windowOptions = ({ width, height }: Size) => ({
+  viewport: { width, height },
+  locale: 'en-AU',
+  timezoneId: 'Australia/Sydney',
+  // What moves would be looked at half-way.
+  reducedMotion: 'reduce' as const,
+});
+
+/** Parts of addresses that no test may call, since they count visitors. */
+export const quietParts = (tenant: LoadedTenant): string[] =>
+  quietAddresses(tenant).map((pattern) => pattern.replaceAll('*', ''));
+
 async function openContext(browser: Browser, size: Size, tenant: LoadedTenant): Promise<BrowserContext> {
-  const { width, height } = size;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-    // What moves would be looked at half-way.
-    reducedMotion: 'reduce',
-  });
-  const quiet = quietAddresses(tenant).map((pattern) => pattern.replaceAll('*', ''));
+  const context = await browser.newContext(windowOptions(size));
+  const quiet = quietParts(tenant);
   await context.route(
     (url) => quiet.some((part) => url.href.includes(part)),
     (route) => route.fulfill({ status: 204 }),

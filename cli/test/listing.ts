@@ -87,7 +87,7 @@ export const listingAgrees =
       ...(!isItsOwn && listed.has(address)
         ? [`the sitemap lists it, and its canonical address is ${canonical}`]
         : []),
-      ...(!isUnlisted && isItsOwn && !listed.has(address)
+      ...(!isUnlisted && isItsOwn && page.isListed !== false && !listed.has(address)
         ? ['it may be listed, and the sitemap leaves it out']
         : []),
       ...(!isUnlisted && !isAllowed(address) ? ['it may be listed, and robots.txt forbids reading it'] : []),

@@ -49,6 +49,7 @@ test('JUnit has a suite for a tenant and a case for a page, and escapes foreign 
         total: 2,
         site: [],
         journeys: [],
+        specs: [],
         pages: [{ template: 'home', url: '/', findings }],
       },
     ],

@@ -82,33 +82,80 @@ function Pages({ test }: { test: TenantTest }): ReactElement {
   );
 }
 
+interface Attached {
+  screenshot?: string;
+  trace?: string;
+  findings: readonly Finding[];
+}
+
+/** The picture of the page that failed, and the trace of all steps. */
+function Evidence({ screenshot, trace, findings }: Attached): ReactElement {
+  return (
+    <>
+      {screenshot && (
+        <a href={screenshot}>
+          <img src={screenshot} alt={findings[0]?.message ?? ''} />
+        </a>
+      )}
+      {trace && (
+        <p className="hint">
+          <a href={trace}>Trace of every step</a>: open it with <code>npx playwright show-trace {trace}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+const TONES = { passed: 'good', failed: 'bad', skipped: 'hint' } as const;
+
 function Journeys({ test }: { test: TenantTest }): ReactElement {
   return (
     <ul className="journeys">
-      {test.journeys.map(({ name, size, steps, screenshot, findings }) => (
-        <li key={name + size}>
-          <b>{name}</b> at {size}
+      {test.journeys.map((journey) => (
+        <li key={journey.name + journey.size}>
+          <b>{journey.name}</b> at {journey.size}
           <ol>
-            {steps.map((step) => (
-              <li key={step.name} className={step.ok ? 'good' : 'bad'}>
-                {step.name}: {step.ok ? 'passed' : 'failed'}
+            {journey.steps.map((step) => (
+              <li key={step.name} className={TONES[step.result]}>
+                {step.name}: {step.result}
               </li>
             ))}
           </ol>
-          {screenshot && (
-            <a href={screenshot}>
-              <img src={screenshot} alt={findings[0]?.message ?? ''} />
-            </a>
-          )}
+          <Evidence {...journey} />
         </li>
       ))}
     </ul>
   );
 }
 
+function Specs({ test }: { test: TenantTest }): ReactElement {
+  const files = Map.groupBy(test.specs, ({ file }) => file);
+  return (
+    <>
+      {[...files].map(([file, specs]) => (
+        <section key={file}>
+          <h3>{file}</h3>
+          <ul className="specs">
+            {specs.map((spec) => (
+              <li key={spec.name + spec.size}>
+                <span className={TONES[spec.result]}>{spec.result}</span> {spec.name}, {spec.size}{' '}
+                <span className="time">{spec.seconds.toFixed(1)} s</span>
+                {spec.findings.map(({ message }) => (
+                  <p key={message}>{message}</p>
+                ))}
+                <Evidence {...spec} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** The whole document. */
 export function TestReportPage({ test, root }: { test: TenantTest; root: string }): ReactElement {
-  const { tenant, pages, total, generator, journeys } = test;
+  const { tenant, pages, total, generator, journeys, specs } = test;
   const findings = findingsOf(test);
   const count = findings.filter((finding) => !isWarning(finding)).length;
   const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
@@ -129,6 +176,8 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
         ))}
         {journeys.length > 0 && <h2>Journeys</h2>}
         {journeys.length > 0 && <Journeys test={test} />}
+        {specs.length > 0 && <h2>Tests of {tenant}</h2>}
+        {specs.length > 0 && <Specs test={test} />}
         <h2>Pages</h2>
         <Pages test={test} />
       </main>

@@ -1,7 +1,8 @@
 /** What a test of a tenant gives. */
 import type { Finding } from '../../renderer/contract/error.ts';
 import { problemsJson } from '../print/problems.ts';
-import type { JourneyResult } from './journeys.ts';
+import type { SpecResult } from './specs.ts';
+import type { JourneyResult } from './walk.ts';
 
 export interface PageResult {
   template: string;
@@ -19,23 +20,27 @@ export interface TenantTest {
   site: Finding[];
   /** Journeys of a buyer; empty without a browser. */
   journeys: JourneyResult[];
+  /** The tenant's own tests; empty without a browser. */
+  specs: SpecResult[];
   pages: PageResult[];
 }
 
 /** Everything a test of a tenant has found. */
-export const findingsOf = ({ site, pages, journeys }: TenantTest): Finding[] => [
+export const findingsOf = ({ site, pages, journeys, specs }: TenantTest): Finding[] => [
   ...site,
   ...pages.flatMap(({ findings }) => findings),
   ...journeys.flatMap(({ findings }) => findings),
+  ...specs.flatMap(({ findings }) => findings),
 ];
+
+const withJson = (all: readonly { findings: Finding[] }[], root: string): object[] =>
+  all.map((one) => ({ ...one, findings: problemsJson(one.findings, root) }));
 
 /** The test as plain data for programs: each finding has its severity, and paths are relative to the root. */
 export const testJson = (test: TenantTest, root: string): object => ({
   ...test,
   site: problemsJson(test.site, root),
-  pages: test.pages.map((page) => ({ ...page, findings: problemsJson(page.findings, root) })),
-  journeys: test.journeys.map((journey) => ({
-    ...journey,
-    findings: problemsJson(journey.findings, root),
-  })),
+  pages: withJson(test.pages, root),
+  journeys: withJson(test.journeys, root),
+  specs: withJson(test.specs, root),
 });

@@ -1,0 +1,21 @@
+/** What a tenant's own tests get to hear of the site, as plain data: they run in a process of their own. */
+
+/** Variable of the environment that names the file with the facts as JSON. */
+export const FACTS_VARIABLE = 'DEALERSITE_TEST_SITE';
+
+export interface SiteFacts {
+  slug: string;
+  name: string;
+  origin: string;
+  /** Addresses of the vehicles that are for sale. */
+  vehicles: readonly string[];
+  /** Addresses by template. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  /** The public half of tenant.json. */
+  tenant: object;
+  /** Parts of addresses that no test may call, since they count visitors. */
+  quiet: readonly string[];
+  maySend: boolean;
+  /** Where sign-in codes can be read; absent for a running site. */
+  codes?: string;
+}
