@@ -118,7 +118,7 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
         const codeForm = page.locator('[data-step="code"] form');
         const field = await visible(codeForm.locator('[name="code"]'), 'no code can be typed in');
         await field.fill(await codeFor(phone));
-        await codeForm.locator('button[type="submit"]').click();
+        await codeForm.locator('button[type="submit"]').first().click();
         await page.waitForURL((url) => url.pathname === vehicle, { timeout: STEP_MS });
       },
     },
@@ -126,8 +126,8 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
       name: 'find it on the watchlist',
       sends: true,
       take: async (page) => {
-        const pressed = page.locator('button[data-list="watchlist"][aria-pressed="true"]');
-        await visible(pressed, 'the vehicle is not saved after signing in');
+        const remove = page.locator('button[data-list="watchlist"]', { hasText: 'Remove from Watchlist' });
+        await visible(remove, 'the vehicle is not saved after signing in');
         await page.goto(address('/watchlist'));
         await visible(page.locator(`main a[href^="${vehicle}"]`), 'the watchlist does not have the vehicle');
       },
