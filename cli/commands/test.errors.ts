@@ -14,7 +14,7 @@ export const brokenLink = defineError<{ page: string; selector: string; address:
   code: 'DS1701',
   title: 'Link to a missing page',
   message: ({ page, selector, address }) =>
-    `${page}: ${selector} leads to ${address}, which is not in the output.`,
+    `${page}: ${selector} leads to ${address}, which is not on the site.`,
   hint: () => `Change the address, or add the page or a redirect. ${BUILD_AGAIN}`,
 });
 
@@ -79,7 +79,7 @@ export const missingFile = defineError<{ page: string; selector: string; address
   code: 'DS1709',
   title: 'Missing file',
   message: ({ page, selector, address }) =>
-    `${page}: ${selector} loads ${address}, which is not in the output.`,
+    `${page}: ${selector} loads ${address}, which is not on the site.`,
   hint: () => `Put the file into the media folder of the tenant or correct its address. ${BUILD_AGAIN}`,
 });
 
@@ -198,4 +198,35 @@ export const specsNotRun = defineError<{ tenant: string; reason: string }>({
   title: 'The tests of a tenant do not run',
   message: ({ tenant, reason }) => `${tenant}: ${reason}`,
   hint: () => 'Correct the file; what it may use stands in docs/testing.md.',
+});
+
+export const siteUnreachable = defineError<{ url: string; reason: string }>({
+  code: 'DS1725',
+  title: 'The site does not answer',
+  message: ({ url, reason }) => `${url}: ${reason}`,
+  hint: () => 'Check the address and the network. Without --url the test takes what build made.',
+});
+
+export const oneSiteOnly = defineError<{ count: number }>({
+  code: 'DS1726',
+  title: 'A running site has one tenant',
+  message: ({ count }) => `--url names one site, and ${count} tenants were named.`,
+  hint: () =>
+    'Name the tenant whose site it is: dealersite test --tenant my-dealer --url https://www.example.com',
+});
+
+export const wrongUrl = defineError<{ url: string }>({
+  code: 'DS1727',
+  title: 'Not the address of a site',
+  message: ({ url }) => `"${url}" is no http or https address.`,
+  hint: () => 'Write it with its protocol: --url https://www.example.com',
+});
+
+export const nothingSent = defineError<{ url: string }>({
+  code: 'DS1728',
+  title: 'Nothing was sent to the running site',
+  message: ({ url }) =>
+    `${url}: steps of journeys that send something were skipped, and what pages send by themselves was held back.`,
+  hint: () =>
+    '--allow-sending takes those steps too. Enquiries then reach the dealer, and views are counted.',
 });

@@ -1,5 +1,13 @@
 /** `dealersite test` as a person uses it: what it finds in what was built, and what it leaves behind. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,7 +66,7 @@ describe('what was built', () => {
     const { code, stderr } = await filesOnly();
     expect(code).toBe(1);
     expect(stderr).toMatch(/error DS1701 Link to a missing page {2}output\/yard\/\S*index\.html:\d+:\d+/);
-    expect(stderr).toContain('leads to /cars/vehicle-3, which is not in the output.');
+    expect(stderr).toContain('leads to /cars/vehicle-3, which is not on the site.');
     expect(stderr).toContain('DS1710');
     expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain('/cars/vehicle-3');
     const junit = await filesOnly('--format', 'junit');
@@ -96,7 +104,14 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
   const opened = (...words: string[]) => harness('--browser', browser ?? '', ...words);
   interface Result {
     tenants: {
-      journeys: { name: string; size: string; steps: { ok: boolean }[]; screenshot?: string }[];
+      journeys: {
+        name: string;
+        size: string;
+        steps: { result: string }[];
+        screenshot?: string;
+        trace?: string;
+      }[];
+      specs: { name: string; size: string; result: string; screenshot?: string; trace?: string }[];
     }[];
   }
 
@@ -104,7 +119,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     await project.build('--force');
   });
 
-  test('a page in order: 0; a choice of pages has no journeys', async () => {
+  test('a page in order: 0; --only leaves out journeys without that text in their name', async () => {
     const { code, stdout, stderr } = await opened('--format', 'json', '--only', 'home');
     expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
     expect((JSON.parse(stdout) as Result).tenants[0]?.journeys).toEqual([]);
@@ -128,11 +143,79 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       'Search to enquiry 1280 px',
     ]);
     expect(others.map(({ name }) => name)).toContain('Locations');
-    expect(others.flatMap(({ steps }) => steps).every(({ ok }) => ok)).toBe(true);
+    expect(others.flatMap(({ steps }) => steps).every(({ result }) => result === 'passed')).toBe(true);
     expect(journey?.screenshot).toBe('search-to-enquiry-390.png');
-    expect(readdirSync(reports())).toContain('search-to-enquiry-390.png');
+    expect(journey?.trace).toBe('search-to-enquiry-390-trace.zip');
+    expect(stderr).toContain('reports/test/yard/search-to-enquiry-390-trace.zip');
+    expect(readdirSync(reports())).toEqual(
+      expect.arrayContaining(['search-to-enquiry-390.png', 'search-to-enquiry-390-trace.zip']),
+    );
     expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain(
       'src="search-to-enquiry-390.png"',
     );
   }, 120_000);
+
+  describe('tests of the tenant’s own', () => {
+    /** Writes a test as a tenant does; the package is found as in a project that has installed it. */
+    function writeSpec(name: string, ...lines: string[]): void {
+      const folder = path.join(project.root, 'tenants/yard/tests');
+      mkdirSync(folder, { recursive: true });
+      const installed = path.join(project.root, 'node_modules/dealersite');
+      mkdirSync(path.dirname(installed), { recursive: true });
+      if (!existsSync(installed)) symlinkSync(path.resolve(import.meta.dirname, '../..'), installed);
+      writeFileSync(
+        path.join(folder, name),
+        ["import { expect, site, test } from 'dealersite/test';", ...lines, ''].join('\n'),
+      );
+    }
+
+    beforeAll(async () => {
+      await project.build('--force');
+    });
+
+    test('one that fails: 1, at its line, with a picture and a trace; those that pass leave none', async () => {
+      writeSpec(
+        'buyer.spec.ts',
+        "test('opens a vehicle', async ({ page }) => {",
+        '  await page.goto(site.vehicle);',
+        "  await expect(page.getByRole('heading', { level: 1 })).toContainText('2021');",
+        '});',
+        "test('has the site as a fixture', async ({ page, site: same }) => {",
+        '  expect(same.vehicles).toHaveLength(8);',
+        "  expect(same.option('locations.0.id')).toBe('main-yard');",
+        '  await page.goto(same.search);',
+        "  await expect(page.getByText('No such words')).toBeVisible({ timeout: 500 });",
+        '});',
+      );
+      const { code, stdout, stderr } = await opened('--format', 'json');
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /DS1723 A test of the tenant fails {2}tenants\/yard\/tests\/buyer\.spec\.ts:10:/,
+      );
+      expect(stderr).toContain('has the site as a fixture, at 390 px: expect(locator).toBeVisible() failed');
+      const { specs } = (JSON.parse(stdout) as Result).tenants[0] ?? { specs: [] };
+      expect(specs.map(({ name, size, result }) => `${name}, ${size}: ${result}`)).toEqual([
+        'opens a vehicle, 390 px: passed',
+        'opens a vehicle, 1280 px: passed',
+        'has the site as a fixture, 390 px: failed',
+        'has the site as a fixture, 1280 px: failed',
+      ]);
+      const evidence = specs.flatMap(({ screenshot, trace }) => [screenshot, trace]).filter(Boolean);
+      expect(evidence).toHaveLength(4);
+      expect(readdirSync(reports())).toEqual(expect.arrayContaining(evidence));
+      const page = readFileSync(path.join(reports(), 'index.html'), 'utf8');
+      for (const file of evidence) expect(page).toContain(`="${file}"`);
+      const junit = await opened('--format', 'junit');
+      expect(junit.stdout).toMatch(
+        /classname="yard\.tests\/buyer\.spec\.ts" name="has the site[^]*type="DS1723"/,
+      );
+    }, 120_000);
+
+    test('a file that does not compile: 1, with the reason', async () => {
+      writeSpec('buyer.spec.ts', "test('never', async ({ page }) => {");
+      const { code, stderr } = await opened('--only', 'buyer.spec');
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/DS1724 The tests of a tenant do not run[^]*buyer\.spec\.ts/);
+    }, 120_000);
+  });
 });

@@ -1,53 +1,63 @@
-/** `dealersite test`: rules over the pages `build` wrote. */
+/** `dealersite test`: rules over the pages `build` wrote, or those of a running site. */
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import {
-  fail,
-  isWarning,
-  problem,
-  ProblemError,
-  type Finding,
-  type Problem,
-} from '../../renderer/contract/error.ts';
-import { builtFolder, pagesOf } from '../audit/site.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants } from '../tenants.ts';
 import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
+import { builtJobs, runningJobs, type Job, type Jobs } from '../test/jobs.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
 import { writeTestReport } from '../test/report.ts';
 import { findingsOf, testJson, type TenantTest } from '../test/results.ts';
-import { samplePages } from '../test/sample.ts';
 import { testFiles } from '../test/tenant.ts';
 import { loadValidator, type Validator } from '../test/validity.ts';
 import type { JourneyResult } from '../test/walk.ts';
 import { VERSION } from '../version.ts';
 import type { TestOptions } from './test.command.ts';
-import { noSuchPage, nothingBuilt } from './test.errors.ts';
 
 export async function run(options: TestOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
-  const jobs = await jobsOf(tenants, { options, context });
+  const input = { options, context };
+  const { url } = options;
+  const jobs = await (url === undefined ? builtJobs(tenants, input) : runningJobs(tenants, url, input));
+  try {
+    return await testJobs(jobs, { problems, options, context });
+  } finally {
+    jobs.remove();
+  }
+}
+
+interface RunInput {
+  /** Problems of tenants that are not tested. */
+  problems: readonly Finding[];
+  options: TestOptions;
+  context: Context;
+}
+
+async function testJobs(all: Jobs, input: RunInput): Promise<Outcome> {
+  const { options, context } = input;
   const validator = await loadValidator();
-  const browser = await browserTest(jobs, { options, context });
+  const browser = await browserTest(all, input);
   try {
     const reports = path.join(places(context.root).stateDir, 'reports', 'test');
     const tests: TenantTest[] = [];
     const files: string[] = [];
-    for (const job of jobs) {
-      const test = await testTenant(job, { browser, reports, validator, context });
+    for (const job of all.jobs) {
+      const test = await testTenant(job, { all, browser, reports, validator, context });
       tests.push(test);
       const attachments = browser.results.get(test.tenant)?.files;
       files.push(writeTestReport(test, { reports, root: context.root, attachments }));
     }
-    return outcomeOf(tests, { others: problems, files, options, context });
+    return outcomeOf(tests, { others: input.problems, files, options, context });
   } finally {
     browser.remove();
   }
 }
 
 interface TenantInput {
+  all: Jobs;
   browser: BrowserTest;
   reports: string;
   validator: Validator | undefined;
@@ -55,20 +65,25 @@ interface TenantInput {
 }
 
 async function testTenant(
-  { tenant, folder, pages, all }: Jobs[number],
-  { browser, reports, validator, context }: TenantInput,
+  { tenant, folder, pages, all: { length: total } }: Job,
+  { all, browser, reports, validator, context }: TenantInput,
 ): Promise<TenantTest> {
   const tested = await testFiles({ tenant, folder, pages, validator, report: context.report });
   const opened = browser.results.get(tenant.slug);
   const beside = path.join(reports, tenant.slug);
+  const shown = (findings: readonly Finding[]): Finding[] =>
+    findings.map((one) =>
+      one.place ? { ...one, place: { ...one.place, file: all.shown(one.place.file) } } : one,
+    );
   return {
     tenant: tenant.slug,
     generator: VERSION,
-    total: all.length,
-    site: [...tested.site, ...browser.warnings, ...(opened?.site ?? [])],
+    ...(all.url !== undefined && { url: all.url }),
+    total,
+    site: shown([...tested.site, ...all.warnings, ...browser.warnings, ...(opened?.site ?? [])]),
     pages: tested.pages.map((page) => ({
       ...page,
-      findings: [...page.findings, ...(opened?.pages.get(page.url) ?? [])],
+      findings: shown([...page.findings, ...(opened?.pages.get(page.url) ?? [])]),
     })),
     journeys: (opened?.journeys ?? []).map((one) => withPicture(one, beside)),
     specs: opened?.specs ?? [],
@@ -83,42 +98,16 @@ function withPicture(journey: JourneyResult, folder: string): JourneyResult {
   return { ...journey, findings: findings.map((finding) => ({ ...finding, place })) };
 }
 
-type Jobs = Awaited<ReturnType<typeof jobsOf>>;
-
-/** Nothing with --no-browser. Journeys belong to the whole site, so that --only leaves them out. */
+/** Nothing with --no-browser. */
 async function browserTest(
-  jobs: Jobs,
-  { options, context }: { options: TestOptions; context: Context },
+  { jobs, url }: Jobs,
+  { options, context }: Pick<RunInput, 'options' | 'context'>,
 ): Promise<BrowserTest> {
-  const { browser, allPages = false, only } = options;
+  const { browser, allPages = false, allowSending = false, only } = options;
   if (browser === false) return { warnings: [], results: new Map(), remove: () => undefined };
   const executable = typeof browser === 'string' ? browser : undefined;
-  return testInBrowser(jobs, { executable, isWhole: allPages, hasJourneys: only === undefined, context });
-}
-
-/** The pages of each tenant that are tested. All tenants that are not built are reported before the first is tested. */
-async function jobsOf(
-  tenants: readonly LoadedTenant[],
-  { options, context }: { options: TestOptions; context: Context },
-) {
-  const folders = tenants.map(({ slug }) => builtFolder(context.root, slug));
-  const missing = tenants.flatMap(({ slug }, index): Problem[] =>
-    folders[index] === undefined
-      ? [problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) })]
-      : [],
-  );
-  if (missing.length > 0) throw new ProblemError(missing, 2);
-  const templates = new Set<string>();
-  const jobs = [];
-  for (const [index, tenant] of tenants.entries()) {
-    const folder = folders[index] ?? '';
-    const all = await pagesOf(tenant, folder, context);
-    for (const { template } of all) templates.add(template);
-    const pages = samplePages(all, options.only, options.allPages ? Infinity : undefined);
-    if (pages.length > 0) jobs.push({ tenant, folder, pages, all });
-  }
-  if (jobs.length > 0) return jobs;
-  return fail(noSuchPage, { only: options.only ?? '', templates: [...templates] }, { exitCode: 2 });
+  const maySend = url === undefined || allowSending;
+  return testInBrowser(jobs, { executable, isWhole: allPages, only, url, maySend, context });
 }
 
 interface Rest {
@@ -138,13 +127,18 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
     summary: [
       ...tests.map(headline),
       ...files.map((file) => `Report: ${path.relative(context.root, file)}`),
-      isClean
-        ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
-        : 'Correct the problems above, build and test again.',
+      nextStep(isClean, options.url),
     ],
     data: { tenants: tests.map((test) => testJson(test, context.root)) },
     ...(options.format === 'junit' && { document: junitOf(tests, context.root) }),
   };
+}
+
+function nextStep(isClean: boolean, url: string | undefined): string {
+  if (!isClean) return 'Correct the problems above, build and test again.';
+  return url === undefined
+    ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
+    : `Tested as ${new URL(url).origin} answers.`;
 }
 
 function headline(test: TenantTest): string {

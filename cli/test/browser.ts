@@ -6,6 +6,7 @@ import { browserMissing } from '../commands/test.errors.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { loadOptional } from './optional.ts';
+import { quieten } from './quiet-window.ts';
 
 /** Widths at which pages are opened: a phone and a desktop computer. */
 export const SIZES = [
@@ -31,15 +32,25 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
+interface BrowserInput {
+  executable: string | undefined;
+  /** Whether pages may send something to their server. */
+  maySend: boolean;
+}
+
 /** Starts the browser; nothing where Playwright is not installed. One that does not start is DS1716. */
-export async function startBrowser(executable: string | undefined): Promise<TestBrowser | undefined> {
+export async function startBrowser({ executable, maySend }: BrowserInput): Promise<TestBrowser | undefined> {
   const playwright = await loadOptional(() => import('playwright'));
   if (!playwright) return undefined;
   const { chromium } = playwright;
   const { browser, executable: started } = await launch(chromium, executable);
   return {
     executable: started,
-    open: (size, tenant) => openContext(browser, size, tenant),
+    open: async (size, tenant) => {
+      const context = await browser.newContext(windowOptions(size));
+      await quieten(context, { quiet: quietParts(tenant), maySend });
+      return context;
+    },
     axe: await loadAxe(),
     close: () => browser.close(),
   };
@@ -105,16 +116,6 @@ export const windowOptions = ({ width, height }: Size) => ({
 /** Parts of addresses that no test may call, since they count visitors. */
 export const quietParts = (tenant: LoadedTenant): string[] =>
   quietAddresses(tenant).map((pattern) => pattern.replaceAll('*', ''));
-
-async function openContext(browser: Browser, size: Size, tenant: LoadedTenant): Promise<BrowserContext> {
-  const context = await browser.newContext(windowOptions(size));
-  const quiet = quietParts(tenant);
-  await context.route(
-    (url) => quiet.some((part) => url.href.includes(part)),
-    (route) => route.fulfill({ status: 204 }),
-  );
-  return context;
-}
 
 async function loadAxe(): Promise<TestBrowser['axe']> {
   const library = await loadOptional(() => import('@axe-core/playwright'));

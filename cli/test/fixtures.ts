@@ -1,6 +1,7 @@
 /** The module `dealersite/test`: Playwright's `test` with the site under test as a fixture. */
 import { readFileSync } from 'node:fs';
 import { test as base } from 'playwright/test';
+import { quieten } from './quiet-window.ts';
 import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
 import type { TestSite, test as Test } from './site-test.d.ts';
 
@@ -85,11 +86,7 @@ export const test: typeof Test = base.extend<{ site: TestSite }>({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => use(site),
   context: async ({ context }, use) => {
-    const { quiet } = siteFacts();
-    await context.route(
-      (url) => quiet.some((part) => url.href.includes(part)),
-      (route) => route.fulfill({ status: 204 }),
-    );
+    await quieten(context, siteFacts());
     await use(context);
   },
 });

@@ -12,6 +12,7 @@ import type { LoadedTenant } from '../tenants.ts';
 import { quietParts, startBrowser, type TestBrowser } from './browser.ts';
 import { awaitCode, openCodeServer, type CodeServer } from './code-server.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { hasText } from './jobs.ts';
 import { journeysOf } from './journeys.ts';
 import { openPages } from './open-pages.ts';
 import type { TestedPage } from './rule.ts';
@@ -30,8 +31,12 @@ interface BrowserOptions {
   executable: string | undefined;
   /** Every page of the job is opened; otherwise the largest of each template. */
   isWhole: boolean;
-  /** A choice of pages is tested without journeys and without the tenant's own tests. */
-  hasJourneys: boolean;
+  /** Journeys whose name has this text, and tests of the tenant whose file has it; undefined for all. */
+  only: string | undefined;
+  /** Where the site runs; otherwise what was built is served. */
+  url: string | undefined;
+  /** Whether a running site may be sent something. */
+  maySend: boolean;
   context: Context;
 }
 
@@ -73,43 +78,72 @@ function openScratch(): { scratch: string; remove: () => void } {
 
 interface Services {
   browser: TestBrowser;
-  sites: Sites;
-  codes: CodeServer;
+  site: TestedSite;
   scratch: string;
 }
 
+/** Where the pages of all tenants are, and the codes for signing in that were written meanwhile. */
+interface TestedSite {
+  address: (slug: string, url: string) => string;
+  /** Absent for a running site, whose mail is its own. */
+  codes?: { codeFor: Sites['codeFor']; address: CodeServer['address'] };
+  close: () => Promise<void>;
+}
+
+async function openSite(
+  jobs: readonly BrowserJob[],
+  { url, context }: Pick<BrowserOptions, 'url' | 'context'>,
+): Promise<TestedSite> {
+  if (url !== undefined) return { address: (_slug, page) => url + page, close: () => Promise.resolve() };
+  const tenants = jobs.map(({ tenant }) => tenant);
+  const sites = await openSites(tenants, context);
+  const codes = await openCodeServer(sites.codeFor);
+  return {
+    address: sites.address,
+    codes: { codeFor: sites.codeFor, address: codes.address },
+    async close() {
+      await codes.close();
+      await sites.close();
+    },
+  };
+}
+
 async function testSite(
-  { tenant, pages, all }: BrowserJob,
-  { browser, sites, codes, scratch }: Services,
-  { isWhole, hasJourneys, context }: BrowserOptions,
+  job: BrowserJob,
+  { browser, site, scratch }: Services,
+  options: BrowserOptions,
 ): Promise<BrowserResult> {
+  const { tenant, pages, all } = job;
+  const { isWhole, only, context, maySend } = options;
   const { slug } = tenant;
-  const address = (url: string): string => sites.address(slug, url);
+  const address = (url: string): string => site.address(slug, url);
   const shared = { browser, tenant, address, report: context.report };
   const opened = await openPages({ ...shared, pages: isWhole ? pages : choosePages(pages) });
-  const found = new Map([...opened].map(([{ url }, findings]) => [url, findings]));
-  if (!hasJourneys) return { pages: found, journeys: [], specs: [], site: [], files: new Map() };
   const facts = await gatherFacts(
     {
       tenant,
       all,
       origin: new URL(address('/')).origin,
       quiet: quietParts(tenant),
-      maySend: true,
-      codes: codes.address(slug),
+      maySend,
+      ...(site.codes && { codes: site.codes.address(slug) }),
     },
     context,
   );
-  const { vehicles, maySend } = facts;
-  const codeFor = (recipient: string): Promise<string> => awaitCode(sites.codeFor, slug, recipient);
-  const journeys = journeysOf({ pages: all, vehicles, address, codeFor });
-  const walked = await walkJourneys({ ...shared, journeys, maySend, scratch });
-  const base = { pages: found, journeys: walked.results };
-  if (specFiles(tenant).length === 0) return { ...base, specs: [], site: [], files: walked.files };
-  context.report(`${slug}: tests of its own`);
-  const ran = await runSpecs({ tenant, facts, browser, stage: path.join(scratch, slug) });
+  const { codes } = site;
+  const journeys = journeysOf({
+    pages: all,
+    vehicles: facts.vehicles,
+    address,
+    codeFor: codes && ((recipient) => awaitCode(codes.codeFor, slug, recipient)),
+  });
+  const chosen = journeys.filter(({ name }) => hasText(name, only));
+  const walked = await walkJourneys({ ...shared, journeys: chosen, maySend, scratch });
+  const files = specFiles(tenant).filter((file) => hasText(file, only));
+  const ran = await runSpecs({ tenant, facts, files, browser, stage: path.join(scratch, slug) }, context);
   return {
-    ...base,
+    pages: new Map([...opened].map(([{ url }, findings]) => [url, findings])),
+    journeys: walked.results,
     specs: ran.results,
     site: ran.findings,
     files: new Map([...walked.files, ...ran.files]),
@@ -121,7 +155,7 @@ export async function testInBrowser(
   jobs: readonly BrowserJob[],
   options: BrowserOptions,
 ): Promise<BrowserTest> {
-  const browser = await startBrowser(options.executable);
+  const browser = await startBrowser(options);
   if (!browser)
     return {
       warnings: [warning(problem(noPlaywright, {}))],
@@ -130,17 +164,14 @@ export async function testInBrowser(
     };
   const { scratch, remove } = openScratch();
   try {
-    const tenants = jobs.map(({ tenant }) => tenant);
-    const sites = await openSites(tenants, options.context);
-    const codes = await openCodeServer(sites.codeFor);
+    const site = await openSite(jobs, options);
     try {
       const results = new Map<string, BrowserResult>();
       for (const job of jobs)
-        results.set(job.tenant.slug, await testSite(job, { browser, sites, codes, scratch }, options));
+        results.set(job.tenant.slug, await testSite(job, { browser, site, scratch }, options));
       return { warnings: browser.axe ? [] : [warning(problem(noAxe, {}))], results, remove };
     } finally {
-      await codes.close();
-      await sites.close();
+      await site.close();
     }
   } catch (error) {
     remove();

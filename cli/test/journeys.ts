@@ -144,6 +144,9 @@ const FORM_JOURNEYS: Readonly<Record<string, string>> = {
   'book-test-drive': 'Test drive',
 };
 
+/** What journeys are called. */
+export const JOURNEY_NAMES = ['Search to enquiry', ...Object.values(FORM_JOURNEYS), 'Watchlist', 'Locations'];
+
 /** The journeys for which the tenant has the pages. */
 export function journeysOf({ pages, vehicles, address, codeFor }: JourneysInput): Journey[] {
   const urlOf = (template: string): string | undefined =>

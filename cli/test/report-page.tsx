@@ -155,7 +155,7 @@ function Specs({ test }: { test: TenantTest }): ReactElement {
 
 /** The whole document. */
 export function TestReportPage({ test, root }: { test: TenantTest; root: string }): ReactElement {
-  const { tenant, pages, total, generator, journeys, specs } = test;
+  const { tenant, pages, total, generator, journeys, specs, url } = test;
   const findings = findingsOf(test);
   const count = findings.filter((finding) => !isWarning(finding)).length;
   const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
@@ -168,7 +168,8 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
           {count === 0 ? 'Nothing found' : plural(count, 'finding')}
         </p>
         <p>
-          {pages.length} of {plural(total, 'page')} tested with dealersite {generator}.
+          {pages.length} of {plural(total, 'page')} tested with dealersite {generator}
+          {url === undefined ? '' : ` on ${url}`}.
         </p>
         {kinds.size > 0 && <h2>Findings</h2>}
         {[...kinds].map(([code, some]) => (

@@ -14,7 +14,9 @@ export interface TenantTest {
   tenant: string;
   /** Version of dealersite. */
   generator: string;
-  /** Pages in the output. */
+  /** Where the site runs; absent for what was built. */
+  url?: string;
+  /** Pages of the site. */
   total: number;
   /** Findings that belong to no page. */
   site: Finding[];

@@ -1,9 +1,11 @@
 /** What a tenant's own tests get to hear of the site, as plain data: they run in a process of their own. */
 
+import type { QuietOptions } from './quiet-window.ts';
+
 /** Variable of the environment that names the file with the facts as JSON. */
 export const FACTS_VARIABLE = 'DEALERSITE_TEST_SITE';
 
-export interface SiteFacts {
+export interface SiteFacts extends QuietOptions {
   slug: string;
   name: string;
   origin: string;
@@ -13,9 +15,6 @@ export interface SiteFacts {
   pages: Readonly<Record<string, readonly string[]>>;
   /** The public half of tenant.json. */
   tenant: object;
-  /** Parts of addresses that no test may call, since they count visitors. */
-  quiet: readonly string[];
-  maySend: boolean;
   /** Where sign-in codes can be read; absent for a running site. */
   codes?: string;
 }

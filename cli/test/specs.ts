@@ -8,6 +8,7 @@ import fg from 'fast-glob';
 import { specFailed, specsNotRun } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
+import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { browserOptions, SIZES, windowOptions, type TestBrowser } from './browser.ts';
 import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
@@ -43,6 +44,8 @@ export const specFiles = ({ dir }: LoadedTenant): string[] =>
 interface SpecInput {
   tenant: LoadedTenant;
   facts: SiteFacts;
+  /** Files that run, relative to the tenant's folder. */
+  files: readonly string[];
   browser: TestBrowser;
   /** Folder for what the run leaves. */
   stage: string;
@@ -51,10 +54,10 @@ interface SpecInput {
 /** Most tests that run at a time. */
 const MOST_WORKERS = 4;
 
-function configOf({ tenant, facts, browser, stage }: SpecInput): object {
+function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
   return {
     testDir: path.join(tenant.dir, 'tests'),
-    testMatch: '**/*.spec.{ts,tsx,js,mjs}',
+    testMatch: files.map((file) => path.join(tenant.dir, file)),
     outputDir: path.join(stage, 'output'),
     reporter: [['json', { outputFile: path.join(stage, 'report.json') }]],
     fullyParallel: true,
@@ -97,8 +100,13 @@ function runPlaywright(config: string, { tenant, facts, stage }: SpecInput): Pro
 }
 
 /** Runs every test on each size. A test that fails leaves a picture and a trace. */
-export async function runSpecs(input: SpecInput): Promise<RanSpecs> {
+export async function runSpecs(
+  input: SpecInput,
+  { report: progress }: Pick<Context, 'report'>,
+): Promise<RanSpecs> {
   const { stage, tenant } = input;
+  if (input.files.length === 0) return { results: [], findings: [], files: new Map() };
+  progress(`${tenant.slug}: tests of its own`);
   mkdirSync(stage, { recursive: true });
   const config = path.join(stage, 'playwright.config.mjs');
   writeFileSync(config, `export default ${JSON.stringify(configOf(input))};\n`);
