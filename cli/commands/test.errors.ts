@@ -123,7 +123,8 @@ export const noSuchPage = defineError<{ only: string; templates: readonly string
 export const noPlaywright = defineError<object>({
   code: 'DS1715',
   title: 'Pages were not opened in a browser',
-  message: () => 'The package playwright is not installed, so only files were tested.',
+  message: () =>
+    'The package playwright is not installed, so only files were tested: no page, no journey and no test of a tenant.',
   hint: () =>
     'Install it and a browser: npm install --save-dev playwright @axe-core/playwright && npx playwright install chromium. ' +
     '--no-browser leaves this part out.',
@@ -176,7 +177,8 @@ export const journeyFailed = defineError<{ journey: string; step: string; size: 
   code: 'DS1721',
   title: 'A journey of a buyer breaks off',
   message: ({ journey, step, size, reason }) => `${journey}, at ${size}: ${step}: ${reason}`,
-  hint: () => 'The report has a picture of the page at that moment.',
+  hint: () =>
+    'The report has a picture of the page at that moment. All steps: npx playwright show-trace, with the path above.',
 });
 
 export const pageNotOpened = defineError<{ page: string; reason: string; sizes: string }>({
