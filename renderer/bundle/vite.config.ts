@@ -122,6 +122,7 @@ export default defineConfig({
           input: {
             main: 'cli/main.ts',
             'build-worker': 'cli/commands/build.worker.ts',
+            'validity-worker': 'cli/test/validity.worker.ts',
             'site-test': 'cli/test/fixtures.ts',
           },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
