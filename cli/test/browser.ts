@@ -5,6 +5,7 @@ import { quietAddresses } from '../audit/site.ts';
 import { browserMissing } from '../commands/test.errors.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { LoadedTenant } from '../tenants.ts';
+import { violationsOf } from './axe.ts';
 import { loadOptional } from './optional.ts';
 import { quieten } from './quiet-window.ts';
 
@@ -122,10 +123,7 @@ async function loadAxe(): Promise<TestBrowser['axe']> {
   if (!library) return undefined;
   const { AxeBuilder } = library;
   return async (page) => {
-    const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    // A page with frames needs a second, blank one, in which what every frame found is put together.
-    if (page.frames().length === 1) builder.setLegacyMode();
-    const { violations } = await builder.analyze();
+    const violations = await violationsOf(AxeBuilder, page);
     return violations.flatMap(({ id, help, helpUrl, nodes }) =>
       nodes.map(({ target }) => ({ rule: id, help, url: helpUrl, selector: target.flat().join(' ') })),
     );
