@@ -25,7 +25,12 @@ th, td { border-bottom: 1px solid #8886; padding: .375rem .75rem .375rem 0; text
 th[scope="row"] { font-weight: 400; }
 .journeys { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); list-style: none; padding: 0; }
 .journeys ol { padding-inline-start: 1.25rem; margin: .25rem 0; }
-.journeys img { border: 1px solid #8886; max-height: 20rem; max-width: 100%; }
+h3 { margin: 1.5rem 0 .25rem; font: 600 1rem ui-monospace, monospace; overflow-wrap: anywhere; }
+.specs { list-style: none; margin: 0; padding: 0; }
+.specs > li { border-bottom: 1px solid #8886; margin: 0; padding: .5rem 0; }
+.specs .result { display: inline-block; font-weight: 600; min-width: 4.5rem; }
+.time { opacity: .75; white-space: nowrap; }
+main img { border: 1px solid #8886; display: block; height: auto; margin: .5rem 0; max-height: 20rem; max-width: 100%; }
 td.number, th.number { font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
 `;
 
@@ -106,7 +111,7 @@ function Evidence({ screenshot, trace, findings }: Attached): ReactElement {
   );
 }
 
-const TONES = { passed: 'good', failed: 'bad', skipped: 'hint' } as const;
+const TONES = { passed: 'good', failed: 'bad', skipped: 'time' } as const;
 
 function Journeys({ test }: { test: TenantTest }): ReactElement {
   return (
@@ -138,11 +143,9 @@ function Specs({ test }: { test: TenantTest }): ReactElement {
           <ul className="specs">
             {specs.map((spec) => (
               <li key={spec.name + spec.size}>
-                <span className={TONES[spec.result]}>{spec.result}</span> {spec.name}, {spec.size}{' '}
+                <span className={`result ${TONES[spec.result]}`}>{spec.result}</span> {spec.name}, {spec.size}
+                {', '}
                 <span className="time">{spec.seconds.toFixed(1)} s</span>
-                {spec.findings.map(({ message }) => (
-                  <p key={message}>{message}</p>
-                ))}
                 <Evidence {...spec} />
               </li>
             ))}
@@ -179,8 +182,8 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
         {journeys.length > 0 && <Journeys test={test} />}
         {specs.length > 0 && <h2>Tests of {tenant}</h2>}
         {specs.length > 0 && <Specs test={test} />}
-        <h2>Pages</h2>
-        <Pages test={test} />
+        {pages.length > 0 && <h2>Pages</h2>}
+        {pages.length > 0 && <Pages test={test} />}
       </main>
     </ReportDocument>
   );
