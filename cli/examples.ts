@@ -72,6 +72,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['test --all --all-pages --format junit > test.xml', 'every page of every site, for a build machine'],
     ['test -t my-dealer --no-browser', 'files only'],
     ['test -t my-dealer --browser /usr/bin/chromium', 'pages and journeys in a browser of your own'],
+    ['test -t my-dealer --url https://www.example.com', 'the running site, to which nothing is sent'],
+    ['test -t my-dealer --url https://staging.example.com --allow-sending', 'one that may get enquiries'],
     ['test -t my-dealer --only /cars/ --allow-shrink', 'vehicle pages, with a stock that has shrunk'],
   ],
   init: [

@@ -135,6 +135,8 @@ export const OPTIONS = {
     ...STOCK,
     only: TEXT,
     allPages: BOOLEAN,
+    url: TEXT,
+    allowSending: BOOLEAN,
     browser: { expected: 'a path or false', fits: (value) => value === false || TEXT.fits(value) },
   } satisfies Record<keyof TestOptions, Kind>,
 } as const satisfies Record<CommandName, Readonly<Record<string, Kind>>>;

@@ -348,8 +348,12 @@ export interface AuditResult extends RunResult {
 }
 
 export interface TestOptions extends StockOptions {
-  /** Only pages whose template or address contains the text. */
+  /** Only pages, journeys and tests whose template, address or name contains the text. */
   only?: string;
+  /** Address of a running site of one tenant to test instead of what `build` wrote. */
+  url?: string;
+  /** Sends forms and sign-in codes to the running site too. Default: false. */
+  allowSending?: boolean;
   /** Tests every page instead of a sample of each template. */
   allPages?: boolean;
   /** Path of Chrome or Chromium; `false` tests files only. Default: `CHROME_PATH` or Playwright's. */
@@ -359,9 +363,27 @@ export interface TestOptions extends StockOptions {
 export interface TestedJourney {
   readonly name: string;
   readonly size: string;
-  readonly steps: readonly { readonly name: string; readonly ok: boolean }[];
+  /** Steps up to the one that failed. */
+  readonly steps: readonly { readonly name: string; readonly result: TestStatus }[];
+  readonly findings: readonly Problem[];
+  /** Files beside the report. */
+  readonly screenshot?: string;
+  readonly trace?: string;
+}
+
+export type TestStatus = 'passed' | 'failed' | 'skipped';
+
+/** One of the tenant's own tests. */
+export interface TestedSpec {
+  /** The file, relative to the tenant's folder. */
+  readonly file: string;
+  readonly name: string;
+  readonly size: string;
+  readonly result: TestStatus;
+  readonly seconds: number;
   readonly findings: readonly Problem[];
   readonly screenshot?: string;
+  readonly trace?: string;
 }
 
 export interface TestedTenant {
@@ -376,6 +398,8 @@ export interface TestedTenant {
     readonly findings: readonly Problem[];
   }[];
   readonly journeys: readonly TestedJourney[];
+  /** The tenant's own tests; empty without a browser. */
+  readonly specs: readonly TestedSpec[];
 }
 
 export interface TestResult extends RunResult {

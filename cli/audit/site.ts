@@ -8,6 +8,7 @@ import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { beaconOf } from '../../features/_domain/browser/beacon.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCounters } from '../../features/_platform/counters/counters.ts';
+import { listMessages } from '../../features/_platform/mail/list-messages.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
 import { readMarker } from '../../renderer/write/marker.ts';
 import { features, loadSite, places } from '../compose.ts';
@@ -24,6 +25,8 @@ import { isUnlisted, type BuiltPage } from './pages.ts';
 export interface Sites {
   /** Address of a page. */
   address: (slug: string, url: string) => string;
+  /** The sign-in code that was last written to an email address or a phone number; undefined where none was. */
+  codeFor: (slug: string, recipient: string) => Promise<string | undefined>;
   close: () => Promise<void>;
 }
 
@@ -35,15 +38,19 @@ export function builtFolder(root: string, slug: string): string | undefined {
 
 interface PageFile extends BuiltPage {
   file: string;
+  /** Whether the sitemap has it. */
+  isListed: boolean;
 }
 
 /** Pages of the plan that stand in the output; stock that has changed since the build makes no page that is not there. */
 export async function pagesOf(tenant: LoadedTenant, folder: string, context: Context): Promise<PageFile[]> {
   const snapshot = await ensureSnapshot(tenant, context);
   const site = loadSite({ ...tenant, snapshot, now: context.now });
-  return planRoutes(features, site).flatMap(({ page, url, file }) => {
-    const found = statSync(path.join(folder, file), { throwIfNoEntry: false });
-    return found ? [{ template: page.name, url, file: path.join(folder, file), bytes: found.size }] : [];
+  return planRoutes(features, site).flatMap(({ page, entry, url, file: name }) => {
+    const file = path.join(folder, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    const isListed = page.listed?.(entry) ?? true;
+    return found ? [{ template: page.name, url, file, bytes: found.size, isListed }] : [];
   });
 }
 
@@ -55,6 +62,16 @@ export function quietAddresses({ tenant }: LoadedTenant): string[] {
   const beacon = beaconOf({ tenant, offers });
   const api = apiOrigin(tenant.api);
   return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
+}
+
+/** Messages among which a code is looked for, the newest first. */
+const MOST_MESSAGES = 500;
+
+/** Phone numbers are stored in their international form, `+61255500177`, and typed as `02 5550 0177`. */
+function isSameRecipient(stored: string, typed: string): boolean {
+  if (typed.includes('@')) return stored === typed.trim().toLowerCase();
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0/, '');
+  return digits !== '' && stored.startsWith('+') && stored.endsWith(digits);
 }
 
 /** What the API stores goes into a folder that is removed afterwards: an audit is no visitor. */
@@ -79,6 +96,13 @@ function servicesFor(report: Context['report']) {
       wake: nothing,
       watch: nothing,
     },
+    codeFor: async (slug: string, recipient: string) => {
+      const messages = await listMessages(await database(), { tenants: [slug], most: MOST_MESSAGES });
+      return (
+        messages.find(({ recipient: to, code }) => code !== null && isSameRecipient(to, recipient))?.code ??
+        undefined
+      );
+    },
     remove: async () => {
       await storage.close();
       removeFolder();
@@ -90,7 +114,7 @@ function servicesFor(report: Context['report']) {
 /** Serves the tenants; their API has read its stock when this returns. */
 export async function openSites(tenants: readonly LoadedTenant[], caller: Context): Promise<Sites> {
   const context = serverContext(caller);
-  const { services, remove } = servicesFor(context.report);
+  const { services, codeFor, remove } = servicesFor(context.report);
   let port = 0;
   const { app } = createHosts({
     context,
@@ -111,6 +135,7 @@ export async function openSites(tenants: readonly LoadedTenant[], caller: Contex
   }
   return {
     address,
+    codeFor,
     async close() {
       await server.close();
       await remove();

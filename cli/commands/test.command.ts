@@ -8,6 +8,8 @@ const FORMATS = ['human', 'json', 'junit'] as const;
 export interface TestOptions extends TenantOptions, ShrinkOptions {
   only?: string;
   allPages?: boolean;
+  url?: string;
+  allowSending?: boolean;
   /** False with --no-browser: files only. */
   browser: string | boolean;
   format: (typeof FORMATS)[number];
@@ -18,8 +20,13 @@ export function registerTest(program: Command, run: (action: Action) => Promise<
     .description(
       'test what build made: links, HTML, structured data, files; in a browser accessibility and journeys',
     )
-    .option('--only <text>', 'only pages whose template or address has the text in it')
+    .option(
+      '--only <text>',
+      'only pages, journeys and tests whose template, address or name has the text in it',
+    )
     .option('--all-pages', 'every page instead of up to five of each template')
+    .option('--url <address>', 'a running site of one tenant instead of what build made')
+    .option('--allow-sending', 'send forms and sign-in codes to the running site too')
     .option(
       '--browser <path>',
       'Chrome or Chromium to open pages with instead of CHROME_PATH or Playwright’s',

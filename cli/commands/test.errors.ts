@@ -1,4 +1,4 @@
-/** What `test` finds, and what stops it: DS1700 to DS1729. A code is never given to another error. */
+/** What `test` finds, and what stops it: DS1700 to DS1739. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 const BUILD_AGAIN = 'Correct it at its source, build and test again.';
@@ -14,7 +14,7 @@ export const brokenLink = defineError<{ page: string; selector: string; address:
   code: 'DS1701',
   title: 'Link to a missing page',
   message: ({ page, selector, address }) =>
-    `${page}: ${selector} leads to ${address}, which is not in the output.`,
+    `${page}: ${selector} leads to ${address}, which is not on the site.`,
   hint: () => `Change the address, or add the page or a redirect. ${BUILD_AGAIN}`,
 });
 
@@ -79,7 +79,7 @@ export const missingFile = defineError<{ page: string; selector: string; address
   code: 'DS1709',
   title: 'Missing file',
   message: ({ page, selector, address }) =>
-    `${page}: ${selector} loads ${address}, which is not in the output.`,
+    `${page}: ${selector} loads ${address}, which is not on the site.`,
   hint: () => `Put the file into the media folder of the tenant or correct its address. ${BUILD_AGAIN}`,
 });
 
@@ -123,7 +123,8 @@ export const noSuchPage = defineError<{ only: string; templates: readonly string
 export const noPlaywright = defineError<object>({
   code: 'DS1715',
   title: 'Pages were not opened in a browser',
-  message: () => 'The package playwright is not installed, so only files were tested.',
+  message: () =>
+    'The package playwright is not installed, so only files were tested: no page, no journey and no test of a tenant.',
   hint: () =>
     'Install it and a browser: npm install --save-dev playwright @axe-core/playwright && npx playwright install chromium. ' +
     '--no-browser leaves this part out.',
@@ -176,7 +177,8 @@ export const journeyFailed = defineError<{ journey: string; step: string; size: 
   code: 'DS1721',
   title: 'A journey of a buyer breaks off',
   message: ({ journey, step, size, reason }) => `${journey}, at ${size}: ${step}: ${reason}`,
-  hint: () => 'The report has a picture of the page at that moment.',
+  hint: () =>
+    'The report has a picture of the page at that moment. All steps: npx playwright show-trace, with the path above.',
 });
 
 export const pageNotOpened = defineError<{ page: string; reason: string; sizes: string }>({
@@ -184,4 +186,49 @@ export const pageNotOpened = defineError<{ page: string; reason: string; sizes: 
   title: 'A page does not open',
   message: ({ page, reason, sizes }) => `${page}: ${reason} (${sizes})`,
   hint: () => 'Try this page by itself with --only, on a machine that is not busy.',
+});
+
+export const specFailed = defineError<{ name: string; size: string; reason: string }>({
+  code: 'DS1723',
+  title: 'A test of the tenant fails',
+  message: ({ name, size, reason }) => `${name}, at ${size}: ${reason}`,
+  hint: () => 'The report has a picture of the page and a trace of every step.',
+});
+
+export const specsNotRun = defineError<{ tenant: string; reason: string }>({
+  code: 'DS1724',
+  title: 'The tests of a tenant do not run',
+  message: ({ tenant, reason }) => `${tenant}: ${reason}`,
+  hint: () => 'Correct the file; what it may use stands in docs/testing.md.',
+});
+
+export const siteUnreachable = defineError<{ url: string; reason: string }>({
+  code: 'DS1725',
+  title: 'The site does not answer',
+  message: ({ url, reason }) => `${url}: ${reason}`,
+  hint: () => 'Check the address and the network. Without --url the test takes what build made.',
+});
+
+export const oneSiteOnly = defineError<{ count: number }>({
+  code: 'DS1726',
+  title: 'A running site has one tenant',
+  message: ({ count }) => `--url names one site, and ${count} tenants were named.`,
+  hint: () =>
+    'Name the tenant whose site it is: dealersite test --tenant my-dealer --url https://www.example.com',
+});
+
+export const wrongUrl = defineError<{ url: string }>({
+  code: 'DS1727',
+  title: 'Not the address of a site',
+  message: ({ url }) => `"${url}" is no http or https address.`,
+  hint: () => 'Write it with its protocol: --url https://www.example.com',
+});
+
+export const nothingSent = defineError<{ url: string }>({
+  code: 'DS1728',
+  title: 'Nothing was sent to the running site',
+  message: ({ url }) =>
+    `${url}: steps of journeys that send something were skipped, and what pages send by themselves was held back.`,
+  hint: () =>
+    '--allow-sending takes those steps too. Enquiries then reach the dealer, and views are counted.',
 });

@@ -1,9 +1,19 @@
 /** `dealersite test` as a person uses it: what it finds in what was built, and what it leaves behind. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Project, vehicles } from '../../tests/support/project.ts';
+import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
+import { Server } from '../../tests/support/server.ts';
 
 let project: Project;
 beforeAll(() => {
@@ -14,6 +24,29 @@ afterAll(() => project.remove());
 const reports = () => path.join(project.root, '.dealersite/reports/test/yard');
 const harness = (...words: string[]) => project.run('test', '--tenant', 'yard', ...words);
 const filesOnly = (...words: string[]) => harness('--no-browser', ...words);
+
+/** The browser that `npm test` has found, or an installed one; nothing is installed for it. */
+function browserHere(): string | undefined {
+  try {
+    return process.env['CHROME_PATH'] ?? getChromePath();
+  } catch {
+    return undefined;
+  }
+}
+const browser = browserHere();
+
+interface Result {
+  tenants: {
+    journeys: {
+      name: string;
+      size: string;
+      steps: { result: string }[];
+      screenshot?: string;
+      trace?: string;
+    }[];
+    specs: { name: string; size: string; result: string; screenshot?: string; trace?: string }[];
+  }[];
+}
 
 test('before a build there is nothing to test: DS1700 names the command to run', async () => {
   const { code, stderr } = await harness();
@@ -53,12 +86,72 @@ describe('what was built', () => {
     expect(stderr).toMatch(/DS1714[^]*Templates: home/);
   });
 
+  describe('a running site, named with --url', () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = await Server.start(project, '--static');
+    });
+    afterAll(() => server.stop());
+    const running = (...words: string[]) =>
+      harness('--url', `http://yard.localhost:${server.port}`, ...words);
+
+    test('in order: 0; its sitemap gives the pages, and the sample is that of a build', async () => {
+      const { code, stdout, stderr } = await running('--no-browser', '--format', 'json');
+      expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
+      const { tenants } = JSON.parse(stdout) as {
+        tenants: { url: string; pages: { template: string }[] }[];
+      };
+      expect(tenants[0]?.url).toBe(`http://yard.localhost:${server.port}`);
+      const templates = tenants[0]?.pages.map(({ template }) => template) ?? [];
+      expect(templates.filter((template) => template === 'vehicle')).toHaveLength(5);
+      expect(templates).toEqual(expect.arrayContaining(['home', 'search', 'contact-us']));
+    });
+
+    test('a page that does not answer: 1, with the address, line and column of what leads to it', async () => {
+      const folder = path.join(project.root, 'output/yard/contact');
+      renameSync(folder, `${folder}-away`);
+      const { code, stderr } = await running('--no-browser', '--only', 'home');
+      renameSync(`${folder}-away`, folder);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/DS1701 Link to a missing page {2}http:\/\/yard\.localhost:\d+\/:\d+:\d+/);
+      expect(stderr).toContain('leads to /contact, which is not on the site.');
+    });
+
+    test('no answer, no address, or two tenants: 2, with the reason', async () => {
+      const silent = await harness('--no-browser', '--url', 'http://127.0.0.1:9');
+      expect(silent).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1725') });
+      const wrong = await harness('--no-browser', '--url', 'yard.example');
+      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1727') });
+      writeTenant(project.root, 'other', { stock: vehicles(1), tenant: {} });
+      const two = await project.run('test', '--all', '--url', 'http://yard.example');
+      expect(two).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1726') });
+      rmSync(path.join(project.root, 'tenants/other'), { recursive: true });
+    });
+
+    test.skipIf(browser === undefined)(
+      'nothing is sent to it without --allow-sending, and a warning says so',
+      async () => {
+        const words = ['--browser', browser ?? '', '--only', 'Search to', '--format', 'json'];
+        const stepsOf = (stdout: string): string[] | undefined =>
+          (JSON.parse(stdout) as Result).tenants[0]?.journeys[0]?.steps.map(({ result }) => result);
+        const quiet = await running(...words);
+        expect(quiet.code).toBe(0);
+        expect(quiet.stderr).toContain('DS1728');
+        expect(stepsOf(quiet.stdout)).toEqual(['passed', 'passed', 'passed', 'skipped']);
+        const loud = await running(...words, '--allow-sending');
+        expect(loud.stderr).not.toContain('DS1728');
+        expect(stepsOf(loud.stdout)).toEqual(['passed', 'passed', 'passed', 'passed']);
+      },
+      120_000,
+    );
+  });
+
   test('a page that is gone: 1, with the page and element that lead to it, and as JUnit', async () => {
     rmSync(path.join(project.root, 'output/yard/cars/vehicle-3'), { recursive: true });
     const { code, stderr } = await filesOnly();
     expect(code).toBe(1);
     expect(stderr).toMatch(/error DS1701 Link to a missing page {2}output\/yard\/\S*index\.html:\d+:\d+/);
-    expect(stderr).toContain('leads to /cars/vehicle-3, which is not in the output.');
+    expect(stderr).toContain('leads to /cars/vehicle-3, which is not on the site.');
     expect(stderr).toContain('DS1710');
     expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain('/cars/vehicle-3');
     const junit = await filesOnly('--format', 'junit');
@@ -66,16 +159,6 @@ describe('what was built', () => {
     expect(junit.stdout).toMatch(/^<\?xml[^]*<testsuite name="yard"[^]*<failure type="DS1701"/);
   });
 });
-
-/** The browser that `npm test` has found, or an installed one; nothing is installed for it. */
-function browserHere(): string | undefined {
-  try {
-    return process.env['CHROME_PATH'] ?? getChromePath();
-  } catch {
-    return undefined;
-  }
-}
-const browser = browserHere();
 
 /** Replaces text in a page of the output. */
 function edit(page: string, from: string, to: string): void {
@@ -94,17 +177,11 @@ test('a browser that does not start: 2, with the ways to get one', async () => {
 
 describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an installation gives', () => {
   const opened = (...words: string[]) => harness('--browser', browser ?? '', ...words);
-  interface Result {
-    tenants: {
-      journeys: { name: string; size: string; steps: { ok: boolean }[]; screenshot?: string }[];
-    }[];
-  }
-
   beforeAll(async () => {
     await project.build('--force');
   });
 
-  test('a page in order: 0; a choice of pages has no journeys', async () => {
+  test('a page in order: 0; --only leaves out journeys without that text in their name', async () => {
     const { code, stdout, stderr } = await opened('--format', 'json', '--only', 'home');
     expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
     expect((JSON.parse(stdout) as Result).tenants[0]?.journeys).toEqual([]);
@@ -128,11 +205,79 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       'Search to enquiry 1280 px',
     ]);
     expect(others.map(({ name }) => name)).toContain('Locations');
-    expect(others.flatMap(({ steps }) => steps).every(({ ok }) => ok)).toBe(true);
+    expect(others.flatMap(({ steps }) => steps).every(({ result }) => result === 'passed')).toBe(true);
     expect(journey?.screenshot).toBe('search-to-enquiry-390.png');
-    expect(readdirSync(reports())).toContain('search-to-enquiry-390.png');
+    expect(journey?.trace).toBe('search-to-enquiry-390-trace.zip');
+    expect(stderr).toContain('reports/test/yard/search-to-enquiry-390-trace.zip');
+    expect(readdirSync(reports())).toEqual(
+      expect.arrayContaining(['search-to-enquiry-390.png', 'search-to-enquiry-390-trace.zip']),
+    );
     expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain(
       'src="search-to-enquiry-390.png"',
     );
   }, 120_000);
+
+  describe('tests of the tenant’s own', () => {
+    /** Writes a test as a tenant does; the package is found as in a project that has installed it. */
+    function writeSpec(name: string, ...lines: string[]): void {
+      const folder = path.join(project.root, 'tenants/yard/tests');
+      mkdirSync(folder, { recursive: true });
+      const installed = path.join(project.root, 'node_modules/dealersite');
+      mkdirSync(path.dirname(installed), { recursive: true });
+      if (!existsSync(installed)) symlinkSync(path.resolve(import.meta.dirname, '../..'), installed);
+      writeFileSync(
+        path.join(folder, name),
+        ["import { expect, site, test } from 'dealersite/test';", ...lines, ''].join('\n'),
+      );
+    }
+
+    beforeAll(async () => {
+      await project.build('--force');
+    });
+
+    test('one that fails: 1, at its line, with a picture and a trace; those that pass leave none', async () => {
+      writeSpec(
+        'buyer.spec.ts',
+        "test('opens a vehicle', async ({ page }) => {",
+        '  await page.goto(site.vehicle);',
+        "  await expect(page.getByRole('heading', { level: 1 })).toContainText('2021');",
+        '});',
+        "test('has the site as a fixture', async ({ page, site: same }) => {",
+        '  expect(same.vehicles).toHaveLength(8);',
+        "  expect(same.option('locations.0.id')).toBe('main-yard');",
+        '  await page.goto(same.search);',
+        "  await expect(page.getByText('No such words')).toBeVisible({ timeout: 500 });",
+        '});',
+      );
+      const { code, stdout, stderr } = await opened('--format', 'json', '--only', 'buyer.spec');
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /DS1723 A test of the tenant fails {2}tenants\/yard\/tests\/buyer\.spec\.ts:10:/,
+      );
+      expect(stderr).toContain('has the site as a fixture, at 390 px: expect(locator).toBeVisible() failed');
+      const { specs } = (JSON.parse(stdout) as Result).tenants[0] ?? { specs: [] };
+      expect(specs.map(({ name, size, result }) => `${name}, ${size}: ${result}`)).toEqual([
+        'opens a vehicle, 390 px: passed',
+        'opens a vehicle, 1280 px: passed',
+        'has the site as a fixture, 390 px: failed',
+        'has the site as a fixture, 1280 px: failed',
+      ]);
+      const evidence = specs.flatMap(({ screenshot, trace }) => [screenshot, trace]).filter(Boolean);
+      expect(evidence).toHaveLength(4);
+      expect(readdirSync(reports())).toEqual(expect.arrayContaining(evidence));
+      const page = readFileSync(path.join(reports(), 'index.html'), 'utf8');
+      for (const file of evidence) expect(page).toContain(`="${file}"`);
+      const junit = await opened('--format', 'junit', '--only', 'buyer.spec');
+      expect(junit.stdout).toMatch(
+        /classname="yard\.tests\/buyer\.spec\.ts" name="has the site[^]*type="DS1723"/,
+      );
+    }, 120_000);
+
+    test('a file that does not compile: 1, with the reason', async () => {
+      writeSpec('buyer.spec.ts', "test('never', async ({ page }) => {");
+      const { code, stderr } = await opened('--only', 'buyer.spec');
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/DS1724 The tests of a tenant do not run[^]*buyer\.spec\.ts/);
+    }, 120_000);
+  });
 });

@@ -1,105 +1,114 @@
-/** `dealersite test`: rules over the pages `build` wrote. */
+/** `dealersite test`: rules over the pages `build` wrote, or those of a running site. */
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import {
-  fail,
-  isWarning,
-  problem,
-  ProblemError,
-  type Finding,
-  type Problem,
-} from '../../renderer/contract/error.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { DataOf, TestResult } from '../api/types.ts';
-import { builtFolder, pagesOf } from '../audit/site.ts';
 import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants } from '../tenants.ts';
 import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
-import type { JourneyResult } from '../test/journeys.ts';
+import { builtJobs, runningJobs, type Job, type Jobs } from '../test/jobs.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
 import { writeTestReport } from '../test/report.ts';
 import { findingsOf, testJson, type TenantTest } from '../test/results.ts';
-import { samplePages } from '../test/sample.ts';
 import { testFiles } from '../test/tenant.ts';
-import { loadValidator } from '../test/validity.ts';
+import { loadValidator, type Validator } from '../test/validity.ts';
+import type { JourneyResult } from '../test/walk.ts';
 import { VERSION } from '../version.ts';
 import type { TestOptions } from './test.command.ts';
-import { noSuchPage, nothingBuilt } from './test.errors.ts';
 
 export async function run(options: TestOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
-  const jobs = await jobsOf(tenants, { options, context });
-  const validator = await loadValidator();
-  const { warnings, results } = await browserTest(jobs, { options, context });
-  const reports = path.join(places(context.root).stateDir, 'reports', 'test');
-  const tests: TenantTest[] = [];
-  const files: string[] = [];
-  for (const { tenant, folder, pages, all } of jobs) {
-    const input = { tenant, folder, pages, validator, report: context.report };
-    const tested = await testFiles(input);
-    const opened = results.get(tenant.slug);
-    const test = {
-      tenant: tenant.slug,
-      generator: VERSION,
-      total: all.length,
-      site: [...tested.site, ...warnings],
-      pages: tested.pages.map((page) => ({
-        ...page,
-        findings: [...page.findings, ...(opened?.pages.get(page.url) ?? [])],
-      })),
-      journeys: (opened?.results ?? []).map((one) => withPicture(one, path.join(reports, tenant.slug))),
-    };
-    tests.push(test);
-    files.push(writeTestReport(test, { reports, root: context.root, screenshots: opened?.screenshots }));
+  const input = { options, context };
+  const { url } = options;
+  const jobs = await (url === undefined ? builtJobs(tenants, input) : runningJobs(tenants, url, input));
+  try {
+    return await testJobs(jobs, { problems, options, context });
+  } finally {
+    jobs.remove();
   }
-  return outcomeOf(tests, { others: problems, files, options, context });
 }
 
-/** The findings of a journey lead to the picture of the page on which it broke off. */
+interface RunInput {
+  /** Problems of tenants that are not tested. */
+  problems: readonly Finding[];
+  options: TestOptions;
+  context: Context;
+}
+
+async function testJobs(all: Jobs, input: RunInput): Promise<Outcome> {
+  const { options, context } = input;
+  const validator = await loadValidator();
+  const browser = await browserTest(all, input);
+  try {
+    const reports = path.join(places(context.root).stateDir, 'reports', 'test');
+    const tests: TenantTest[] = [];
+    const files: string[] = [];
+    for (const job of all.jobs) {
+      const test = await testTenant(job, { all, browser, reports, validator, context });
+      tests.push(test);
+      const attachments = browser.results.get(test.tenant)?.files;
+      files.push(writeTestReport(test, { reports, root: context.root, attachments }));
+    }
+    return outcomeOf(tests, { others: input.problems, files, options, context });
+  } finally {
+    browser.remove();
+  }
+}
+
+interface TenantInput {
+  all: Jobs;
+  browser: BrowserTest;
+  reports: string;
+  validator: Validator | undefined;
+  context: Context;
+}
+
+async function testTenant(
+  { tenant, folder, pages, all: { length: total } }: Job,
+  { all, browser, reports, validator, context }: TenantInput,
+): Promise<TenantTest> {
+  const tested = await testFiles({ tenant, folder, pages, validator, report: context.report });
+  const opened = browser.results.get(tenant.slug);
+  const beside = path.join(reports, tenant.slug);
+  const shown = (findings: readonly Finding[]): Finding[] =>
+    findings.map((one) =>
+      one.place ? { ...one, place: { ...one.place, file: all.shown(one.place.file) } } : one,
+    );
+  return {
+    tenant: tenant.slug,
+    generator: VERSION,
+    ...(all.url !== undefined && { url: all.url }),
+    total,
+    site: shown([...tested.site, ...all.warnings, ...browser.warnings, ...(opened?.site ?? [])]),
+    pages: tested.pages.map((page) => ({
+      ...page,
+      findings: shown([...page.findings, ...(opened?.pages.get(page.url) ?? [])]),
+    })),
+    journeys: (opened?.journeys ?? []).map((one) => withPicture(one, beside)),
+    specs: opened?.specs ?? [],
+  };
+}
+
+/** The findings of a journey lead to the trace of its steps, or to the picture of the page on which it broke off. */
 function withPicture(journey: JourneyResult, folder: string): JourneyResult {
-  const { screenshot, findings } = journey;
-  if (screenshot === undefined) return journey;
-  const place = { file: path.join(folder, screenshot) };
+  const { screenshot, trace = screenshot, findings } = journey;
+  if (trace === undefined) return journey;
+  const place = { file: path.join(folder, trace) };
   return { ...journey, findings: findings.map((finding) => ({ ...finding, place })) };
 }
 
-type Jobs = Awaited<ReturnType<typeof jobsOf>>;
-
-/** Nothing with --no-browser. Journeys belong to the whole site, so that --only leaves them out. */
+/** Nothing with --no-browser. */
 async function browserTest(
-  jobs: Jobs,
-  { options, context }: { options: TestOptions; context: Context },
+  { jobs, url }: Jobs,
+  { options, context }: Pick<RunInput, 'options' | 'context'>,
 ): Promise<BrowserTest> {
-  const { browser, allPages = false, only } = options;
-  if (browser === false) return { warnings: [], results: new Map() };
+  const { browser, allPages = false, allowSending = false, only } = options;
+  if (browser === false) return { warnings: [], results: new Map(), remove: () => undefined };
   const executable = typeof browser === 'string' ? browser : undefined;
-  return testInBrowser(jobs, { executable, isWhole: allPages, hasJourneys: only === undefined, context });
-}
-
-/** The pages of each tenant that are tested. All tenants that are not built are reported before the first is tested. */
-async function jobsOf(
-  tenants: readonly LoadedTenant[],
-  { options, context }: { options: TestOptions; context: Context },
-) {
-  const folders = tenants.map(({ slug }) => builtFolder(context.root, slug));
-  const missing = tenants.flatMap(({ slug }, index): Problem[] =>
-    folders[index] === undefined
-      ? [problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) })]
-      : [],
-  );
-  if (missing.length > 0) throw new ProblemError(missing, 2);
-  const templates = new Set<string>();
-  const jobs = [];
-  for (const [index, tenant] of tenants.entries()) {
-    const folder = folders[index] ?? '';
-    const all = await pagesOf(tenant, folder, context);
-    for (const { template } of all) templates.add(template);
-    const pages = samplePages(all, options.only, options.allPages ? Infinity : undefined);
-    if (pages.length > 0) jobs.push({ tenant, folder, pages, all });
-  }
-  if (jobs.length > 0) return jobs;
-  return fail(noSuchPage, { only: options.only ?? '', templates: [...templates] }, { exitCode: 2 });
+  const maySend = url === undefined || allowSending;
+  return testInBrowser(jobs, { executable, isWhole: allPages, only, url, maySend, context });
 }
 
 interface Rest {
@@ -119,19 +128,25 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
     summary: [
       ...tests.map(headline),
       ...files.map((file) => `Report: ${path.relative(context.root, file)}`),
-      isClean
-        ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
-        : 'Correct the problems above, build and test again.',
+      nextStep(isClean, options.url),
     ],
     data: { tenants: tests.map((test) => testJson(test, context.root)) } satisfies DataOf<TestResult>,
     ...(options.format === 'junit' && { document: junitOf(tests, context.root) }),
   };
 }
 
+function nextStep(isClean: boolean, url: string | undefined): string {
+  if (!isClean) return 'Correct the problems above, build and test again.';
+  return url === undefined
+    ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
+    : `Tested as ${new URL(url).origin} answers.`;
+}
+
 function headline(test: TenantTest): string {
-  const { tenant, pages, total, journeys } = test;
+  const { tenant, pages, total, journeys, specs } = test;
   const count = findingsOf(test).filter((finding) => !isWarning(finding)).length;
   const scope = pages.length < total ? `${pages.length} of ${total} pages` : plural(total, 'page');
   const walked = journeys.length > 0 ? `, ${plural(journeys.length, 'journey')} walked` : '';
-  return `${tenant}: ${scope} tested${walked}, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
+  const ran = specs.length > 0 ? `, ${plural(specs.length, 'test')} of its own run` : '';
+  return `${tenant}: ${scope} tested${walked}${ran}, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
 }

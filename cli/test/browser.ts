@@ -5,7 +5,9 @@ import { quietAddresses } from '../audit/site.ts';
 import { browserMissing } from '../commands/test.errors.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { LoadedTenant } from '../tenants.ts';
+import { violationsOf } from './axe.ts';
 import { loadOptional } from './optional.ts';
+import { quieten } from './quiet-window.ts';
 
 /** Widths at which pages are opened: a phone and a desktop computer. */
 export const SIZES = [
@@ -22,6 +24,8 @@ interface Violation {
 }
 
 export interface TestBrowser {
+  /** The program that was started; undefined for the browser of Playwright. */
+  executable: string | undefined;
   /** A window of that size in which a tenant's visits are not counted. */
   open: (size: Size, tenant: LoadedTenant) => Promise<BrowserContext>;
   /** What axe finds on a page; nothing where axe is not installed. */
@@ -29,35 +33,58 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
+interface BrowserInput {
+  executable: string | undefined;
+  /** Whether pages may send something to their server. */
+  maySend: boolean;
+}
+
 /** Starts the browser; nothing where Playwright is not installed. One that does not start is DS1716. */
-export async function startBrowser(executable: string | undefined): Promise<TestBrowser | undefined> {
+export async function startBrowser({ executable, maySend }: BrowserInput): Promise<TestBrowser | undefined> {
   const playwright = await loadOptional(() => import('playwright'));
   if (!playwright) return undefined;
   const { chromium } = playwright;
-  const browser = await launch(chromium, executable);
+  const { browser, executable: started } = await launch(chromium, executable);
   return {
-    open: (size, tenant) => openContext(browser, size, tenant),
+    executable: started,
+    open: async (size, tenant) => {
+      const context = await browser.newContext(windowOptions(size));
+      await quieten(context, { quiet: quietParts(tenant), maySend });
+      return context;
+    },
     axe: await loadAxe(),
     close: () => browser.close(),
   };
 }
 
+/** How the browser is started, also by the tests a tenant has written. */
+export const browserOptions = (executable: string | undefined) => ({
+  ...(executable !== undefined && { executablePath: executable }),
+  // The sandbox of the browser does not work for root.
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-background-networking'],
+});
+
+interface Started {
+  browser: Browser;
+  executable: string | undefined;
+}
+
 async function launch(
   chromium: typeof import('playwright').chromium,
   executable: string | undefined,
-): Promise<Browser> {
+): Promise<Started> {
   const named = executable ?? process.env['CHROME_PATH'];
-  const start = (path: string | undefined): Promise<Browser> =>
-    chromium.launch({
-      ...(path && { executablePath: path }),
-      // The sandbox of the browser does not work for root.
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-background-networking'],
+  const start = async (path: string | undefined): Promise<Started> => ({
+    executable: path,
+    browser: await chromium.launch({
+      ...browserOptions(path),
       // The command line ends the process on signals, and the browser with it.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-    });
+    }),
+  });
   const refused = (error: unknown): never => {
     const reason = (error as Error).message.split('\n', 1).join('');
     return fail(browserMissing, { reason }, { exitCode: 2 });
@@ -78,32 +105,25 @@ function installedChrome(): string | undefined {
   }
 }
 
-async function openContext(browser: Browser, size: Size, tenant: LoadedTenant): Promise<BrowserContext> {
-  const { width, height } = size;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-    // What moves would be looked at half-way.
-    reducedMotion: 'reduce',
-  });
-  const quiet = quietAddresses(tenant).map((pattern) => pattern.replaceAll('*', ''));
-  await context.route(
-    (url) => quiet.some((part) => url.href.includes(part)),
-    (route) => route.fulfill({ status: 204 }),
-  );
-  return context;
-}
+/** The window of a size. */
+export const windowOptions = ({ width, height }: Size) => ({
+  viewport: { width, height },
+  locale: 'en-AU',
+  timezoneId: 'Australia/Sydney',
+  // What moves would be looked at half-way.
+  reducedMotion: 'reduce' as const,
+});
+
+/** Parts of addresses that no test may call, since they count visitors. */
+export const quietParts = (tenant: LoadedTenant): string[] =>
+  quietAddresses(tenant).map((pattern) => pattern.replaceAll('*', ''));
 
 async function loadAxe(): Promise<TestBrowser['axe']> {
   const library = await loadOptional(() => import('@axe-core/playwright'));
   if (!library) return undefined;
   const { AxeBuilder } = library;
   return async (page) => {
-    const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    // A page with frames needs a second, blank one, in which what every frame found is put together.
-    if (page.frames().length === 1) builder.setLegacyMode();
-    const { violations } = await builder.analyze();
+    const violations = await violationsOf(AxeBuilder, page);
     return violations.flatMap(({ id, help, helpUrl, nodes }) =>
       nodes.map(({ target }) => ({ rule: id, help, url: helpUrl, selector: target.flat().join(' ') })),
     );

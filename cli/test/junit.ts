@@ -14,9 +14,11 @@ interface Case {
   classname: string;
   name: string;
   findings: readonly Finding[];
+  isSkipped?: boolean;
+  seconds?: number;
 }
 
-function casesOf({ tenant, site, pages, journeys }: TenantTest): Case[] {
+function casesOf({ tenant, site, pages, journeys, specs }: TenantTest): Case[] {
   return [
     { classname: tenant, name: 'robots.txt and sitemap', findings: site },
     ...pages.map(({ template, url, findings }) => ({
@@ -24,10 +26,18 @@ function casesOf({ tenant, site, pages, journeys }: TenantTest): Case[] {
       name: url,
       findings,
     })),
-    ...journeys.map(({ name, size, findings }) => ({
+    ...journeys.map(({ name, size, steps, findings }) => ({
       classname: `${tenant}.journeys`,
       name: `${name}, ${size}`,
       findings,
+      isSkipped: steps.every(({ result }) => result === 'skipped'),
+    })),
+    ...specs.map(({ file, name, size, result, seconds, findings }) => ({
+      classname: `${tenant}.${file}`,
+      name: `${name}, ${size}`,
+      findings,
+      isSkipped: result === 'skipped',
+      seconds,
     })),
   ];
 }
@@ -35,7 +45,7 @@ function casesOf({ tenant, site, pages, journeys }: TenantTest): Case[] {
 const isFailed = ({ findings }: Case): boolean => !findings.every(isWarning);
 
 /** One failure for a case: readers of JUnit show the first only, so that it holds all. */
-function caseNode({ classname, name, findings }: Case, root: string): object {
+function caseNode({ classname, name, findings, isSkipped, seconds }: Case, root: string): object {
   const failures = findings.filter((finding) => !isWarning(finding));
   const [first] = failures;
   const text = failures
@@ -48,6 +58,8 @@ function caseNode({ classname, name, findings }: Case, root: string): object {
   return {
     '@_classname': clean(classname),
     '@_name': clean(name),
+    ...(seconds !== undefined && { '@_time': seconds }),
+    ...(isSkipped && { skipped: {} }),
     ...(first && {
       failure: {
         '@_type': first.code,
@@ -65,6 +77,7 @@ export function junitOf(tests: readonly TenantTest[], root: string): string {
       '@_name': clean(test.tenant),
       '@_tests': cases.length,
       '@_failures': cases.filter(isFailed).length,
+      '@_skipped': cases.filter(({ isSkipped }) => isSkipped).length,
       testcase: cases.map((one) => caseNode(one, root)),
     };
   });

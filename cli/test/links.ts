@@ -45,6 +45,12 @@ function filesOf(element: PageElement): string[] {
   ].filter((address) => address !== '' && !/^(?:data|blob|about):/i.test(address));
 }
 
+/** Addresses an element leads to or loads. */
+export const addressesOf = (element: PageElement): string[] => [
+  ...linksOf(element).filter(isPageAddress),
+  ...filesOf(element),
+];
+
 function candidates(text: string | undefined): string[] {
   return text === undefined ? [] : parseSrcset(text).map(({ url }) => url);
 }

@@ -19,7 +19,7 @@ const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';
 
 /** Texts of the `loc` elements of a sitemap, and whether it is an index of others. */
-function readSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
+export function readSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
   const addresses: string[] = [];
   let isIndex = false;
   let inLocation = false;
@@ -45,7 +45,7 @@ export function readListing(site: SiteFiles, folder: string): Listing {
   const addresses = (address: string): string[] => {
     const target = site.resolve(address, '/');
     if (target.kind !== 'file') {
-      complain(SITEMAP, `${address} is not in the output`);
+      complain(SITEMAP, `${address} is not on the site`);
       return [];
     }
     try {
@@ -58,15 +58,15 @@ export function readListing(site: SiteFiles, folder: string): Listing {
   };
   const listed = addresses(SITEMAP);
   const robots = site.resolve(ROBOTS, '/');
-  if (robots.kind !== 'file') complain(ROBOTS, 'it is not in the output');
+  if (robots.kind !== 'file') complain(ROBOTS, 'it is not on the site');
   const rules = robotsParser(site.origin + ROBOTS, robots.kind === 'file' ? site.read(robots.file) : '');
   const isAllowed = (address: string): boolean => rules.isAllowed(address, 'Googlebot') !== false;
   for (const address of rules.getSitemaps())
     if (site.resolve(address, '/').kind !== 'file')
-      complain(ROBOTS, `it names ${address}, which is not in the output`);
+      complain(ROBOTS, `it names ${address}, which is not on the site`);
   for (const address of listed) {
     if (site.resolve(address, '/').kind !== 'file')
-      complain(SITEMAP, `it lists ${address}, which is not in the output`);
+      complain(SITEMAP, `it lists ${address}, which is not on the site`);
     if (!isAllowed(address)) complain(SITEMAP, `it lists ${address}, which robots.txt forbids`);
   }
   return { listed: new Set(listed), isAllowed, findings };
@@ -87,7 +87,7 @@ export const listingAgrees =
       ...(!isItsOwn && listed.has(address)
         ? [`the sitemap lists it, and its canonical address is ${canonical}`]
         : []),
-      ...(!isUnlisted && isItsOwn && !listed.has(address)
+      ...(!isUnlisted && isItsOwn && page.isListed !== false && !listed.has(address)
         ? ['it may be listed, and the sitemap leaves it out']
         : []),
       ...(!isUnlisted && !isAllowed(address) ? ['it may be listed, and robots.txt forbids reading it'] : []),

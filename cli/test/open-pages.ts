@@ -6,6 +6,7 @@ import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { SIZES, type Size, type TestBrowser } from './browser.ts';
 import { findingAt, type TestedPage } from './rule.ts';
+import { onScriptError } from './script-errors.ts';
 
 export interface OpenInput {
   browser: TestBrowser;
@@ -36,8 +37,6 @@ function complaint<Facts extends object>(
 const LOAD_MS = 30_000;
 const REST_MS = 5_000;
 
-/** What Chromium says of a transition between pages when the next one comes sooner. */
-const TRANSITION = /^Transition was (?:aborted|skipped)/;
 /** Every failed request is in the console as well. */
 const LOADING = /^Failed to load resource/;
 
@@ -52,12 +51,8 @@ function listen(page: Page): () => Complaint[] {
     const { pathname, search } = new URL(request.url());
     if (isOwn(request.url())) heard.push(complaint(failedRequest, { address: pathname + search, reason }));
   };
-  page.on('pageerror', ({ message }) => {
-    if (!TRANSITION.test(message)) heard.push(complaint(consoleError, { text: message }));
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !LOADING.test(message.text()))
-      heard.push(complaint(consoleError, { text: message.text() }));
+  onScriptError(page, ({ text }) => {
+    if (!LOADING.test(text)) heard.push(complaint(consoleError, { text }));
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';

@@ -49,13 +49,14 @@ test('JUnit has a suite for a tenant and a case for a page, and escapes foreign 
         total: 2,
         site: [],
         journeys: [],
+        specs: [],
         pages: [{ template: 'home', url: '/', findings }],
       },
     ],
     '/out',
   );
   expect(() => new SaxesParser().write(xml).close()).not.toThrow();
-  expect(xml).toContain('<testsuite name="yard" tests="2" failures="1">');
+  expect(xml).toContain('<testsuite name="yard" tests="2" failures="1" skipped="0">');
   expect(xml).toContain('<testcase classname="yard" name="robots.txt and sitemap"/>');
   expect(xml).toMatch(/<testcase classname="yard\.home" name="\/">\s*<failure type="DS1701"/);
   expect(xml).toMatch(/message="[^"]*&lt;a href=&quot;x&quot;&gt;\uFFFD[^"]* \(and 1 more\)"/);

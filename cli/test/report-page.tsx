@@ -25,7 +25,12 @@ th, td { border-bottom: 1px solid #8886; padding: .375rem .75rem .375rem 0; text
 th[scope="row"] { font-weight: 400; }
 .journeys { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); list-style: none; padding: 0; }
 .journeys ol { padding-inline-start: 1.25rem; margin: .25rem 0; }
-.journeys img { border: 1px solid #8886; max-height: 20rem; max-width: 100%; }
+h3 { margin: 1.5rem 0 .25rem; font: 600 1rem ui-monospace, monospace; overflow-wrap: anywhere; }
+.specs { list-style: none; margin: 0; padding: 0; }
+.specs > li { border-bottom: 1px solid #8886; margin: 0; padding: .5rem 0; }
+.specs .result { display: inline-block; font-weight: 600; min-width: 4.5rem; }
+.time { opacity: .75; white-space: nowrap; }
+main img { border: 1px solid #8886; display: block; height: auto; margin: .5rem 0; max-height: 20rem; max-width: 100%; }
 td.number, th.number { font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
 `;
 
@@ -82,33 +87,78 @@ function Pages({ test }: { test: TenantTest }): ReactElement {
   );
 }
 
+interface Attached {
+  screenshot?: string;
+  trace?: string;
+  findings: readonly Finding[];
+}
+
+/** The picture of the page that failed, and the trace of all steps. */
+function Evidence({ screenshot, trace, findings }: Attached): ReactElement {
+  return (
+    <>
+      {screenshot && (
+        <a href={screenshot}>
+          <img src={screenshot} alt={findings[0]?.message ?? ''} />
+        </a>
+      )}
+      {trace && (
+        <p className="hint">
+          <a href={trace}>Trace of every step</a>: open it with <code>npx playwright show-trace {trace}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+const TONES = { passed: 'good', failed: 'bad', skipped: 'time' } as const;
+
 function Journeys({ test }: { test: TenantTest }): ReactElement {
   return (
     <ul className="journeys">
-      {test.journeys.map(({ name, size, steps, screenshot, findings }) => (
-        <li key={name + size}>
-          <b>{name}</b> at {size}
+      {test.journeys.map((journey) => (
+        <li key={journey.name + journey.size}>
+          <b>{journey.name}</b> at {journey.size}
           <ol>
-            {steps.map((step) => (
-              <li key={step.name} className={step.ok ? 'good' : 'bad'}>
-                {step.name}: {step.ok ? 'passed' : 'failed'}
+            {journey.steps.map((step) => (
+              <li key={step.name} className={TONES[step.result]}>
+                {step.name}: {step.result}
               </li>
             ))}
           </ol>
-          {screenshot && (
-            <a href={screenshot}>
-              <img src={screenshot} alt={findings[0]?.message ?? ''} />
-            </a>
-          )}
+          <Evidence {...journey} />
         </li>
       ))}
     </ul>
   );
 }
 
+function Specs({ test }: { test: TenantTest }): ReactElement {
+  const files = Map.groupBy(test.specs, ({ file }) => file);
+  return (
+    <>
+      {[...files].map(([file, specs]) => (
+        <section key={file}>
+          <h3>{file}</h3>
+          <ul className="specs">
+            {specs.map((spec) => (
+              <li key={spec.name + spec.size}>
+                <span className={`result ${TONES[spec.result]}`}>{spec.result}</span> {spec.name}, {spec.size}
+                {', '}
+                <span className="time">{spec.seconds.toFixed(1)} s</span>
+                <Evidence {...spec} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** The whole document. */
 export function TestReportPage({ test, root }: { test: TenantTest; root: string }): ReactElement {
-  const { tenant, pages, total, generator, journeys } = test;
+  const { tenant, pages, total, generator, journeys, specs, url } = test;
   const findings = findingsOf(test);
   const count = findings.filter((finding) => !isWarning(finding)).length;
   const kinds = Map.groupBy(mergeRepeats(findings), ({ code }) => code);
@@ -121,7 +171,8 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
           {count === 0 ? 'Nothing found' : plural(count, 'finding')}
         </p>
         <p>
-          {pages.length} of {plural(total, 'page')} tested with dealersite {generator}.
+          {pages.length} of {plural(total, 'page')} tested with dealersite {generator}
+          {url === undefined ? '' : ` on ${url}`}.
         </p>
         {kinds.size > 0 && <h2>Findings</h2>}
         {[...kinds].map(([code, some]) => (
@@ -129,8 +180,10 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
         ))}
         {journeys.length > 0 && <h2>Journeys</h2>}
         {journeys.length > 0 && <Journeys test={test} />}
-        <h2>Pages</h2>
-        <Pages test={test} />
+        {specs.length > 0 && <h2>Tests of {tenant}</h2>}
+        {specs.length > 0 && <Specs test={test} />}
+        {pages.length > 0 && <h2>Pages</h2>}
+        {pages.length > 0 && <Pages test={test} />}
       </main>
     </ReportDocument>
   );

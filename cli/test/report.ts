@@ -1,5 +1,5 @@
 /** The report of a test on the disk: a page for people and a file for programs. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,14 +12,14 @@ import { testJson, type TenantTest } from './results.ts';
 interface ReportInput {
   reports: string;
   root: string;
-  /** Pictures by their file names. */
-  screenshots: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Paths of pictures and traces by their names beside the report. */
+  attachments: ReadonlyMap<string, string> | undefined;
 }
 
 /** Replaces the report of a tenant and returns the path of its page. A disk that does not take it is DS1713. */
 export function writeTestReport(
   test: TenantTest,
-  { reports, root, screenshots = new Map() }: ReportInput,
+  { reports, root, attachments = new Map() }: ReportInput,
 ): string {
   const folder = path.join(reports, test.tenant);
   const stage = path.join(reports, `.${test.tenant}-${process.pid}`);
@@ -30,7 +30,7 @@ export function writeTestReport(
     const page = renderToStaticMarkup(createElement(TestReportPage, { test, root }));
     writeFileSync(path.join(stage, 'index.html'), `<!doctype html>${page}\n`);
     writeFileSync(path.join(stage, 'test.json'), `${JSON.stringify(testJson(test, root), null, 2)}\n`);
-    for (const [name, bytes] of screenshots) writeFileSync(path.join(stage, name), bytes);
+    for (const [name, file] of attachments) copyFileSync(file, path.join(stage, name));
     rmSync(folder, { recursive: true, force: true });
     renameSync(stage, folder);
   } catch (error) {

@@ -10,6 +10,8 @@ export interface TestedPage {
   /** Path from the root of the site. */
   url: string;
   file: string;
+  /** False for a page that the sitemap leaves out on purpose, such as that of a sold vehicle. */
+  isListed?: boolean;
 }
 
 export interface RuleInput {

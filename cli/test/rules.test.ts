@@ -43,9 +43,7 @@ describe('a site with every fault', () => {
       .map(({ message }) => message.slice(message.indexOf(': ') + 2));
 
   test('a link to a page that is not in the output is DS1701, with a selector and a line', () => {
-    expect(messages('DS1701', '/')).toEqual([
-      'div#top-bar a leads to /cars/gone, which is not in the output.',
-    ]);
+    expect(messages('DS1701', '/')).toEqual(['div#top-bar a leads to /cars/gone, which is not on the site.']);
     const found = pages[0]?.findings.find(({ code }) => code === 'DS1701');
     expect(found?.place).toMatchObject({ line: 11, column: 7 });
   });
@@ -96,16 +94,16 @@ describe('a site with every fault', () => {
 
   test('a picture that is not in the output is DS1709, also in a srcset', () => {
     expect(messages('DS1709', '/')).toEqual([
-      'img loads /media/gone.webp, which is not in the output.',
-      'img loads /media/gone-2.webp, which is not in the output.',
+      'img loads /media/gone.webp, which is not on the site.',
+      'img loads /media/gone-2.webp, which is not on the site.',
     ]);
   });
 
   test('what robots.txt, sitemap and pages contradict each other in is DS1710', () => {
     expect(site.map(({ message }) => message)).toEqual([
-      '/robots.txt: it names https://yard.example/map.xml, which is not in the output.',
+      '/robots.txt: it names https://yard.example/map.xml, which is not on the site.',
       '/sitemap.xml: it lists https://yard.example/cars/ute, which robots.txt forbids.',
-      '/sitemap.xml: it lists https://yard.example/cars/sold, which is not in the output.',
+      '/sitemap.xml: it lists https://yard.example/cars/sold, which is not on the site.',
       '/sitemap.xml: it lists https://yard.example/cars/sold, which robots.txt forbids.',
     ]);
     expect(messages('DS1710', '/')).toEqual(['it may be listed, and the sitemap leaves it out.']);

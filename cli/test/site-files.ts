@@ -45,8 +45,8 @@ function once<Result>(make: (argument: string) => Result): (argument: string) =>
   };
 }
 
-/** The file a static host sends for a path: itself, or the page of a folder. */
-function fileIn(folder: string, pathname: string): string | undefined {
+/** A path below the folder for the path of an address; undefined where that would leave the folder. */
+function pathIn(folder: string, pathname: string): string | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -55,7 +55,19 @@ function fileIn(folder: string, pathname: string): string | undefined {
   }
   const file = path.join(folder, decoded);
   const isInside = file === folder || file.startsWith(`${folder.replace(/[/\\]$/, '')}${path.sep}`);
-  return isInside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
+  return isInside ? file : undefined;
+}
+
+/** The file a static host sends for a path: itself, or the page of a folder. */
+function fileIn(folder: string, pathname: string): string | undefined {
+  const file = pathIn(folder, pathname);
+  return file && [file, path.join(file, 'index.html')].find(isFile);
+}
+
+/** Where the file of an address belongs: a path whose last part has no ending is that of a page. */
+export function fileFor(folder: string, pathname: string): string | undefined {
+  const file = pathIn(folder, pathname);
+  return file && (path.extname(pathname) === '' ? path.join(file, 'index.html') : file);
 }
 
 export function openSite({ folder, origin, api }: SiteInput): SiteFiles {

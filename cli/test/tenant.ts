@@ -1,5 +1,6 @@
 /** Tests what `build` wrote for one tenant, page by page. */
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { noValidator } from '../commands/test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
@@ -13,7 +14,7 @@ import type { PageResult } from './results.ts';
 import type { Rule, TestedPage } from './rule.ts';
 import { openSite } from './site-files.ts';
 import { dataComplete } from './structured-data.ts';
-import type { Validator } from './validity.ts';
+import { invalidityOf, type Validator } from './validity.ts';
 import { weightWithinBudgets } from './weight.ts';
 
 const RULES: readonly Rule[] = [
@@ -43,15 +44,21 @@ export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; p
   const site = openSite({ folder: path.resolve(folder), origin, api });
   const listing = readListing(site, folder);
   const rules = [...RULES, listingAgrees(listing)];
+  // Where threads validate, they do so while this one reads the pages.
+  const validation = validator?.(pages);
   const results: PageResult[] = [];
   for (const page of pages) {
     report(`${slug}: pages`, { done: results.length, total: pages.length });
     const html = site.page(page.file);
     const { budgets } = tenant.audit;
     const findings = rules.flatMap((rule) => rule({ page, html, site, budgets }));
-    const invalid = (await validator?.(page)) ?? [];
-    results.push({ template: page.template, url: page.url, findings: [...findings, ...invalid] });
+    results.push({ template: page.template, url: page.url, findings });
+    // Lets a signal through, and the progress bar.
+    await nextTurn();
   }
+  const messages = await validation;
+  for (const [index, page] of pages.entries())
+    results[index]?.findings.push(...invalidityOf(page, messages?.get(page.file)));
   const missing: Finding[] = validator ? [] : [{ ...problem(noValidator, {}), severity: 'warning' }];
   return { site: [...missing, ...listing.findings], pages: results };
 }

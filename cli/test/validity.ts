@@ -1,32 +1,72 @@
 /** Validates the HTML of pages with html-validate, which those who want it install beside dealersite. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { invalidHtml } from '../commands/test.errors.ts';
+import { serverFile } from '../compose.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
-import { HTML_RULES } from './html-rules.ts';
-import { loadOptional } from './optional.ts';
+import { loadHtmlValidator, type HtmlMessage } from './html-validator.ts';
 import { findingAt, type TestedPage } from './rule.ts';
+import type { FileMessages } from './validity.worker.ts';
 
-export type Validator = (page: TestedPage) => Promise<Finding[]>;
+/** What is invalid in each of the files, by their paths. */
+export type Validator = (pages: readonly TestedPage[]) => Promise<ReadonlyMap<string, HtmlMessage[]>>;
 
-/** Headings have a rule of their own. */
-const OTHERS = new Set(['heading-level']);
+/** So many pages are worth a thread, which takes half a second to start. */
+const PAGES_OF_A_THREAD = 60;
+const MOST_THREADS = 4;
 
 /** The validator; nothing where html-validate is not installed. */
 export async function loadValidator(): Promise<Validator | undefined> {
-  const library = await loadOptional(() => import('html-validate'));
-  if (!library) return undefined;
-  const validator = new library.HtmlValidate({ root: true, ...HTML_RULES });
-  return async (page) => {
-    const { results } = await validator.validateFile(page.file);
-    return results
-      .flatMap(({ messages }) => messages)
-      .filter(({ ruleId }) => !OTHERS.has(ruleId))
-      .map(({ ruleId, message, ruleUrl, selector, line, column }) => {
-        const { place, ...finding } = findingAt(
-          invalidHtml,
-          { rule: ruleId, message, selector: selector ?? '', url: ruleUrl ?? '' },
-          { page },
-        );
-        return { ...finding, place: { file: place?.file ?? page.file, line, column } };
-      });
+  const validate = await loadHtmlValidator();
+  if (!validate) return undefined;
+  return async (pages) => {
+    const files = pages.map(({ file }) => file);
+    const threads = Math.min(
+      MOST_THREADS,
+      availableParallelism(),
+      Math.floor(files.length / PAGES_OF_A_THREAD),
+    );
+    if (threads > 1) return validateInThreads(files, threads);
+    const results = new Map<string, HtmlMessage[]>();
+    for (const file of files) results.set(file, await validate(file));
+    return results;
   };
 }
+
+/** Files by turns, so that each thread gets pages of every template. */
+async function validateInThreads(
+  files: readonly string[],
+  threads: number,
+): Promise<ReadonlyMap<string, HtmlMessage[]>> {
+  const results = new Map<string, HtmlMessage[]>();
+  const shares = Array.from({ length: threads }, (_, index) =>
+    files.filter((_file, position) => position % threads === index),
+  );
+  await Promise.all(
+    shares.map(
+      (share) =>
+        new Promise<void>((resolve, reject) => {
+          const worker = new Worker(serverFile('validity-worker.js'));
+          let left = share.length;
+          worker.on('message', ({ file, messages }: FileMessages) => {
+            results.set(file, messages);
+            left -= 1;
+            if (left === 0) void worker.terminate().then(() => resolve());
+          });
+          worker.once('error', reject);
+          worker.once('exit', (code) => {
+            if (left > 0) reject(new Error(`a thread that validates HTML ended with code ${code}`));
+          });
+          worker.postMessage(share);
+        }),
+    ),
+  );
+  return results;
+}
+
+/** The findings of a page. */
+export const invalidityOf = (page: TestedPage, messages: readonly HtmlMessage[] = []): Finding[] =>
+  messages.map(({ line, column, ...facts }) => ({
+    ...findingAt(invalidHtml, facts, { page }),
+    place: { file: page.file, line, column },
+  }));

@@ -8,7 +8,8 @@ const isScript = ({ name, attributes }: PageElement): boolean =>
   (name === 'script' && attributes['src'] !== undefined) ||
   (name === 'link' && attributes['rel'] === 'modulepreload');
 
-const isLoadedAtOnce = (element: PageElement): boolean =>
+/** Whether a browser loads it before it shows the page. */
+export const isLoadedAtOnce = (element: PageElement): boolean =>
   isScript(element) ||
   (element.name === 'link' && /\b(?:stylesheet|preload)\b/.test(element.attributes['rel'] ?? ''));
 

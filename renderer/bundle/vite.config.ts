@@ -42,7 +42,14 @@ const styles = () =>
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
 /** Packages that are used where they are installed and never taken in: a native part, and tools, which are large. */
-const OPTIONAL = ['sharp', 'lighthouse', 'html-validate', 'playwright', '@axe-core/playwright'];
+const OPTIONAL = [
+  'sharp',
+  'lighthouse',
+  'html-validate',
+  'playwright',
+  'playwright/test',
+  '@axe-core/playwright',
+];
 
 /**
  * Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need.
@@ -118,6 +125,8 @@ export default defineConfig({
             main: 'cli/main.ts',
             api: 'cli/api/index.ts',
             'build-worker': 'cli/commands/build.worker.ts',
+            'validity-worker': 'cli/test/validity.worker.ts',
+            'site-test': 'cli/test/fixtures.ts',
           },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -2,18 +2,21 @@
 import {
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendFile, startFeedServer } from '../../features/stock/origin/feed-server.source.ts';
-import { command, type Said } from '../support/command.ts';
+import { findBrowser } from '../support/browser.js';
+import { command, mustRun, type Said } from '../support/command.ts';
 import { installPacked } from '../support/packed.ts';
 import { startBucket } from '../support/s3.ts';
 import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
@@ -80,6 +83,50 @@ test('an audit without Lighthouse says how to install it', async () => {
   const { code, stderr } = await dealersite('audit', '--tenant', 'demo');
   expect(code).toBe(2);
   expect(stderr).toContain('npm install --save-dev lighthouse');
+});
+
+const SPEC = `import { expect, site, test } from 'dealersite/test';
+
+test('a vehicle opens', async ({ page, site: same }) => {
+  const slug: string = same.slug;
+  expect(slug).toBe('demo');
+  await page.goto(site.vehicle);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+`;
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Lends the project a package of this clone, as `npm install` would bring it. */
+function lend(name: string): void {
+  const modules = path.join(place, 'node_modules');
+  symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+}
+
+describe('a tenant’s own tests', () => {
+  beforeAll(() => {
+    mkdirSync(path.join(place, 'tenants/demo/tests'));
+    writeFileSync(path.join(place, 'tenants/demo/tests/buyer.spec.ts'), SPEC);
+  });
+
+  test('without Playwright the message says how to get it and a browser', async () => {
+    const { code, stderr } = await dealersite('test', '--tenant', 'demo');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/DS1715[^]*npm install --save-dev playwright[^]*npx playwright install chromium/);
+  });
+
+  test('with Playwright they run, and what they import has types', async () => {
+    for (const name of ['playwright', 'playwright-core']) lend(name);
+    const browser = await findBrowser();
+    const words = ['test', '--tenant', 'demo', '--only', 'buyer.spec', '--json'];
+    const { code, stdout } = await dealersiteWith({ CHROME_PATH: browser }, ...words);
+    const { tenants } = JSON.parse(stdout) as { tenants: { specs: { result: string }[] }[] };
+    expect(tenants[0]?.specs.map(({ result }) => result)).toEqual(['passed', 'passed']);
+    expect(code).toBe(0);
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', '--types', ''];
+    await mustRun('node', [tsc, ...options, 'tenants/demo/tests/buyer.spec.ts'], place);
+  }, 120_000);
 });
 
 test('editors find the schema the new tenant names', () => {

@@ -1,5 +1,6 @@
 /** Where the built sites are, and what every specification looks at. */
 import type { Page } from '@playwright/test';
+import { onScriptError } from '../../cli/test/script-errors.ts';
 import { builtPages, tenants } from '../support/pages.ts';
 import { quiet } from './quiet.ts';
 
@@ -8,18 +9,12 @@ export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 /** Address of a page of a tenant; browsers resolve every name below localhost by themselves. */
 export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;
 
-/** What Chromium says of its own fade between two pages when the visitor is faster. */
-const FADE = /^Transition was (?:aborted|skipped)/;
-
 /** Collects what the page complains about from now on: exceptions and console errors, files that are not there among them. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
-  page.on('pageerror', ({ message }) => {
-    if (!FADE.test(message)) found.push(`exception: ${message}`);
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
-  });
+  onScriptError(page, ({ kind, text, address: source }) =>
+    found.push(kind === 'exception' ? `exception: ${text}` : `console: ${text} (${source})`),
+  );
   return found;
 }
 

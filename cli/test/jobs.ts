@@ -1,0 +1,150 @@
+/** What is tested: pages that `build` wrote, or those of a running site. */
+import path from 'node:path';
+import { apiPath } from '../../features/_domain/tenant/api-base.ts';
+import { noSuchPage, nothingBuilt, nothingSent, oneSiteOnly, wrongUrl } from '../commands/test.errors.ts';
+import { fail, problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import { pagesFor, planRoutes } from '../../renderer/plan/routes.ts';
+import { builtFolder, pagesOf } from '../audit/site.ts';
+import type { BuiltPage } from '../audit/pages.ts';
+import { features, loadSite } from '../compose.ts';
+import { ensureSnapshot } from '../commands/pull.run.ts';
+import type { Context } from '../outcome.ts';
+import { API_PATH } from '../serve/search.ts';
+import type { LoadedTenant } from '../tenants.ts';
+import { JOURNEY_NAMES } from './journeys.ts';
+import type { TestedPage } from './rule.ts';
+import { openRunningSite } from './running-site.ts';
+import { samplePages } from './sample.ts';
+import { specFiles } from './specs.ts';
+
+type Page = TestedPage & BuiltPage;
+
+export interface Job {
+  tenant: LoadedTenant;
+  /** Folder that has the files of the site. */
+  folder: string;
+  /** Pages that are tested. */
+  pages: readonly Page[];
+  /** All pages of the site. */
+  all: readonly BuiltPage[];
+}
+
+export interface Jobs {
+  jobs: readonly Job[];
+  warnings: readonly Finding[];
+  /** Where the site runs; nothing for what was built. */
+  url?: string;
+  /** What findings name in place of a file. */
+  shown: (file: string) => string;
+  remove: () => void;
+}
+
+export interface JobOptions {
+  only?: string | undefined;
+  allPages?: boolean | undefined;
+  url?: string | undefined;
+  allowSending?: boolean | undefined;
+  browser: string | boolean;
+}
+
+/** Whether a name has the text in it; without a text every name does. */
+export const hasText = (name: string, text: string | undefined): boolean =>
+  name.toLowerCase().includes((text ?? '').toLowerCase());
+
+/** Whether a tenant has journeys or tests with the text in their names. */
+function hasOthers(tenant: LoadedTenant, { only, browser }: JobOptions): boolean {
+  if (browser === false || only === undefined) return false;
+  return [...JOURNEY_NAMES, ...specFiles(tenant)].some((name) => hasText(name, only));
+}
+
+const each = ({ allPages }: JobOptions): number | undefined => (allPages ? Infinity : undefined);
+
+function noPage(all: readonly BuiltPage[], { only = '' }: JobOptions): never {
+  const templates = [...new Set(all.map(({ template }) => template))];
+  return fail(noSuchPage, { only, templates }, { exitCode: 2 });
+}
+
+/** The pages of each tenant. All tenants that are not built are reported before the first is tested. */
+export async function builtJobs(
+  tenants: readonly LoadedTenant[],
+  { options, context }: { options: JobOptions; context: Context },
+): Promise<Jobs> {
+  const folders = tenants.map(({ slug }) => builtFolder(context.root, slug));
+  const missing = tenants.flatMap(({ slug }, index): Problem[] =>
+    folders[index] === undefined
+      ? [problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) })]
+      : [],
+  );
+  if (missing.length > 0) throw new ProblemError(missing, 2);
+  const jobs: Job[] = [];
+  const everything: BuiltPage[] = [];
+  for (const [index, tenant] of tenants.entries()) {
+    const folder = folders[index] ?? '';
+    const all = await pagesOf(tenant, folder, context);
+    everything.push(...all);
+    const pages = samplePages(all, options.only, each(options));
+    if (pages.length > 0 || hasOthers(tenant, options)) jobs.push({ tenant, folder, pages, all });
+  }
+  if (jobs.length === 0) noPage(everything, options);
+  return { jobs, warnings: [], shown: (file) => file, remove: () => undefined };
+}
+
+/** Template of each address; an address that is not in the plan, since the stock has changed, by its form. */
+async function templatesOf(tenant: LoadedTenant, context: Context): Promise<(url: string) => string> {
+  const snapshot = await ensureSnapshot(tenant, context);
+  const site = loadSite({ ...tenant, snapshot, now: context.now });
+  const planned = new Map(planRoutes(features, site).map(({ url, page }) => [url, page.name]));
+  return (url) => planned.get(url) ?? pagesFor(features, url)[0]?.name ?? 'other';
+}
+
+function originOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed && /^https?:$/.test(parsed.protocol)
+    ? parsed.origin
+    : fail(wrongUrl, { url }, { exitCode: 2 });
+}
+
+/** The pages of a running site, of which the sample is fetched with all that it leads to. */
+export async function runningJobs(
+  tenants: readonly LoadedTenant[],
+  url: string,
+  { options, context }: { options: JobOptions; context: Context },
+): Promise<Jobs> {
+  const origin = originOf(url);
+  const [loaded] = tenants;
+  if (!loaded || tenants.length > 1) return fail(oneSiteOnly, { count: tenants.length }, { exitCode: 2 });
+  const { slug, tenant } = loaded;
+  const { origin: published, host } = new URL(tenant.site_url);
+  const site = await openRunningSite({
+    origin,
+    published,
+    slug,
+    api: tenant.api.enabled ? apiPath(tenant.api, { host, otherwise: API_PATH }) : undefined,
+    templateOf: await templatesOf(loaded, context),
+    report: context.report,
+  });
+  try {
+    const chosen = samplePages(site.all, options.only, each(options));
+    if (chosen.length === 0 && !hasOthers(loaded, options)) noPage(site.all, options);
+    const pages = await site.fetchPages(chosen);
+    const warned = problem(nothingSent, { url: origin });
+    return {
+      jobs: [{ tenant: loaded, folder: site.folder, pages, all: site.all }],
+      warnings: options.allowSending || options.browser === false ? [] : [{ ...warned, severity: 'warning' }],
+      url: origin,
+      shown: (file) =>
+        file.startsWith(site.folder)
+          ? origin +
+            (file
+              .slice(site.folder.length)
+              .split(path.sep)
+              .join('/')
+              .replace(/\/index\.html$/, '') || '/')
+          : file,
+      remove: site.remove,
+    };
+  } catch (error) {
+    site.remove();
+    throw error;
+  }
+}

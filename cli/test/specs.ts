@@ -1,0 +1,165 @@
+/** Runs the tests a tenant has written, `tenants/<slug>/tests/*.spec.ts`, with Playwright's own runner. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fg from 'fast-glob';
+import { specFailed, specsNotRun } from '../commands/test.errors.ts';
+import { atExit } from '../../renderer/contract/at-exit.ts';
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import type { Context } from '../outcome.ts';
+import type { LoadedTenant } from '../tenants.ts';
+import { browserOptions, SIZES, windowOptions, type TestBrowser } from './browser.ts';
+import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
+import type { Result } from './walk.ts';
+import { readSpecReport, type SpecOutcome, type SpecReport } from './spec-report.ts';
+
+export interface SpecResult {
+  /** The file, relative to the tenant's folder. */
+  file: string;
+  /** Titles from the outermost describe on. */
+  name: string;
+  size: string;
+  result: Result;
+  seconds: number;
+  findings: Finding[];
+  /** Files beside the report. */
+  screenshot?: string;
+  trace?: string;
+}
+
+export interface RanSpecs {
+  results: SpecResult[];
+  /** Findings that belong to no test, such as a file that does not compile. */
+  findings: Finding[];
+  /** Paths of pictures and traces by their names beside the report. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** The tests of a tenant, in the order of their names. */
+export const specFiles = ({ dir }: LoadedTenant): string[] =>
+  fg.sync('tests/**/*.spec.{ts,tsx,js,mjs}', { cwd: dir, ignore: ['**/node_modules/**'] }).toSorted();
+
+interface SpecInput {
+  tenant: LoadedTenant;
+  facts: SiteFacts;
+  /** Files that run, relative to the tenant's folder. */
+  files: readonly string[];
+  browser: TestBrowser;
+  /** Folder for what the run leaves. */
+  stage: string;
+}
+
+/** Most tests that run at a time. */
+const MOST_WORKERS = 4;
+
+function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
+  return {
+    testDir: path.join(tenant.dir, 'tests'),
+    testMatch: files.map((file) => path.join(tenant.dir, file)),
+    outputDir: path.join(stage, 'output'),
+    reporter: [['json', { outputFile: path.join(stage, 'report.json') }]],
+    fullyParallel: true,
+    retries: 0,
+    workers: Math.min(MOST_WORKERS, availableParallelism()),
+    use: {
+      baseURL: facts.origin,
+      launchOptions: browserOptions(browser.executable),
+      screenshot: 'only-on-failure',
+      trace: 'retain-on-failure',
+    },
+    projects: SIZES.map((size) => {
+      const { reducedMotion, ...use } = windowOptions(size);
+      return { name: size.name, use: { ...use, contextOptions: { reducedMotion } } };
+    }),
+  };
+}
+
+/** Ends when the runner does; what it printed is the reason where it has left no report. */
+function runPlaywright(config: string, { tenant, facts, stage }: SpecInput): Promise<string> {
+  const factsFile = path.join(stage, 'site.json');
+  writeFileSync(factsFile, JSON.stringify(facts));
+  const program = path.join(
+    path.dirname(fileURLToPath(import.meta.resolve('playwright/package.json'))),
+    'cli.js',
+  );
+  const env = { ...process.env, [FACTS_VARIABLE]: factsFile, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const child = spawn(process.execPath, [program, 'test', '--config', config], { cwd: tenant.dir, env });
+  const cancel = atExit(() => child.kill());
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => {
+      cancel();
+      resolve(printed.trim());
+    });
+  });
+}
+
+/** Runs every test on each size. A test that fails leaves a picture and a trace. */
+export async function runSpecs(
+  input: SpecInput,
+  { report: progress }: Pick<Context, 'report'>,
+): Promise<RanSpecs> {
+  const { stage, tenant } = input;
+  if (input.files.length === 0) return { results: [], findings: [], files: new Map() };
+  progress(`${tenant.slug}: tests of its own`);
+  mkdirSync(stage, { recursive: true });
+  const config = path.join(stage, 'playwright.config.mjs');
+  writeFileSync(config, `export default ${JSON.stringify(configOf(input))};\n`);
+  const printed = await runPlaywright(config, input);
+  const report = readReport(path.join(stage, 'report.json'));
+  const files = new Map<string, string>();
+  const outcomes = report ? readSpecReport(report) : [];
+  const results = outcomes.map((outcome, index) => resultOf(outcome, { tenant, index, files }));
+  const errors = report?.errors ?? [{ message: printed || 'the runner has left no report' }];
+  const findings = errors.map(({ message = '', location }) =>
+    problem(
+      specsNotRun,
+      { tenant: tenant.slug, reason: firstLine(message) },
+      location && { file: location.file, line: location.line, column: location.column },
+    ),
+  );
+  return { results, findings, files };
+}
+
+function readReport(file: string): SpecReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SpecReport;
+  } catch {
+    return undefined;
+  }
+}
+
+const firstLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n', 1)
+    .join('')
+    .replace(/^Error: /, '');
+
+interface ResultInput {
+  tenant: LoadedTenant;
+  index: number;
+  files: Map<string, string>;
+}
+
+/** Names the attachments of a failing test, so that they can lie beside the report. */
+function resultOf(outcome: SpecOutcome, { tenant, index, files }: ResultInput): SpecResult {
+  const { name, size, result, position, reason, attachments } = outcome;
+  const file = path.relative(tenant.dir, position.file).split(path.sep).join('/');
+  const base = { file, name, size, result, seconds: outcome.seconds };
+  if (result !== 'failed') return { ...base, findings: [] };
+  const stem = `test-${index + 1}-${parseInt(size, 10)}`;
+  const named = (kind: 'screenshot' | 'trace', extension: string): object => {
+    const source = attachments[kind];
+    if (source === undefined) return {};
+    files.set(stem + extension, source);
+    return { [kind]: stem + extension };
+  };
+  const finding = problem(specFailed, { name, size, reason: firstLine(reason) }, position);
+  return { ...base, findings: [finding], ...named('screenshot', '.png'), ...named('trace', '-trace.zip') };
+}

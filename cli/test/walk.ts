@@ -1,0 +1,122 @@
+/** Walks the journeys of a buyer in a browser on two sizes. */
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { journeyFailed } from '../commands/test.errors.ts';
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { SIZES, type Size } from './browser.ts';
+import type { Journey, Step } from './journeys.ts';
+import type { OpenInput } from './open-pages.ts';
+
+/** How a step or a test ended; one that is skipped says nothing of the site. */
+export type Result = 'passed' | 'failed' | 'skipped';
+
+export interface JourneyResult {
+  name: string;
+  size: string;
+  /** Steps up to the one that failed. */
+  steps: { name: string; result: Result }[];
+  findings: Finding[];
+  /** Files beside the report: a picture of the page that failed, and every step for Playwright's viewer. */
+  screenshot?: string;
+  trace?: string;
+}
+
+export interface Walked {
+  results: JourneyResult[];
+  /** Paths of pictures and traces by their names beside the report. */
+  files: ReadonlyMap<string, string>;
+}
+
+interface WalkInput extends Omit<OpenInput, 'pages'> {
+  journeys: readonly Journey[];
+  /** Steps that may send something are skipped, and what comes after them, unless this is true. */
+  maySend: boolean;
+  /** Folder for pictures and traces. */
+  scratch: string;
+}
+
+type Files = Map<string, string>;
+
+async function takeSteps(
+  { steps }: Journey,
+  page: Page,
+  maySend: boolean,
+): Promise<{ steps: JourneyResult['steps']; failed?: { step: Step; reason: string } }> {
+  const results: JourneyResult['steps'] = [];
+  for (const step of steps) {
+    const isSkipped = results.at(-1)?.result === 'skipped' || (step.sends === true && !maySend);
+    if (isSkipped) {
+      results.push({ name: step.name, result: 'skipped' });
+      continue;
+    }
+    try {
+      await step.take(page);
+      results.push({ name: step.name, result: 'passed' });
+    } catch (error) {
+      results.push({ name: step.name, result: 'failed' });
+      return { steps: results, failed: { step, reason: (error as Error).message.split('\n', 1).join('') } };
+    }
+  }
+  return { steps: results };
+}
+
+interface Walk {
+  journey: Journey;
+  size: Size;
+  context: BrowserContext;
+  files: Files;
+}
+
+async function walk({ journey, size, context, files }: Walk, input: WalkInput): Promise<JourneyResult> {
+  const page = await context.newPage();
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  const { steps, failed } = await takeSteps(journey, page, input.maySend);
+  const base = { name: journey.name, size: size.name, steps };
+  if (!failed) {
+    await context.tracing.stop();
+    return { ...base, findings: [] };
+  }
+  const stem = `${journey.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${size.width}`;
+  const save = async (name: string, write: (file: string) => Promise<unknown>): Promise<boolean> => {
+    const file = path.join(input.scratch, `${input.tenant.slug}-${name}`);
+    const isSaved = await write(file).then(
+      () => true,
+      () => false,
+    );
+    if (isSaved) files.set(name, file);
+    return isSaved;
+  };
+  const [screenshot, trace] = [`${stem}.png`, `${stem}-trace.zip`];
+  const hasPicture = await save(screenshot, (file) => page.screenshot({ path: file }));
+  const hasTrace = await save(trace, (file) => context.tracing.stop({ path: file }));
+  const { step, reason } = failed;
+  const facts = { journey: journey.name, step: step.name, size: size.name, reason };
+  return {
+    ...base,
+    findings: [problem(journeyFailed, facts)],
+    ...(hasPicture && { screenshot }),
+    ...(hasTrace && { trace }),
+  };
+}
+
+/** Walks every journey on each size; a step that fails ends its journey with a picture and a trace. */
+export async function walkJourneys(input: WalkInput): Promise<Walked> {
+  const { browser, tenant, journeys, report } = input;
+  const results: JourneyResult[] = [];
+  const files: Files = new Map();
+  for (const journey of journeys) {
+    report(`${tenant.slug}: journeys`, { done: results.length, total: journeys.length * SIZES.length });
+    const walks = await Promise.all(
+      SIZES.map(async (size) => {
+        const context = await browser.open(size, tenant);
+        try {
+          return await walk({ journey, size, context, files }, input);
+        } finally {
+          await context.close();
+        }
+      }),
+    );
+    results.push(...walks);
+  }
+  return { results, files };
+}
