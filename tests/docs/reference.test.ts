@@ -77,7 +77,7 @@ describe('the error catalogue', () => {
     const byCode = new Map(entries.map((entry) => [entry.code, entry]));
     expect(byCode.get('DS1701')).toMatchObject({
       title: 'Link to a missing page',
-      message: '{page}: {selector} leads to {address}, which is not in the output.',
+      message: '{page}: {selector} leads to {address}, which is not on the site.',
     });
     expect(byCode.get('DS1701')?.hint).toMatch(/Correct it at its source, build and test again\.$/);
     expect(byCode.get('DS1006')?.hint).toContain(' / dealersite {command} --help');
