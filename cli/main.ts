@@ -13,7 +13,7 @@ import { registerPull } from './commands/pull.command.ts';
 import { registerReport } from './commands/report.command.ts';
 import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
-import type { Action, Outcome } from './outcome.ts';
+import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
@@ -35,19 +35,25 @@ const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
 function nowOf(text: string | undefined): number {
   if (text === undefined) return Date.now();
   const now = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
+  return Number.isNaN(now) ? fail(wrongNow, { text }) : now;
 }
 
-async function execute(globals: GlobalOptions, action: Action): Promise<Outcome['exitCode']> {
+async function execute(globals: GlobalOptions, action: Action, command: string): Promise<ExitCode> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
-  const ignoreSignals = endOnSignals(end);
+  const signals = endOnSignals(end, command);
   let outcome: Outcome;
   try {
     outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report });
   } catch (error) {
     outcome = outcomeOfError(error);
   }
-  ignoreSignals();
+  signals.forget();
+  const stopped = signals.stopped();
+  // A command that has printed the line itself says so by its exit code.
+  if (stopped !== undefined && outcome.exitCode <= 2) {
+    signals.printStopped();
+    return stopped;
+  }
   end();
   printOutcome(outcome, {
     json: Boolean(globals.json),
@@ -68,9 +74,14 @@ const program = new Command('dealersite')
   .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
 
-let exitCode: Outcome['exitCode'] = 0;
+let exitCode: ExitCode = 0;
+let command = '';
+program.hook('preAction', (_program, called) => {
+  const group = called.parent === program ? [] : [called.parent?.name()];
+  command = [...group, called.name()].join(' ');
+});
 const run = async (action: Action) => {
-  exitCode = await execute(program.opts<GlobalOptions>(), action);
+  exitCode = await execute(program.opts<GlobalOptions>(), action, command);
 };
 for (const register of [
   registerBuild,
@@ -98,9 +109,9 @@ try {
       error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
     // The options were not understood, so the one that matters here is looked for by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
-    const command = program.commands.find((one) => process.argv.includes(one.name()))?.name();
+    const near = program.commands.find((one) => process.argv.includes(one.name()))?.name();
     exitCode = 2;
-    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command })], summary: [] }, how);
+    printOutcome({ exitCode, problems: [problem(wrongUsage, { message, command: near })], summary: [] }, how);
   }
 }
 process.exitCode = exitCode;

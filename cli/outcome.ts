@@ -2,9 +2,12 @@
 import type { Format } from './print/formats.ts';
 import type { Problem } from '../renderer/contract/error.ts';
 
+/** 0 clean, 1 findings, 2 could not run, 128 and the number of the signal when one has stopped the run. */
+export type ExitCode = 0 | 1 | 2 | 130 | 143;
+
 export interface Outcome {
-  /** 0 clean, 1 findings, 2 could not run; 130 and 143 ended by Ctrl-C and by SIGTERM. */
-  exitCode: 0 | 1 | 2 | 130 | 143;
+  /** `exitCodeOf` derives it from the problems. */
+  exitCode: ExitCode;
   problems: readonly Problem[];
   /** Closing lines for people; the last one says what to do next. */
   summary: readonly string[];

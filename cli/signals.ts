@@ -1,5 +1,6 @@
-/** Ctrl-C and a polite request to end: the run stops at once, in one line and with the exit code that shells expect. */
+/** Ctrl-C and a polite request to end: the run stops in one line and with the exit code that shells expect. */
 import { constants } from 'node:os';
+import type { ExitCode } from './outcome.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -28,18 +29,61 @@ export const stopSignal = (): Promise<Stop> =>
       });
   });
 
-/** Ends the process when one of the signals comes; `last` is called before. Returns the function that stops listening. */
-export function endOnSignals(last: () => void): () => void {
-  const end = (signal: NodeJS.Signals): void => {
-    // A command that puts something away itself ends by itself.
-    if (process.listenerCount(signal) > 1) return;
+/** What a stopped command leaves behind, by its words. */
+const LEFT: Readonly<Record<string, string>> = {
+  build: 'The site that was built before stays as it was.',
+  serve: 'What visitors have sent is stored.',
+  pull: 'The last good stock stays.',
+  report: 'The last report stays.',
+  index: 'Searches go on with the stock they had.',
+  audit: 'Tenants that were not measured to the end keep the reports they had.',
+  test: 'The last report stays.',
+  init: 'No tenant was made.',
+  'leads export': 'No file was written.',
+  'leads retry': 'Deliveries stay as they were, or all of them wait again.',
+  'db backup': 'No file was written.',
+  'db restore': 'The database holds what it held before.',
+};
+
+const NOTHING_CHANGED = 'Nothing was changed.';
+
+const codeOf = (signal: (typeof SIGNALS)[number]): ExitCode => (signal === 'SIGINT' ? 130 : 143);
+
+export interface Signals {
+  /** The exit code of the signal that a command has answered itself; undefined without one. */
+  stopped: () => ExitCode | undefined;
+  /** Prints the one line. */
+  printStopped: () => void;
+  /** Stops listening. */
+  forget: () => void;
+}
+
+/**
+ * Ends the process when a signal comes, and runs `last` before. A command that listens itself is left to close what it has opened;
+ * the second signal ends that as well. `command` is its words.
+ */
+export function endOnSignals(last: () => void, command: string): Signals {
+  let first: (typeof SIGNALS)[number] | undefined;
+  let firstAt: number | undefined;
+  const printStopped = (): void => {
     last();
-    const name = signal === 'SIGINT' ? 'Ctrl-C' : signal;
-    process.stderr.write(`Stopped by ${name}. What was published before stays as it was.\n`);
+    const name = first === 'SIGINT' ? 'Ctrl-C' : first;
+    process.stderr.write(`Stopped by ${name}. ${LEFT[command] ?? NOTHING_CHANGED}\n`);
+  };
+  const end = (signal: (typeof SIGNALS)[number]): void => {
+    const isAgain = firstAt !== undefined && performance.now() - firstAt > SAME_PRESS_MS;
+    first ??= signal;
+    firstAt ??= performance.now();
+    if (!isAgain && process.listenerCount(signal) > 1) return;
+    printStopped();
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of SIGNALS) process.on(signal, end);
-  return () => {
-    for (const signal of SIGNALS) process.off(signal, end);
+  return {
+    stopped: () => first && codeOf(first),
+    printStopped,
+    forget() {
+      for (const signal of SIGNALS) process.off(signal, end);
+    },
   };
 }

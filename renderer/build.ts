@@ -182,8 +182,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   } catch (error) {
     removeStage();
     const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall && code !== 'ENOENT')
-      return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
+    if (syscall && code !== 'ENOENT') return fail(outputNotWritable, { dir: outDir, reason: message });
     throw error;
   } finally {
     forget();

@@ -82,7 +82,7 @@ export function createMeter(order: MeterOrder): Meter {
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return fail(notMeasured, { page: asked.url, reason }, { exitCode: 2 });
+      return fail(notMeasured, { page: asked.url, reason });
     }
   }
   return { measure, close };

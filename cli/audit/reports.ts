@@ -32,7 +32,7 @@ export function openReports(
     try {
       work();
     } catch (error) {
-      fail(reportsNotWritable, { folder, reason: (error as Error).message }, { exitCode: 2 });
+      fail(reportsNotWritable, { folder, reason: (error as Error).message });
     }
   };
   const put = (name: string, text: string): void =>

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {
   fail,
+  exitCodeOf,
   isWarning,
   problem,
   ProblemError,
@@ -34,7 +35,7 @@ export async function run(options: AuditOptions, context: Context): Promise<Outc
 
 function runsOf(text: string): number {
   if (/^\d{1,2}$/.test(text) && Number(text) > 0) return Number(text);
-  return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' }, { exitCode: 2 });
+  return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' });
 }
 
 /** The output folder of each tenant; all that have none are told before the first is measured. */
@@ -46,7 +47,7 @@ function builtFolders(tenants: readonly LoadedTenant[], { root }: Context): Map<
     if (folder) folders.set(slug, folder);
     else missing.push(problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) }));
   }
-  if (missing.length > 0) throw new ProblemError(missing, 2);
+  if (missing.length > 0) throw new ProblemError(missing);
   return folders;
 }
 
@@ -70,7 +71,7 @@ async function ordersOf(
     if (pages.length > 0) orders.push({ tenant, pages });
   }
   if (orders.length > 0) return orders;
-  return fail(nothingChosen, { only: only ?? '', templates: [...templates] }, { exitCode: 2 });
+  return fail(nothingChosen, { only: only ?? '', templates: [...templates] });
 }
 
 interface Equipment {
@@ -109,8 +110,7 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
 function stopSignals(): { stopped: Promise<never>; forget: () => void } {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   stopped.catch(() => undefined);
-  const stop = (signal: NodeJS.Signals): void =>
-    reject(new ProblemError([problem(interrupted, { signal })], 2));
+  const stop = (signal: NodeJS.Signals): void => reject(new ProblemError([problem(interrupted, { signal })]));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, stop);
   return {
@@ -123,9 +123,8 @@ function stopSignals(): { stopped: Promise<never>; forget: () => void } {
 
 function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], { root }: Context): Outcome {
   const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
-  const isWhole = audits.every(({ unmeasured }) => unmeasured.length === 0);
   return {
-    exitCode: isWhole ? (problems.every(isWarning) ? 0 : 1) : 2,
+    exitCode: exitCodeOf(problems),
     problems,
     summary: [
       ...audits.flatMap((audit) => [

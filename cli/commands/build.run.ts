@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { createPictureMaker, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import type { BuildReport } from '../../renderer/build.ts';
-import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Share } from '../../renderer/share.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
@@ -53,7 +53,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   const failed = !found.every(isWarning);
   const next = failed ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
   return {
-    exitCode: failed ? 1 : 0,
+    exitCode: exitCodeOf(found),
     problems: found,
     summary: [...reports.map(line), ...(shard ? [shard.line] : []), next],
     data: { tenants: reports, ...(shard && { shard: shard.data }) },

@@ -12,7 +12,7 @@ import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/te
 import { readPriceHistory, type PriceHistory } from '../../features/stock/snapshot.cli.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { isWarning, problem, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { exitCodeOf, type Finding, isWarning, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
 import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
@@ -29,7 +29,8 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
     slugs,
     all: slugs.length === 0,
   });
-  if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
+  if (loading.tenants.length === 0 && exitCodeOf(loading.problems) === 2)
+    return { exitCode: 2, problems: loading.problems, summary: [] };
   const explain = options.explain === undefined ? undefined : await explanationOf(options.explain);
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
   const rules = await loadChecks();
@@ -47,7 +48,7 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   ];
   const failing = problems.filter((one) => options.strict === true || !isWarning(one)).length;
   return {
-    exitCode: failing > 0 ? 1 : 0,
+    exitCode: failing > 0 ? exitCodeOf(problems) || 1 : 0,
     problems,
     summary: [
       ...checked.flatMap(({ loaded }) => (explain ? explainedLines(loaded, explain(loaded.tenant)) : [])),
@@ -70,7 +71,7 @@ async function explanationOf(name: string): Promise<(tenant: Tenant) => readonly
   const explanations = await loadExplanations();
   const explain = explanations.get(name);
   if (explain) return explain;
-  throw new ProblemError([problem(nothingToExplain, { name, names: [...explanations.keys()] })], 2);
+  throw new ProblemError([problem(nothingToExplain, { name, names: [...explanations.keys()] })]);
 }
 
 /** A table: option, origin, value. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { firstMapping, type Ask, type FirstMapping } from '../../features/stock/pull.cli.ts';
-import { defineError, fail, problem, type Problem } from '../../renderer/contract/error.ts';
+import { defineError, exitCodeOf, fail, type Problem, problem } from '../../renderer/contract/error.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { mediaReadme, starterTenant, stockCsv, YARD } from './init.files.ts';
 
@@ -20,6 +20,7 @@ export interface InitOptions {
 const tenantExists = defineError<{ folder: string }>({
   code: 'DS1250',
   title: 'The tenant exists',
+  exitCode: 2,
   message: ({ folder }) => `There is already something at ${folder}.`,
   hint: () => 'Nothing was changed. Choose another slug, or edit the tenant that is there.',
 });
@@ -27,6 +28,7 @@ const tenantExists = defineError<{ folder: string }>({
 const notWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1251',
   title: 'Cannot write',
+  exitCode: 2,
   message: ({ folder, reason }) => `${folder} cannot be made: ${reason}.`,
   hint: () => 'Check that --root names a folder you may write to.',
 });
@@ -34,6 +36,7 @@ const notWritable = defineError<{ folder: string; reason: string }>({
 const noExport = defineError<{ file: string; reason: string }>({
   code: 'DS1252',
   title: 'No export to look at',
+  exitCode: 2,
   message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,
   hint: () => 'Give --from the path of a CSV, JSON, NDJSON, XML or XLSX file, packed or not.',
 });
@@ -62,9 +65,9 @@ async function lookAt(
 ): Promise<Export | undefined> {
   if (from === undefined) return undefined;
   const stats = await lstat(from).catch((error: unknown) =>
-    fail(noExport, { file: from, reason: codeOf(error) }, { exitCode: 2 }),
+    fail(noExport, { file: from, reason: codeOf(error) }),
   );
-  if (stats.isDirectory()) fail(noExport, { file: from, reason: 'it is a folder' }, { exitCode: 2 });
+  if (stats.isDirectory()) fail(noExport, { file: from, reason: 'it is a folder' });
   const file = `stock/${path.basename(from)}`;
   const constants = { location_id: { constant: YARD } };
   return { from, file, ...(await firstMapping({ path: path.resolve(from), file, constants, now, ask })) };
@@ -79,7 +82,7 @@ export async function run(
   context: Pick<Context, 'root' | 'now'>,
 ): Promise<Outcome> {
   const wrong = slugProblem(slug);
-  if (wrong) return refusal([wrong]);
+  if (wrong) return refusal([{ ...wrong, exitCode: 2 }]);
   const folder = path.join(context.root, 'tenants', slug);
   if (await present(folder))
     return refusal([problem(tenantExists, { folder: `tenants/${slug}` }, { file: folder })]);
@@ -117,7 +120,8 @@ function madeFrom(
   const data = { slug, files: below(slug, [...names, file]), source, questions, rows, accepted };
   if (accepted === 0) {
     const place = { file: `tenants/${slug}/tenant.json` };
-    return { exitCode: 1, problems: [problem(noRow, { file, rows, slug }, place)], summary: lines, data };
+    const problems = [problem(noRow, { file, rows, slug }, place)];
+    return { exitCode: exitCodeOf(problems), problems, summary: lines, data };
   }
   return {
     exitCode: 0,
@@ -152,7 +156,11 @@ function schemaLink(root: string): string | false {
   return found === undefined ? false : path.posix.relative('tenants/slug', found);
 }
 
-const refusal = (problems: Problem[]): Outcome => ({ exitCode: 2, problems, summary: [] });
+const refusal = (problems: Problem[]): Outcome => ({
+  exitCode: exitCodeOf(problems),
+  problems,
+  summary: [],
+});
 
 const present = (file: string): Promise<boolean> =>
   lstat(file).then(

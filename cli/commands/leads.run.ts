@@ -32,13 +32,13 @@ const slugsOf = async (context: Context, options: LeadsOptions) =>
 function sinceOf({ since: text }: LeadsOptions): number | undefined {
   if (text === undefined) return undefined;
   const since = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(since) ? fail(wrongSince, { text }, { exitCode: 2 }) : since;
+  return Number.isNaN(since) ? fail(wrongSince, { text }) : since;
 }
 
 function mostOf({ most: text = '50' }: LeadsOptions): number {
   const most = Number(text);
   if (/^\d{1,6}$/.test(text) && most > 0) return most;
-  return fail(wrongNumber, { option: '--most', text, range: 'a whole number from 1' }, { exitCode: 2 });
+  return fail(wrongNumber, { option: '--most', text, range: 'a whole number from 1' });
 }
 
 /** `leads list`: a line for each lead. */
@@ -101,7 +101,7 @@ export async function exportTo(file: string, options: LeadsOptions, context: Con
     await writeFile(target, text, { mode: 0o600, flag: options.force ? 'w' : 'wx' });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return fail(fileExists, { file }, { exitCode: 2 });
+      return fail(fileExists, { file });
     throw error;
   }
   return {

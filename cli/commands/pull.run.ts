@@ -17,7 +17,7 @@ import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import { fail, isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import { exitCodeOf, fail, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -69,7 +69,7 @@ async function pull({ tenants, problems }: Tenants, context: Context): Promise<O
   });
   const all = [...problems, ...failed, ...lost];
   return {
-    exitCode: all.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(all),
     problems: all,
     summary: [...done.flatMap((outcome) => lines(outcome, context.root)), 'Next: dealersite build'],
     data: { tenants: done },
@@ -83,7 +83,7 @@ async function explain({ tenants, problems }: Tenants, context: Context): Promis
   }));
   const all = [...problems, ...failed];
   return {
-    exitCode: all.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(all),
     problems: all,
     summary: [
       ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),
@@ -133,8 +133,7 @@ const withoutValues = (count: number): string => (count > 0 ? `, ${count} with v
 
 /** What a pull of a tenant is made from. */
 function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
-  if (!tenant.stock)
-    return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) }, { exitCode: 2 });
+  if (!tenant.stock) return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) });
   return {
     root: context.root,
     tenantDir: dir,

@@ -183,9 +183,5 @@ async function listenFrom(
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  return fail(
-    wrongNumber,
-    { option: '--port', text, range: 'a whole number from 0 to 65535' },
-    { exitCode: 2 },
-  );
+  return fail(wrongNumber, { option: '--port', text, range: 'a whole number from 0 to 65535' });
 }

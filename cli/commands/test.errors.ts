@@ -6,6 +6,7 @@ const BUILD_AGAIN = 'Correct it at its source, build and test again.';
 export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
   code: 'DS1700',
   title: 'Nothing to test',
+  exitCode: 2,
   message: ({ tenant, folder }) => `${folder} holds no build of ${tenant}.`,
   hint: ({ tenant }) => `Build it first: dealersite build --tenant ${tenant}`,
 });
@@ -108,6 +109,7 @@ export const tooHeavy = defineError<{ page: string; budget: string; found: strin
 export const testReportsNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1713',
   title: 'The test report cannot be written',
+  exitCode: 2,
   message: ({ folder, reason }) => `${folder}: ${reason}`,
   hint: () => 'Check the permissions and the free space of the disk.',
 });
@@ -115,6 +117,7 @@ export const testReportsNotWritable = defineError<{ folder: string; reason: stri
 export const noSuchPage = defineError<{ only: string; templates: readonly string[] }>({
   code: 'DS1714',
   title: 'No such page',
+  exitCode: 2,
   message: ({ only }) =>
     only === '' ? 'The output has no page of the plan.' : `No template and no address has "${only}" in it.`,
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
@@ -132,6 +135,7 @@ export const noPlaywright = defineError<object>({
 export const browserMissing = defineError<{ reason: string }>({
   code: 'DS1716',
   title: 'The browser does not start',
+  exitCode: 2,
   message: ({ reason }) => reason,
   hint: () =>
     'Get one with npx playwright install chromium, name one with --browser PATH or CHROME_PATH, or leave it out with --no-browser.',

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
 import {
+  exitCodeOf,
   fail,
   isWarning,
   problem,
@@ -87,7 +88,7 @@ async function jobsOf(
       ? [problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) })]
       : [],
   );
-  if (missing.length > 0) throw new ProblemError(missing, 2);
+  if (missing.length > 0) throw new ProblemError(missing);
   const templates = new Set<string>();
   const jobs = [];
   for (const [index, tenant] of tenants.entries()) {
@@ -98,7 +99,7 @@ async function jobsOf(
     if (pages.length > 0) jobs.push({ tenant, folder, pages, all });
   }
   if (jobs.length > 0) return jobs;
-  return fail(noSuchPage, { only: options.only ?? '', templates: [...templates] }, { exitCode: 2 });
+  return fail(noSuchPage, { only: options.only ?? '', templates: [...templates] });
 }
 
 interface Rest {
@@ -112,7 +113,7 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
   const problems = [...others, ...mergeRepeats(tests.flatMap(findingsOf))];
   const isClean = problems.every(isWarning);
   return {
-    exitCode: isClean ? 0 : 1,
+    exitCode: exitCodeOf(problems),
     problems,
     problemsBy: 'kind',
     summary: [

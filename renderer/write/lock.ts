@@ -91,8 +91,8 @@ export function takeLock(file: string, tenant: string): () => void {
       };
     }
     const pid = holderOf(file);
-    if (pid !== undefined) fail(buildRunning, { tenant, pid, lock: file }, { exitCode: 2 });
+    if (pid !== undefined) fail(buildRunning, { tenant, pid, lock: file });
     clearDead(file);
   }
-  return fail(buildRunning, { tenant, pid: 0, lock: file }, { exitCode: 2 });
+  return fail(buildRunning, { tenant, pid: 0, lock: file });
 }

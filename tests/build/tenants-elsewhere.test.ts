@@ -230,7 +230,7 @@ describe('a folder of tenants', () => {
     await pull();
     rmSync(elsewhere, { recursive: true });
     const later = await pull();
-    expect(later).toMatchObject({ exitCode: 1, codes: ['DS2513'] });
+    expect(later).toMatchObject({ exitCode: 2, codes: ['DS2513'] });
     expect(later.text).toMatch(/dealersite\.config\.json:3:\d+/);
     expect(pulledSlugs()).toEqual(['alpha', 'beta']);
   });

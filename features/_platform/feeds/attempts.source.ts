@@ -42,14 +42,14 @@ export async function withAttempts<T>(
     try {
       return await work(signal);
     } catch (error) {
-      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() });
       if (!(error instanceof PassingError)) throw error;
-      if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)], 2);
+      if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)]);
       // Some of the wait is by chance, so that many who were cut at once do not come back at once.
       const wait = first * 1_000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
       const asked = Math.min(error.waitMs, LONGEST_WAIT);
       await sleep(Math.max(wait, asked), undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() });
     }
   }
 }
