@@ -34,7 +34,6 @@ export const folderAway = defineError<{ folder: string; why: string }>({
 export const notTenants = defineError<{ what: string }>({
   code: 'DS2514',
   title: 'Not a document of tenants',
-  exitCode: 2,
   message: ({ what }) => `The document holds ${what}, neither a tenant nor a list of tenants.`,
   hint: () =>
     `It must be a tenant with a "slug", a list of tenants or of their addresses, or an object with such a list in "tenants". ${STANDS}`,
