@@ -20,6 +20,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['build -t my-dealer --allow-shrink', 'although half of the stock has gone'],
     ['build -t my-dealer --renderer react', 'drawn by React alone'],
     ['build -t my-dealer --verify 50', 'hold 50 pages to what React draws'],
+    ['build --all --format github', 'with annotations and a summary in a workflow of GitHub'],
   ],
   serve: [
     ['serve --all --port 8080', 'preview every tenant'],

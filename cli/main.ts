@@ -43,7 +43,8 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   const signals = endOnSignals(end, command);
   let outcome: Outcome;
   try {
-    outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report });
+    const { columns } = process.stderr;
+    outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report, columns });
   } catch (error) {
     outcome = outcomeOfError(error);
   }
@@ -59,6 +60,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
     json: Boolean(globals.json),
     quiet: Boolean(globals.quiet),
     root: path.resolve(globals.root),
+    command,
   });
   return outcome.exitCode;
 }

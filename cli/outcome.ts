@@ -19,6 +19,8 @@ export interface Outcome {
   problemsBy?: 'file' | 'kind';
   /** How problems are printed; by default for people. */
   format?: Format | undefined;
+  /** The summary for the page that GitHub shows about a job; by default the lines for people. */
+  markdown?: string;
 }
 
 /** What every command is told besides its own options. */
@@ -27,6 +29,8 @@ export interface Context {
   root: string;
   /** The instant the run counts as now, in milliseconds. */
   now: number;
+  /** Columns of the terminal that the summary is read on; undefined where there is none. */
+  columns?: number | undefined;
   /** A pull replaces the last good snapshot however much smaller it is. */
   allowShrink?: boolean | undefined;
   /** Says what is going on. `done` and `total` turn the line into a progress bar on a terminal. */
