@@ -58,7 +58,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   audit: [
     ['audit --tenant my-dealer', 'a page of each template, as on a phone'],
-    ['audit --all --form-factor desktop --runs 3', 'medians of three measurements'],
+    ['audit --all --device both --runs 3', 'medians of three measurements, as on a phone and on a desktop'],
+    ['audit --all --format junit > audit.xml', 'for a build machine that reads JUnit'],
     [
       'audit -t my-dealer --only /cars/ --browser /usr/bin/chromium',
       'vehicle pages, in a browser of your own',

@@ -4,19 +4,20 @@ import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { notMeasured } from '../commands/audit.errors.ts';
 import { SCORES, type Figures, type Score } from './budgets.ts';
 import { openBrowser, type Browser, type Lighthouse } from './browser.ts';
+import type { Device } from './devices.ts';
 import { CATEGORIES, figuresOf, type Report } from './figures.ts';
 
 export interface MeterOrder {
   lighthouse: Lighthouse;
   /** Path of the browser. */
   browser: string;
-  formFactor: 'mobile' | 'desktop';
   /** Rejected when the audit is to end. */
   stopped: Promise<never>;
 }
 
 interface Asked {
   url: string;
+  device: Device;
   /** Categories that make no sense for the page. */
   without?: readonly Score[];
   /** Addresses that are not asked, as patterns with `*`. */
@@ -128,15 +129,15 @@ async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () =>
 }
 
 async function measureOnce(
-  { lighthouse: { default: lighthouse, desktopConfig }, formFactor }: MeterOrder,
-  { url, without = [], blocked = [] }: Asked,
+  { lighthouse: { default: lighthouse, desktopConfig } }: MeterOrder,
+  { url, device, without = [], blocked = [] }: Asked,
   port: number,
 ): Promise<Measured> {
   const categories = SCORES.filter((score) => !without.includes(score)).map((score) => CATEGORIES[score]);
   const result = await lighthouse(
     url,
     { port, logLevel: 'silent', onlyCategories: categories, blockedUrlPatterns: [...blocked] },
-    formFactor === 'desktop' ? desktopConfig : undefined,
+    device === 'desktop' ? desktopConfig : undefined,
   );
   if (!result) throw new Error('Lighthouse gave no result.');
   const { lhr: report } = result;

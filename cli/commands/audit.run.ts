@@ -13,7 +13,11 @@ import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.t
 import { createMeter, type Meter } from '../audit/meter.ts';
 import { choosePages } from '../audit/pages.ts';
 import { auditTenant, type Order, type TenantAudit } from '../audit/tenant.ts';
-import { auditTable } from '../audit/table.ts';
+import { devicesOf } from '../audit/devices.ts';
+import { auditCells, auditTable } from '../audit/table.ts';
+import { markdownTable } from '../print/job-summary.ts';
+import { WIDE } from '../print/table.ts';
+import { junitDocument } from '../test/junit.ts';
 import { builtFolder, openSites, pagesOf } from '../audit/site.ts';
 import { places } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';
@@ -30,7 +34,7 @@ export async function run(options: AuditOptions, context: Context): Promise<Outc
   const browser = findBrowser(options.browser);
   const orders = await ordersOf(tenants, { folders, options, context });
   const audits = await measureAll(orders, { lighthouse, browser, runs, options, context });
-  return outcomeOf(audits, problems, context);
+  return outcomeOf(audits, problems, { options, context });
 }
 
 function runsOf(text: string): number {
@@ -92,11 +96,12 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
     context,
   );
   try {
-    const { formFactor } = options;
-    meter = createMeter({ lighthouse, browser, formFactor, stopped: signals.stopped });
+    meter = createMeter({ lighthouse, browser, stopped: signals.stopped });
     const audits: TenantAudit[] = [];
-    const reports = path.join(places(context.root).stateDir, 'reports', 'audit');
-    const how = { lighthouse, meter, sites, reports, runs, formFactor, context };
+    const { stateDir } = places(context.root);
+    const reports = path.join(stateDir, 'reports', 'audit');
+    const devices = devicesOf(options.device);
+    const how = { lighthouse, meter, sites, reports, stateDir, runs, devices, context };
     for (const order of orders) audits.push(await auditTenant(order, how));
     return audits;
   } finally {
@@ -121,7 +126,11 @@ function stopSignals(): { stopped: Promise<never>; forget: () => void } {
   };
 }
 
-function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], { root }: Context): Outcome {
+function outcomeOf(
+  audits: readonly TenantAudit[],
+  others: readonly Finding[],
+  { options, context: { root, columns } }: Pick<Equipment, 'options' | 'context'>,
+): Outcome {
   const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
   return {
     exitCode: exitCodeOf(problems),
@@ -129,7 +138,8 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], {
     summary: [
       ...audits.flatMap((audit) => [
         headline(audit),
-        ...(audit.rows.length > 0 ? auditTable(audit.rows) : []),
+        ...(audit.rows.length > 0 ? auditTable(audit.rows, (columns ?? WIDE) - INDENT) : []),
+        ...sinceLine(audit),
       ]),
       ...audits.flatMap(({ rows, folder }) =>
         rows.length > 0 ? [`Reports: ${path.relative(root, folder)}`] : [],
@@ -138,8 +148,30 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], {
         ? 'Next: put output/ on its host; keep the reports to compare with.'
         : 'Mend the problems above, build and audit again.',
     ],
+    markdown: audits.map(markdownOf).join('\n\n'),
     data: { tenants: audits.map(({ summary }) => summary) },
+    ...(options.format === 'junit' && {
+      document: junitDocument(
+        audits.map(({ summary: { tenant }, cases }) => ({ name: tenant, cases })),
+        root,
+      ),
+    }),
   };
+}
+
+/** Columns that the summary is indented by. */
+const INDENT = 2;
+
+/** Which audit the changes in the table are against. */
+function sinceLine({ rows }: TenantAudit): string[] {
+  const dates = rows.flatMap(({ previous }) => previous ?? []).toSorted();
+  const [oldest] = dates;
+  return oldest === undefined ? [] : [`+ and −: since ${oldest.slice(0, 16).replace('T', ' ')}`];
+}
+
+function markdownOf(audit: TenantAudit): string {
+  const { names, cells } = auditCells(audit.rows);
+  return [`**${headline(audit)}**`, ...sinceLine(audit), markdownTable(names, cells)].join('\n\n');
 }
 
 function headline({ summary: { tenant }, rows, unmeasured }: TenantAudit): string {

@@ -17,8 +17,8 @@ export interface ShrinkOptions {
 export const withShrink = (command: Command): Command =>
   command.option('--allow-shrink', 'accept a pull that is much smaller than the last one');
 
-/** `--format` of commands that write more than findings. */
-export const formatOption = (): Option =>
-  new Option('--format <format>', 'how the outcome is printed: for people, for programs, for GitHub Actions')
-    .choices(REPORT_FORMATS)
+/** `--format` of commands that write more than findings, with the formats that only they have. */
+export const formatOption = (more: readonly string[] = []): Option =>
+  new Option('--format <format>', 'how the outcome is printed: for people, for programs, for build machines')
+    .choices([...REPORT_FORMATS, ...more])
     .default('human');
