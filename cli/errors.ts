@@ -83,7 +83,7 @@ export const diskRefuses = defineError<{ file: string | undefined; reason: strin
   code: 'DS1780',
   title: 'The disk refuses',
   exitCode: 2,
-  message: ({ file, reason }) => (file === undefined ? `${reason}.` : `${file}: ${reason}.`),
+  message: ({ file, reason }) => `${file ?? 'A file cannot be written'}: ${reason}.`,
   hint: () =>
     'Check the permissions and the free space of the disk. Files that were there before are still whole.',
 });
@@ -106,7 +106,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
 function refusalOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall, path: file } = error as NodeJS.ErrnoException;
-  const reason = syscall === undefined ? undefined : REFUSALS[code];
+  // Of a folder on a read-only disk Node says that it does not exist.
+  const reason =
+    syscall === undefined
+      ? undefined
+      : (REFUSALS[code] ?? (syscall === 'mkdir' ? 'the folder cannot be made' : undefined));
   return reason === undefined ? undefined : problem(diskRefuses, { file, reason });
 }
 

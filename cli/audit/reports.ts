@@ -49,11 +49,9 @@ export function openReports(
       fail(reportsNotWritable, { folder, reason: (error as Error).message });
     }
   };
-  const put = (name: string, text: string): void =>
-    onDisk(() => {
-      mkdirSync(stage, { recursive: true });
-      writeFileSync(path.join(stage, name), text);
-    });
+  // Before anything is measured.
+  onDisk(() => mkdirSync(stage, { recursive: true }));
+  const put = (name: string, text: string): void => onDisk(() => writeFileSync(path.join(stage, name), text));
   return {
     fileOf: (page) => path.join(folder, `${nameOf(page)}.html`),
     add(page, report) {

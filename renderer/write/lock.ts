@@ -31,8 +31,14 @@ function claim(file: string): boolean {
     if (code === 'EEXIST' && isFolder(dir)) return false;
     return fail(stateNotWritable, { dir, reason: message });
   }
-  writeSync(handle, String(process.pid));
-  closeSync(handle);
+  try {
+    writeSync(handle, String(process.pid));
+  } catch (error) {
+    rmSync(file, { force: true });
+    return fail(stateNotWritable, { dir, reason: (error as Error).message });
+  } finally {
+    closeSync(handle);
+  }
   return true;
 }
 

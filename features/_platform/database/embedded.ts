@@ -1,10 +1,13 @@
 /** The embedded engine: PGlite in a folder, for one process at a time. */
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fail } from '../../../renderer/contract/error.ts';
 import type { Database, Orm, Prepare } from './database.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './db-host.ts';
+import { databaseNotOpened } from './errors.ts';
 import { announce, takeFolder } from './lock.ts';
 
 /** Instants leave the engine as text, as drizzle expects them. */
@@ -32,13 +35,32 @@ async function engineOver(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, ...files });
 }
 
+/** Why the engine has not opened the folder; what it says itself does not tell of the disk. */
+function reasonOf(folder: string, error: unknown): string {
+  try {
+    accessSync(path.dirname(folder), constants.W_OK);
+  } catch {
+    return 'the folder cannot be written';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Does a step of opening the folder. Throws DS1781. */
+async function opening<T>(folder: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    return fail(databaseNotOpened, { folder, reason: reasonOf(folder, error) });
+  }
+}
+
 /** Opens the folder and lets others in when it is prepared; nothing when another process has it. The first time takes some seconds. */
 export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
-  const lock = await takeFolder(folder);
+  const lock = await opening(folder, () => takeFolder(folder));
   if (!lock) return undefined;
   let client: PGlite | undefined;
   try {
-    const engine = (client = await engineOver(folder));
+    const engine = (client = await opening(folder, () => engineOver(folder)));
     const orm = drizzle({ client: engine }) as unknown as Orm;
     await prepare(orm);
     const door = await serveStatements((statement) => runStatement(engine, statement));

@@ -10,6 +10,15 @@ export const databaseHeld = defineError<{ folder: string; pid: number | undefine
   hint: () => 'Stop the other `dealersite serve` of this folder, or use PostgreSQL: set DATABASE_URL.',
 });
 
+export const databaseNotOpened = defineError<{ folder: string; reason: string }>({
+  code: 'DS1781',
+  title: 'The database cannot be opened',
+  exitCode: 2,
+  message: ({ folder, reason }) => `${folder}: ${reason}.`,
+  hint: () =>
+    'Check the permissions and the free space of the disk. A damaged database comes back from a backup: dealersite db restore FILE.',
+});
+
 export const databaseNewer = defineError<{ names: readonly string[] }>({
   code: 'DS1501',
   title: 'The database is from a newer version',
