@@ -30,7 +30,7 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
     all: slugs.length === 0,
   });
   if (loading.tenants.length === 0 && exitCodeOf(loading.problems) === 2)
-    return { exitCode: 2, problems: loading.problems, summary: [] };
+    return { exitCode: exitCodeOf(loading.problems), problems: loading.problems, summary: [] };
   const explain = options.explain === undefined ? undefined : await explanationOf(options.explain);
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
   const rules = await loadChecks();

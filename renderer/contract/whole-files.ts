@@ -3,6 +3,15 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from './at-exit.ts';
 
+/** Removes a file that was not finished, if it is there. */
+export function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // Its folder could not be made.
+  }
+}
+
 /**
  * Writes files, given by path and text. What stood there before stays when one of them cannot be written or the process ends meanwhile;
  * the error of the file system names the file.
@@ -13,7 +22,7 @@ export function writeWholeFiles(
 ): void {
   const drafts = Object.keys(files).map((file) => [`${file}.${process.pid}.tmp`, file] as const);
   const removeDrafts = (): void => {
-    for (const [draft] of drafts) rmSync(draft, { force: true });
+    for (const [draft] of drafts) removeDraft(draft);
   };
   const forget = atExit(removeDrafts);
   let current = '';

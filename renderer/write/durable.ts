@@ -1,12 +1,13 @@
 /** Small files that must survive a power cut. */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../contract/at-exit.ts';
+import { removeDraft } from '../contract/whole-files.ts';
 
 /** Writes a small file so that it is whole on disk or not there at all. */
 export function writeDurably(file: string, body: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
-  const forget = atExit(() => rmSync(temporary, { force: true }));
+  const forget = atExit(() => removeDraft(temporary));
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(temporary, body);
@@ -15,7 +16,7 @@ export function writeDurably(file: string, body: string): void {
     closeSync(handle);
     renameSync(temporary, file);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    removeDraft(temporary);
     throw error instanceof Error ? Object.assign(error, { path: file }) : error;
   } finally {
     forget();

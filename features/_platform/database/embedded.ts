@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, renameSync, rmSync } from
 import path from 'node:path';
 import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { atExit } from '../../../renderer/contract/at-exit.ts';
 import { fail } from '../../../renderer/contract/error.ts';
 import type { Database, Orm, Prepare } from './database.ts';
 import { embeddedFiles } from './embedded-files.ts';
@@ -58,6 +59,7 @@ async function opening<T>(folder: string, step: () => Promise<T>): Promise<T> {
 export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
   const lock = await opening(folder, () => takeFolder(folder));
   if (!lock) return undefined;
+  const forget = atExit(() => lock.release());
   let client: PGlite | undefined;
   try {
     const engine = (client = await opening(folder, () => engineOver(folder)));
@@ -72,11 +74,13 @@ export async function openEmbedded(folder: string, prepare: Prepare): Promise<Da
       async close() {
         door.close();
         await engine.close();
+        forget();
         lock.release();
       },
     };
   } catch (error) {
     await client?.close();
+    forget();
     lock.release();
     throw error;
   }
