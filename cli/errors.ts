@@ -116,8 +116,10 @@ function refusalOf(error: unknown): Problem | undefined {
 
 /** The outcome of a run that ended with an error instead of one. */
 export function outcomeOfError(error: unknown): Outcome {
-  if (error instanceof ProblemError) {
-    return { exitCode: error.exitCode, problems: error.problems, summary: [] };
+  // Libraries wrap what a part of theirs has thrown.
+  const cause = error instanceof Error && error.cause instanceof ProblemError ? error.cause : error;
+  if (cause instanceof ProblemError) {
+    return { exitCode: cause.exitCode, problems: cause.problems, summary: [] };
   }
   const refusal = refusalOf(error);
   if (refusal) return { exitCode: exitCodeOf([refusal]), problems: [refusal], summary: [] };

@@ -19,6 +19,14 @@ export const databaseNotOpened = defineError<{ folder: string; reason: string }>
     'Check the permissions and the free space of the disk. A damaged database comes back from a backup: dealersite db restore FILE.',
 });
 
+export const holderGone = defineError<{ pid: number }>({
+  code: 'DS1782',
+  title: 'The database was closed meanwhile',
+  exitCode: 2,
+  message: ({ pid }) => `Process ${pid}, which had opened the database for both, has ended.`,
+  hint: () => 'Run the command again; nothing was changed by halves.',
+});
+
 export const databaseNewer = defineError<{ names: readonly string[] }>({
   code: 'DS1501',
   title: 'The database is from a newer version',
