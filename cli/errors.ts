@@ -79,7 +79,7 @@ export const nothingToRetry = defineError<{ ids: readonly string[] }>({
     'dealersite leads list --dead shows those there are; deliveries that still wait are tried by themselves.',
 });
 
-export const diskRefuses = defineError<{ file: string | undefined; reason: string }>({
+const diskRefuses = defineError<{ file: string | undefined; reason: string }>({
   code: 'DS1780',
   title: 'The disk refuses',
   exitCode: 2,

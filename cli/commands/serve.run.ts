@@ -151,9 +151,8 @@ async function certificateOf(
 ): Promise<Certificate | undefined> {
   if (cert !== undefined && key !== undefined)
     return readCertificate({ cert: path.resolve(cert), key: path.resolve(key) });
-  if (cert !== undefined)
-    return fail(halfCertificate, { given: '--cert', missing: '--key' }, { exitCode: 2 });
-  if (key !== undefined) return fail(halfCertificate, { given: '--key', missing: '--cert' }, { exitCode: 2 });
+  if (cert !== undefined) return fail(halfCertificate, { given: '--cert', missing: '--key' });
+  if (key !== undefined) return fail(halfCertificate, { given: '--key', missing: '--cert' });
   if (!https) return undefined;
   const folder = path.join(places(context.root).stateDir, 'certificate');
   const names = ['localhost', '*.localhost', ...tenants.map(({ slug }) => `${slug}.localhost`)];
