@@ -124,7 +124,8 @@ export function outcomeOfError(error: unknown): Outcome {
   const refusal = refusalOf(error);
   if (refusal) return { exitCode: exitCodeOf([refusal]), problems: [refusal], summary: [] };
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  return { exitCode: 2, problems: [problem(unexpected, { message, stack })], summary: [] };
+  const problems = [problem(unexpected, { message, stack })];
+  return { exitCode: exitCodeOf(problems), problems, summary: [] };
 }
 
 export const nothingToExplain = defineError<{ name: string; names: readonly string[] }>({

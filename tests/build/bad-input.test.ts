@@ -62,8 +62,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: ['serve', '--tenant', 'yard', '--port', '0'],
     isEndless: true,
     usual: { codes: [130] },
-    readOnly: refused('DS1780'),
-    full: { codes: [130], prints: /DS1781/ },
+    readOnly: { codes: [2], prints: /DS178[01]/ },
+    full: NO_DATABASE,
   },
   pull: {
     words: ['pull', '--tenant', 'yard'],

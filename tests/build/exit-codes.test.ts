@@ -28,7 +28,7 @@ test('no command chooses an exit code itself: it stands in the catalogue of erro
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     const isCatalogue = (line: string): boolean => line === '  exitCode: 2,';
     return (
-      !file.includes('.test.') && lines.some((line) => /exitCode: [12]/.test(line) && !isCatalogue(line))
+      !file.includes('.test.') && lines.some((line) => /exitCode: [12]\b/.test(line) && !isCatalogue(line))
     );
   });
   // A slug that is none: on the command line it is wrong usage, in a file a finding.

@@ -1,15 +1,12 @@
 /** The embedded engine: PGlite in a folder, for one process at a time. */
-import { accessSync, chmodSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { atExit } from '../../../renderer/contract/at-exit.ts';
-import { fail } from '../../../renderer/contract/error.ts';
 import type { Database, Orm, Prepare } from './database.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './db-host.ts';
-import { databaseNotOpened } from './errors.ts';
-import { announce, takeFolder } from './lock.ts';
+import { announce, opening, takeFolder } from './lock.ts';
 
 /** Instants leave the engine as text, as drizzle expects them. */
 const asText = (value: string): string => value;
@@ -36,28 +33,9 @@ async function engineOver(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, ...files });
 }
 
-/** Why the engine has not opened the folder; what it says itself does not tell of the disk. */
-function reasonOf(folder: string, error: unknown): string {
-  try {
-    accessSync(path.dirname(folder), constants.W_OK);
-  } catch {
-    return 'the folder cannot be written';
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Does a step of opening the folder. Throws DS1781. */
-async function opening<T>(folder: string, step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (error) {
-    return fail(databaseNotOpened, { folder, reason: reasonOf(folder, error) });
-  }
-}
-
 /** Opens the folder and lets others in when it is prepared; nothing when another process has it. The first time takes some seconds. */
 export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
-  const lock = await opening(folder, () => takeFolder(folder));
+  const lock = await takeFolder(folder);
   if (!lock) return undefined;
   const forget = atExit(() => lock.release());
   let client: PGlite | undefined;
