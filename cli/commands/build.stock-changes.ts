@@ -30,7 +30,7 @@ const builtStock = (vehicles: readonly Vehicle[]): BuiltStock =>
   );
 
 /** Compares two stocks. A vehicle that comes in sold is new; a price that appears or goes is no change of price. */
-export function compareStock(before: BuiltStock, after: BuiltStock): StockChanges {
+function compareStock(before: BuiltStock, after: BuiltStock): StockChanges {
   const changes: StockChanges = { added: 0, sold: 0, removed: 0, lowered: 0, raised: 0 };
   for (const [id, [price, sold]] of Object.entries(after)) {
     const [priceBefore, soldBefore] = before[id] ?? [];
