@@ -10,7 +10,7 @@ import {
   type ListedLead,
 } from '../../features/enquiry/enquiry.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
-import { writeWholeFiles } from '../../renderer/contract/whole-files.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { databasePlace } from '../database.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';

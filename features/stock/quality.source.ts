@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Problem } from '../../renderer/contract/error.ts';
-import { writeWholeFiles } from '../../renderer/contract/whole-files.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEASURES, stockQuality, type StockQuality } from './quality.ts';

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../contract/at-exit.ts';
-import { removeDraft } from '../contract/whole-files.ts';
+import { removeDraft } from '../contract/whole-files.source.ts';
 
 /** Writes a small file so that it is whole on disk or not there at all. */
 export function writeDurably(file: string, body: string): void {

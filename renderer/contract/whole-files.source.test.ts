@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeWholeFiles } from './whole-files.ts';
+import { writeWholeFiles } from './whole-files.source.ts';
 
 let folder: string;
 beforeEach(() => {
