@@ -20,6 +20,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['build -t my-dealer --allow-shrink', 'although half of the stock has gone'],
     ['build -t my-dealer --renderer react', 'drawn by React alone'],
     ['build -t my-dealer --verify 50', 'hold 50 pages to what React draws'],
+    ['build --all --format github', 'with annotations and a summary in a workflow of GitHub'],
   ],
   serve: [
     ['serve --all --port 8080', 'preview every tenant'],
@@ -60,7 +61,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   audit: [
     ['audit --tenant my-dealer', 'a page of each template, as on a phone'],
-    ['audit --all --form-factor desktop --runs 3', 'medians of three measurements'],
+    ['audit --all --device both --runs 3', 'medians of three measurements, as on a phone and on a desktop'],
+    ['audit --all --format junit > audit.xml', 'for a build machine that reads JUnit'],
     [
       'audit -t my-dealer --only /cars/ --browser /usr/bin/chromium',
       'vehicle pages, in a browser of your own',

@@ -36,7 +36,7 @@ interface GlobalOptions {
 function nowOf(text: string | undefined): number {
   if (text === undefined) return Date.now();
   const now = parseInstant(text);
-  return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
+  return Number.isNaN(now) ? fail(wrongNow, { text }) : now;
 }
 
 async function execute(globals: GlobalOptions, action: Action, command: string): Promise<ExitCode> {
@@ -50,6 +50,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
       now: Date.now(),
       report,
       signal,
+      columns: process.stderr.columns,
     });
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
@@ -60,7 +61,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
   }
   stopListening();
   end();
-  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root });
+  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root, command });
   return outcome.exitCode;
 }
 

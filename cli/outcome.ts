@@ -6,6 +6,7 @@ import type { Problem } from '../renderer/contract/error.ts';
 export type ExitCode = 0 | 1 | 2 | 130 | 143;
 
 export interface Outcome {
+  /** `exitCodeOf` derives it from the problems. */
   exitCode: ExitCode;
   problems: readonly Problem[];
   /** Closing lines for people; the last one says what to do next. */
@@ -20,6 +21,8 @@ export interface Outcome {
   format?: Format | undefined;
   /** What was thrown, where the problem is an unexpected error. */
   cause?: unknown;
+  /** The summary for the page that GitHub shows about a job; by default the lines for people. */
+  markdown?: string;
 }
 
 /** What every command is told besides its own options. */
@@ -28,6 +31,8 @@ export interface Context {
   root: string;
   /** The instant the run counts as now, in milliseconds. */
   now: number;
+  /** Columns of the terminal that the summary is read on; undefined where there is none. */
+  columns?: number | undefined;
   /** A pull replaces the last good snapshot however much smaller it is. */
   allowShrink?: boolean | undefined;
   /** Aborted when the caller wants the run to end: by Ctrl-C on the command line, by its own signal in a script. */

@@ -20,7 +20,6 @@ export async function namedTenants(
     ...(options.tenant ? { slugs: options.tenant } : {}),
     ...(options.all ? { all: true } : {}),
   });
-  if (loading.tenants.length === 0 || loading.exitCode === 2)
-    throw new ProblemError(loading.problems, loading.exitCode || 1);
+  if (loading.tenants.length === 0) throw new ProblemError(loading.problems);
   return loading;
 }

@@ -40,6 +40,7 @@ import {
   type Stage,
 } from './write/publish.ts';
 import type { Renderer } from './html/render.ts';
+import { templateMetrics, type TemplateMetrics } from './template-metrics.ts';
 import { verifyPages } from './verify.ts';
 import { createWriter } from './write/stage.ts';
 import { forgetIdle } from './write/versions.ts';
@@ -111,6 +112,8 @@ export interface BuildReport {
   removed: number;
   /** Bytes of the whole site. */
   bytes: number;
+  /** By page kind; empty when nothing has changed. */
+  templates: TemplateMetrics[];
   outDir: string;
 }
 
@@ -152,7 +155,7 @@ function untouched(manifest: BuildManifest, outDir: string): BuildReport {
   const files = Object.entries(manifest.files);
   const bytes = files.reduce((sum, [, [, size]]) => sum + size, 0);
   const pages = files.filter(([file]) => file.endsWith('.html')).length;
-  return { pages, rendered: 0, written: 0, removed: 0, bytes, outDir };
+  return { pages, rendered: 0, written: 0, removed: 0, bytes, templates: [], outDir };
 }
 
 interface Target {
@@ -182,8 +185,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   } catch (error) {
     removeStage();
     const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall && code !== 'ENOENT')
-      return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
+    if (syscall && code !== 'ENOENT') return fail(outputNotWritable, { dir: outDir, reason: message });
     throw error;
   } finally {
     forget();
@@ -287,11 +289,12 @@ function reusePages<Site>(
     const { isUnchanged, dependenciesOf } = diffReads(index, { digests, runQuery });
     const pages: PageResult[] = [];
     const changedFiles: string[] = [];
-    for (const { file } of routes) {
+    for (const { file, page } of routes) {
       const entry = previous?.files[file];
       if (previous && entry && isUnchanged(file) && isAsWritten(outDir, file, previous)) {
         const [fingerprint, size, facts] = entry;
-        pages.push({ file, fingerprint, size, outcome: 'kept', ...(facts && { facts }) });
+        const { name: template } = page;
+        pages.push({ file, fingerprint, size, template, outcome: 'kept', ...(facts && { facts }) });
       } else changedFiles.push(file);
     }
     return { routes, pages, changedFiles, dependencies: dependenciesOf(pages.map(({ file }) => file)) };
@@ -425,6 +428,7 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
     written: moves.length,
     removed: removals.length,
     bytes: all.reduce((sum, result) => sum + result.size, 0),
+    templates: templateMetrics(pages),
     outDir,
   };
 }

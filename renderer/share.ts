@@ -54,6 +54,10 @@ export interface PageResult {
   size: number;
   /** kept: not rendered; same: rendered, the file on disk is equal; written: staged. */
   outcome: 'kept' | 'same' | 'written';
+  /** Name of the page kind; absent for what is no page. */
+  template?: string;
+  /** Milliseconds of rendering. */
+  ms?: number;
   facts?: PageFacts;
   /** What the rendered page depends on. */
   dependencies?: Dependencies;
@@ -153,6 +157,7 @@ interface RouteTools<Site> {
 function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
   const { file, url, page, entry } = route;
   const { order, site, sections, parts, links, write, resolve } = tools;
+  const started = performance.now();
   try {
     const { result, reads } = trackReads(() => {
       // An entry that is no entity depends on whatever its page kind has listed it from.
@@ -171,6 +176,8 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
       file,
       fingerprint: hash('sha1', html, 'base64url'),
       size,
+      template: page.name,
+      ms: performance.now() - started,
       dependencies: resolve(reads),
       ...(facts && { facts }),
     };

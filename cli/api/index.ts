@@ -48,9 +48,9 @@ export function build(options: BuildOptions = {}): Promise<BuildResult> {
     const { force, inPlace, snapshot, renderer = 'fast', verify, cache, shard, workers } = options;
     const numbers = { verify: textOf(verify), workers: textOf(workers) };
     const more = defined({ force, inPlace, snapshot, cache, shard, ...numbers });
-    return run({ ...tenantsOf(options), ...more, renderer }, withShrink(context, options));
+    return run({ ...tenantsOf(options), ...more, renderer, format: 'human' }, withShrink(context, options));
   };
-  return call({ command: 'build', options, action, nothing: { tenants: [] } });
+  return call({ command: 'build', options, action, nothing: { tenants: [], peakMemory: 0 } });
 }
 
 /** Finds what is wrong with tenants. */
@@ -102,10 +102,10 @@ export function report(options: ReportOptions = {}): Promise<ReportResult> {
 export function audit(options: AuditOptions = {}): Promise<AuditResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/audit.run.ts');
-    const { only, runs = 1, formFactor = 'mobile', browser } = options;
+    const { only, runs = 1, device = 'mobile', browser } = options;
     const more = defined({ only, browser });
     return run(
-      { ...tenantsOf(options), ...more, runs: String(runs), formFactor },
+      { ...tenantsOf(options), ...more, runs: String(runs), device, format: 'human' },
       withShrink(context, options),
     );
   };

@@ -22,6 +22,7 @@ import type {
 const unknownOption = defineError<{ command: string; name: string; nearest: string | undefined }>({
   code: 'DS1800',
   title: 'Unknown option',
+  exitCode: 2,
   message: ({ command, name }) => `${command}() has no option "${name}".`,
   hint: ({ nearest }) =>
     nearest === undefined ? 'See docs/scripting.md for its options.' : `Did you mean "${nearest}"?`,
@@ -30,6 +31,7 @@ const unknownOption = defineError<{ command: string; name: string; nearest: stri
 const wrongValue = defineError<{ command: string; name: string; expected: string; value: string }>({
   code: 'DS1801',
   title: 'Wrong value of an option',
+  exitCode: 2,
   message: ({ command, name, expected, value }) =>
     `Option "${name}" of ${command}() must be ${expected}, not ${value}.`,
   hint: ({ name }) => `Leave "${name}" out to get the default.`,
@@ -38,6 +40,7 @@ const wrongValue = defineError<{ command: string; name: string; expected: string
 const conflictingOptions = defineError<{ command: string; name: string; other: string }>({
   code: 'DS1803',
   title: 'Options that do not go together',
+  exitCode: 2,
   message: ({ command, name, other }) => `${command}() does not take "${other}" together with "${name}".`,
   hint: ({ name, other }) => `Leave out "${other}" or "${name}".`,
 });
@@ -90,7 +93,7 @@ export const OPTIONS = {
     ...STOCK,
     only: TEXT,
     runs: whole(1, 99),
-    formFactor: oneOf('mobile', 'desktop'),
+    device: oneOf('mobile', 'desktop', 'both'),
     browser: TEXT,
   } satisfies Record<keyof AuditOptions, Kind>,
   build: {
@@ -155,14 +158,15 @@ export function checkOptions(command: CommandName, options: object): void {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (!kind) {
       const nearest = nearestName(name, Object.keys(kinds));
-      return fail(unknownOption, { command, name, nearest }, { exitCode: 2 });
+      return fail(unknownOption, { command, name, nearest });
     }
     if (value !== undefined && !kind.fits(value))
-      fail(
-        wrongValue,
-        { command, name, expected: kind.expected, value: JSON.stringify(value) ?? typeof value },
-        { exitCode: 2 },
-      );
+      fail(wrongValue, {
+        command,
+        name,
+        expected: kind.expected,
+        value: JSON.stringify(value) ?? typeof value,
+      });
   }
   checkTogether(command, options);
 }
@@ -175,6 +179,5 @@ function checkTogether(command: CommandName, options: object): void {
   );
   const name = OF_TENANTS.find((one) => set.has(one));
   const other = OF_STOCK.find((one) => set.has(one));
-  if (name !== undefined && other !== undefined)
-    fail(conflictingOptions, { command, name, other }, { exitCode: 2 });
+  if (name !== undefined && other !== undefined) fail(conflictingOptions, { command, name, other });
 }

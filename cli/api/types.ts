@@ -113,6 +113,8 @@ export interface BuiltTenant {
 }
 
 export interface BuildResult extends RunResult {
+  /** Most memory that the process held, in bytes. */
+  readonly peakMemory: number;
   /** Tenants that were built; one with errors is absent. */
   readonly tenants: readonly BuiltTenant[];
   /** With `shard`: which tenants are in it. */
@@ -321,13 +323,14 @@ export interface AuditOptions extends StockOptions {
   only?: string;
   /** How often each page is measured; medians count. Default: 1. */
   runs?: number;
-  /** Default: `mobile`. */
-  formFactor?: 'mobile' | 'desktop';
+  /** What the pages are looked at with; `both` takes twice as long. Default: `mobile`. */
+  device?: 'mobile' | 'desktop' | 'both';
   /** Path of Chrome or Chromium. Default: `CHROME_PATH` or the installed one. */
   browser?: string;
 }
 
 export interface AuditedPage {
+  readonly device: 'mobile' | 'desktop';
   readonly template: string;
   readonly url: string;
   /** Scores from 0 to 100, milliseconds, kilobytes and requests, by the name of their budget. */

@@ -40,7 +40,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const [reason = ''] = message.split('\n', 1);
-    return fail(noLighthouse, { reason }, { exitCode: 2 });
+    return fail(noLighthouse, { reason });
   }
 }
 
@@ -50,12 +50,12 @@ export function findBrowser(named: string | undefined): string {
   if (given) {
     if (isProgram(given)) return given;
     const reason = `${given}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is no program.`;
-    return fail(noBrowser, { reason }, { exitCode: 2 });
+    return fail(noBrowser, { reason });
   }
   try {
     return getChromePath();
   } catch {
-    return fail(noBrowser, { reason: 'No Chrome or Chromium is installed.' }, { exitCode: 2 });
+    return fail(noBrowser, { reason: 'No Chrome or Chromium is installed.' });
   }
 }
 
@@ -107,7 +107,7 @@ export async function openBrowser(path: string): Promise<Browser> {
     await close();
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'ECONNREFUSED' ? 'It does not listen for Lighthouse.' : message;
-    return fail(browserNotStarted, { browser: path, reason }, { exitCode: 2 });
+    return fail(browserNotStarted, { browser: path, reason });
   }
   return {
     port: started.port ?? 0,

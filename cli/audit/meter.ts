@@ -5,19 +5,20 @@ import { notMeasured } from '../commands/audit.errors.ts';
 import { SCORES, type Figures, type Score } from './budgets.ts';
 import { rejection } from '../signals.ts';
 import { openBrowser, type Browser, type Lighthouse } from './browser.ts';
+import type { Device } from './devices.ts';
 import { CATEGORIES, figuresOf, type Report } from './figures.ts';
 
 export interface MeterOrder {
   lighthouse: Lighthouse;
   /** Path of the browser. */
   browser: string;
-  formFactor: 'mobile' | 'desktop';
   /** Aborted when the audit is to end. */
   signal: AbortSignal;
 }
 
 interface Asked {
   url: string;
+  device: Device;
   /** Categories that make no sense for the page. */
   without?: readonly Score[];
   /** Addresses that are not asked, as patterns with `*`. */
@@ -98,7 +99,7 @@ export function createMeter(order: MeterOrder): Meter {
     } catch (error) {
       if (error instanceof ProblemError || order.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return fail(notMeasured, { page: asked.url, reason }, { exitCode: 2 });
+      return fail(notMeasured, { page: asked.url, reason });
     }
   }
   return {
@@ -153,15 +154,15 @@ async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () =>
 }
 
 async function measureOnce(
-  { lighthouse: { default: lighthouse, desktopConfig }, formFactor }: MeterOrder,
-  { url, without = [], blocked = [] }: Asked,
+  { lighthouse: { default: lighthouse, desktopConfig } }: MeterOrder,
+  { url, device, without = [], blocked = [] }: Asked,
   port: number,
 ): Promise<Measured> {
   const categories = SCORES.filter((score) => !without.includes(score)).map((score) => CATEGORIES[score]);
   const result = await lighthouse(
     url,
     { port, logLevel: 'silent', onlyCategories: categories, blockedUrlPatterns: [...blocked] },
-    formFactor === 'desktop' ? desktopConfig : undefined,
+    device === 'desktop' ? desktopConfig : undefined,
   );
   if (!result) throw new Error('Lighthouse gave no result.');
   const { lhr: report } = result;

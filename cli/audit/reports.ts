@@ -1,19 +1,28 @@
 /** The reports of an audit on the disk: a tenant's old ones stay until the new ones are complete. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { reportsNotWritable } from '../commands/audit.errors.ts';
+import { deviceSuffix, type Device } from './devices.ts';
 import type { Report } from './figures.ts';
 import { reportName } from './pages.ts';
 import type { Lighthouse } from './browser.ts';
 
+interface ReportedPage {
+  template: string;
+  device: Device;
+}
+
+const nameOf = ({ template, device }: ReportedPage): string => reportName(template) + deviceSuffix(device);
+
 export interface ReportFolder {
   /** Where the HTML report of a template will stand. */
-  fileOf: (template: string) => string;
+  fileOf: (page: ReportedPage) => string;
   /** Keeps Lighthouse's report of a template, as HTML and as JSON. */
-  add: (template: string, report: Report) => void;
-  /** Puts all reports and the summary in the place of the last ones. */
-  publish: (summary: object) => void;
+  add: (page: ReportedPage, report: Report) => void;
+  /** Puts all reports, the summary and its JUnit file in the place of the last ones. */
+  publish: (summary: object, junit: string) => void;
   /** Throws away what was not published. */
   drop: () => void;
 }
@@ -27,26 +36,30 @@ export function openReports(
   const folder = path.join(reports, slug);
   const stage = path.join(reports, `.${slug}-${process.pid}`);
   const old = `${stage}.old`;
-  const drop = (): void => rmSync(stage, { recursive: true, force: true });
+  const remove = (): void => rmSync(stage, { recursive: true, force: true });
+  const forget = atExit(remove);
+  const drop = (): void => {
+    forget();
+    remove();
+  };
   const onDisk = (work: () => void): void => {
     try {
       work();
     } catch (error) {
-      fail(reportsNotWritable, { folder, reason: (error as Error).message }, { exitCode: 2 });
+      fail(reportsNotWritable, { folder, reason: (error as Error).message });
     }
   };
-  const put = (name: string, text: string): void =>
-    onDisk(() => {
-      mkdirSync(stage, { recursive: true });
-      writeFileSync(path.join(stage, name), text);
-    });
+  // Before anything is measured.
+  onDisk(() => mkdirSync(stage, { recursive: true }));
+  const put = (name: string, text: string): void => onDisk(() => writeFileSync(path.join(stage, name), text));
   return {
-    fileOf: (template) => path.join(folder, `${reportName(template)}.html`),
-    add(template, report) {
-      put(`${reportName(template)}.html`, generateReport(report, 'html'));
-      put(`${reportName(template)}.json`, JSON.stringify(report));
+    fileOf: (page) => path.join(folder, `${nameOf(page)}.html`),
+    add(page, report) {
+      put(`${nameOf(page)}.html`, generateReport(report, 'html'));
+      put(`${nameOf(page)}.json`, JSON.stringify(report));
     },
-    publish(summary) {
+    publish(summary, junit) {
+      put('junit.xml', junit);
       put('audit.json', `${JSON.stringify(summary, null, 2)}\n`);
       onDisk(() => {
         rmSync(old, { recursive: true, force: true });

@@ -1,17 +1,31 @@
 /** The table a person reads at the end of an audit. */
 import { expect, test } from 'vitest';
-import { auditTable } from './table.ts';
+import { auditTable, type TableRow } from './table.ts';
 
-test('a page each, figures below each other, a cross behind what is over its budget, a dash for what was not measured', () => {
-  const figures = { performance: 84, accessibility: 100, largest_contentful_paint_ms: 2610, total_kb: 96.7 };
-  const broken = [{ budget: 'performance', found: 84, asked: 90 }] as const;
-  const lines = auditTable([
-    { template: 'home', url: '/', figures: { ...figures, performance: 100 }, broken: [] },
-    { template: 'vehicle', url: '/cars/a', figures, broken },
+const figures = { performance: 84, accessibility: 100, largest_contentful_paint_ms: 2610, total_kb: 96.7 };
+const broken = [{ budget: 'performance', found: 84, asked: 90 }] as const;
+const rows: readonly TableRow[] = [
+  {
+    template: 'home',
+    url: '/',
+    device: 'mobile',
+    figures: { ...figures, performance: 100 },
+    changes: { performance: 4, largest_contentful_paint_ms: -210 },
+    broken: [],
+  },
+  { template: 'vehicle', url: '/cars/a', device: 'desktop', figures, changes: {}, broken },
+];
+
+test('a page each, a cross behind what is over its budget, the change since the last audit, a dash for what was not measured', () => {
+  expect(auditTable(rows, 120)).toEqual([
+    'template             perf  a11y  best  seo             LCP  CLS  TBT  script    total  address',
+    'home               100 +4   100     –    –  2.61 s −0.21 s    –    –       –  96.7 KB  /',
+    'vehicle (desktop)     84✘   100     –    –          2.61 s    –    –       –  96.7 KB  /cars/a',
   ]);
-  expect(lines).toEqual([
-    'template perf  a11y  best  seo     LCP  CLS  TBT  script    total  address',
-    'home      100   100     –    –  2.61 s    –    –       –  96.7 KB  /',
-    'vehicle    84✘  100     –    –  2.61 s    –    –       –  96.7 KB  /cars/a',
-  ]);
+});
+
+test.each([40, 80])('fits %i columns', (width) => {
+  const lines = auditTable(rows, width);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+  expect(lines[0]).toMatch(/^template +perf/);
 });

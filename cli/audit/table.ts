@@ -1,42 +1,62 @@
 /** What an audit found as a table for people. */
+import { tableLines, type Column } from '../print/table.ts';
 import { figureText, type Broken, type Figure, type Figures } from './budgets.ts';
+import type { Device } from './devices.ts';
 
 export interface TableRow {
   template: string;
   url: string;
+  device: Device;
   figures: Figures;
+  /** What has changed since the last audit. */
+  changes: Figures;
   broken: readonly Broken[];
 }
 
-const COLUMNS = [
-  ['performance', 'perf'],
-  ['accessibility', 'a11y'],
-  ['best_practices', 'best'],
-  ['seo', 'seo'],
-  ['largest_contentful_paint_ms', 'LCP'],
-  ['cumulative_layout_shift', 'CLS'],
-  ['total_blocking_time_ms', 'TBT'],
-  ['script_kb', 'script'],
-  ['total_kb', 'total'],
-] as const satisfies readonly (readonly [Figure, string])[];
+/** The last leaves a narrow terminal last. */
+const FIGURES = [
+  ['performance', 'perf', 0],
+  ['accessibility', 'a11y', 5],
+  ['best_practices', 'best', 7],
+  ['seo', 'seo', 6],
+  ['largest_contentful_paint_ms', 'LCP', 1],
+  ['cumulative_layout_shift', 'CLS', 3],
+  ['total_blocking_time_ms', 'TBT', 2],
+  ['script_kb', 'script', 8],
+  ['total_kb', 'total', 4],
+] as const satisfies readonly (readonly [Figure, string, number])[];
 
-/** Lines of the table: a page each, its figures to the right, `✘` behind one that breaks its budget. */
-export function auditTable(rows: readonly TableRow[]): string[] {
-  const lines = rows.map(({ template, url, figures, broken }) => [
-    template,
-    ...COLUMNS.map(([figure]) => {
-      const [value, isBroken] = [figures[figure], broken.some(({ budget }) => budget === figure)];
-      return value === undefined ? '– ' : `${figureText(figure, value)}${isBroken ? '✘' : ' '}`;
-    }),
-    url,
-  ]);
-  const cells = [['template', ...COLUMNS.map(([, name]) => `${name} `), 'address'], ...lines];
-  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
-  const isText = (at: number): boolean => at === 0 || at === widths.length - 1;
-  return cells.map((line) =>
-    line
-      .map((cell, at) => (isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-      .join(' ')
-      .trimEnd(),
-  );
+const COLUMNS: readonly Column[] = [
+  { name: 'template' },
+  ...FIGURES.map(([, name, rank]) => ({ name, isNumber: true, rank })),
+  { name: 'address', rank: 9 },
+];
+
+/** `+4`, `−0.21 s`. */
+function changeText(figure: Figure, change: number): string {
+  const text = figureText(figure, Math.abs(change));
+  return `${change > 0 ? '+' : '−'}${text}`;
 }
+
+function cellOf({ figures, changes, broken }: TableRow, figure: Figure): string {
+  const [value, change] = [figures[figure], changes[figure]];
+  if (value === undefined) return '–';
+  const mark = broken.some(({ budget }) => budget === figure) ? '✘' : '';
+  return `${figureText(figure, value)}${mark}${change === undefined ? '' : ` ${changeText(figure, change)}`}`;
+}
+
+const cellsOf = (row: TableRow): string[] => [
+  row.device === 'desktop' ? `${row.template} (desktop)` : row.template,
+  ...FIGURES.map(([figure]) => cellOf(row, figure)),
+  row.url,
+];
+
+/** Lines no longer than `width`: a page each, `✘` behind a figure that breaks its budget, then the change since the last audit. */
+export const auditTable = (rows: readonly TableRow[], width: number): string[] =>
+  tableLines(COLUMNS, rows.map(cellsOf), width);
+
+/** The same for Markdown: names of columns, and cells. */
+export const auditCells = (rows: readonly TableRow[]): { names: string[]; cells: string[][] } => ({
+  names: COLUMNS.map(({ name }) => name),
+  cells: rows.map(cellsOf),
+});

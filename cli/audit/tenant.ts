@@ -11,7 +11,10 @@ import type { Lighthouse } from './browser.ts';
 import { medians, reasonsFor, typicalRun, type Report } from './figures.ts';
 import type { Measured, Meter } from './meter.ts';
 import type { BuiltPage } from './pages.ts';
+import type { Device } from './devices.ts';
 import { openReports, type ReportFolder } from './reports.ts';
+import { differences, previousAudit, recordAudit } from './trends.ts';
+import { junitDocument, type JunitCase } from '../test/junit.ts';
 import { isUnlistedFile, quietAddresses, type Sites } from './site.ts';
 import type { TableRow } from './table.ts';
 
@@ -26,14 +29,18 @@ export interface How {
   sites: Sites;
   /** Folder of the reports of all tenants. */
   reports: string;
+  /** Folder of the state, which holds the figures of the last audit. */
+  stateDir: string;
   runs: number;
-  formFactor: 'mobile' | 'desktop';
+  devices: readonly Device[];
   context: Context;
 }
 
 export interface TenantAudit {
   rows: PageAudit[];
   problems: Problem[];
+  /** What JUnit shows: a case for each page. */
+  cases: JunitCase[];
   /** Templates whose page could not be measured. */
   unmeasured: string[];
   /** Folder of the reports. */
@@ -47,34 +54,53 @@ interface PageAudit extends TableRow {
   reports: { html: string; json: string };
   /** What Lighthouse says about the run itself, such as a slow machine. */
   warnings: readonly string[];
+  /** When the page was measured before. */
+  previous: string | undefined;
 }
 
-/** Measures every page of the order. A page that cannot be measured is a problem, and the others go on. */
+/** Measures every page of the order on every device. A page that cannot be measured is a problem, and the others go on. */
 export async function auditTenant(order: Order, how: How): Promise<TenantAudit> {
   const { slug } = order.tenant;
   const folder = openReports(how.lighthouse, how.reports, slug);
   const rows: PageAudit[] = [];
-  const problems: Problem[] = [];
+  const cases: JunitCase[] = [];
   const unmeasured: string[] = [];
+  const visits = order.pages.flatMap((page) => how.devices.map((device) => ({ ...page, device })));
+  const place = { order, how, folder, previousOf: previousAudit(how.stateDir, slug) };
   try {
-    for (const [at, page] of order.pages.entries()) {
-      const line = `auditing ${slug}: ${page.template}, ${page.url}`;
-      how.context.report(line, { done: at, total: order.pages.length });
-      try {
-        const { row, report } = await auditPage(page, { order, how, folder });
-        rows.push(row);
-        problems.push(...row.broken.map((broken) => brokenProblem(row, broken, { report, folder })));
-      } catch (error) {
-        if (!isUnmeasured(error)) throw error;
-        unmeasured.push(page.template);
-        problems.push(...error.problems);
-      }
+    for (const [index, page] of visits.entries()) {
+      const { template, device, url } = page;
+      const line = `auditing ${slug}: ${template}, ${url}${device === 'desktop' ? ', desktop' : ''}`;
+      how.context.report(line, { done: index, total: visits.length });
+      const { row, findings } = await auditOrReport(page, place);
+      if (row) rows.push(row);
+      else unmeasured.push(template);
+      cases.push({ classname: `${slug}.${template}`, name: `${url}, ${device}`, findings });
     }
+    const problems = cases.flatMap(({ findings }) => findings);
     const summary = { ...summaryOf(order, how), pages: rows, unmeasured };
-    if (rows.length > 0) folder.publish(summary);
-    return { rows, problems, unmeasured, folder: path.join(how.reports, slug), summary };
+    if (rows.length > 0) {
+      folder.publish(summary, junitDocument([{ name: slug, cases }], how.context.root));
+      recordAudit({ stateDir: how.stateDir, tenant: slug, at: summary.at }, rows);
+    }
+    return { rows, problems, cases, unmeasured, folder: path.join(how.reports, slug), summary };
   } finally {
     folder.drop();
+  }
+}
+
+/** The findings of a page; without a row where it could not be measured. */
+async function auditOrReport(
+  page: Visit,
+  place: Place,
+): Promise<{ row?: PageAudit; findings: readonly Problem[] }> {
+  try {
+    const { row, report } = await auditPage(page, place);
+    const findings = row.broken.map((broken) => brokenProblem(row, broken, { report, folder: place.folder }));
+    return { row, findings };
+  } catch (error) {
+    if (!isUnmeasured(error)) throw error;
+    return { findings: error.problems };
   }
 }
 
@@ -85,14 +111,18 @@ interface Place {
   order: Order;
   how: How;
   folder: ReportFolder;
+  previousOf: ReturnType<typeof previousAudit>;
 }
 
+type Visit = Order['pages'][number] & { device: Device };
+
 async function auditPage(
-  { template, url, file }: Order['pages'][number],
-  { order: { tenant }, how, folder }: Place,
+  { template, url, file, device }: Visit,
+  { order: { tenant }, how, folder, previousOf }: Place,
 ): Promise<{ row: PageAudit; report: Report }> {
   const asked = {
     url: how.sites.address(tenant.slug, url),
+    device,
     // Search engine optimisation begins with being listed.
     without: isUnlistedFile(file) ? (['seo'] as const) : [],
     blocked: quietAddresses(tenant),
@@ -102,13 +132,18 @@ async function auditPage(
   const all = runs.map((one) => one.figures);
   const report = runs[typicalRun(all)]?.report;
   if (!report) throw new Error('no run');
-  folder.add(template, report);
+  const name = { template, device };
+  folder.add(name, report);
   const figures = medians(all);
-  const html = path.relative(how.context.root, folder.fileOf(template)).split(path.sep).join('/');
+  const previous = previousOf(name);
+  const html = path.relative(how.context.root, folder.fileOf(name)).split(path.sep).join('/');
   const row = {
     template,
     url,
+    device,
     figures,
+    changes: differences(figures, previous?.figures),
+    previous: previous?.at,
     broken: brokenBudgets(figures, tenant.tenant.audit.budgets),
     reports: { html, json: html.replace(/html$/, 'json') },
     warnings: report.runWarnings,
@@ -117,27 +152,27 @@ async function auditPage(
 }
 
 function brokenProblem(
-  { template, url }: PageAudit,
+  { template, url, device }: PageAudit,
   { budget, found, asked }: Broken,
   { report, folder }: { report: Report; folder: ReportFolder },
 ): Problem {
   const facts = {
-    page: `${url} (${template})`,
+    page: `${url} (${template}${device === 'desktop' ? ', desktop' : ''})`,
     budget,
     found: figureText(budget, found),
     asked: budgetText(budget, asked),
     why: isScore(budget) && budget !== 'performance' ? reasonsFor(report, budget) : [],
     isTiming: isTiming(budget),
   };
-  return problem(budgetBroken, facts, { file: folder.fileOf(template) });
+  return problem(budgetBroken, facts, { file: folder.fileOf({ template, device }) });
 }
 
-function summaryOf({ tenant }: Order, how: How): { tenant: string } & Record<string, unknown> {
+function summaryOf({ tenant }: Order, how: How) {
   return {
     tenant: tenant.slug,
     generator: GENERATOR,
     at: new Date().toISOString(),
-    formFactor: how.formFactor,
+    devices: how.devices,
     runs: how.runs,
     budgets: tenant.tenant.audit.budgets,
   };

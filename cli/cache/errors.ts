@@ -12,6 +12,7 @@ export const cacheNotUsable = defineError<{ cache: string; reason: string }>({
 export const noCacheAddress = defineError<{ text: string }>({
   code: 'DS1013',
   title: 'Not a cache',
+  exitCode: 2,
   message: ({ text }) => `--cache ${text} is neither a folder nor s3://BUCKET/PREFIX.`,
   hint: () => 'Write it like --cache ../cache or --cache s3://builds/dealersite.',
 });

@@ -76,7 +76,7 @@ export type Address = { folder: string } | { bucket: string; prefix: string };
 
 /** Reads the value of `--cache`: `s3://BUCKET/PREFIX`, or a folder. Any other address is DS1013. */
 export function addressOf(text: string): Address {
-  const wrong = (): never => fail(noCacheAddress, { text }, { exitCode: 2 });
+  const wrong = (): never => fail(noCacheAddress, { text });
   if (!/^[a-z0-9]+:\//i.test(text)) return text.trim() === '' ? wrong() : { folder: path.resolve(text) };
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(text) ?? [];
   return bucket === undefined ? wrong() : { bucket, prefix: prefix.replace(/\/+$/, '') };

@@ -1,12 +1,16 @@
 import { Option, type Command } from 'commander';
 import type { Action, TenantOptions } from '../outcome.ts';
-import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
+import { outcomeOfError } from '../errors.ts';
+import { DEVICE_CHOICES, type DeviceChoice } from '../audit/devices.ts';
+import type { ReportFormat } from '../print/formats.ts';
+import { formatOption, withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
 
 export interface AuditOptions extends TenantOptions, ShrinkOptions {
   only?: string;
   runs: string;
-  formFactor: 'mobile' | 'desktop';
+  device: DeviceChoice;
   browser?: string;
+  format: ReportFormat | 'junit';
 }
 
 export function registerAudit(program: Command, run: (action: Action) => Promise<void>): void {
@@ -15,17 +19,23 @@ export function registerAudit(program: Command, run: (action: Action) => Promise
     .option('--only <text>', 'only pages whose template or address has the text in it')
     .addOption(new Option('--runs <n>', 'measure each page so often and take the medians').default('1'))
     .addOption(
-      new Option('--form-factor <kind>', 'what the pages are looked at with')
-        .choices(['mobile', 'desktop'])
+      new Option('--device <device>', 'what the pages are looked at with; both takes twice as long')
+        .choices(DEVICE_CHOICES)
         .default('mobile'),
     )
     .option(
       '--browser <path>',
       'Chrome or Chromium to measure with instead of CHROME_PATH or the installed one',
     )
+    .addOption(formatOption(['junit']))
     .action((options: AuditOptions) =>
-      run(async (context) =>
-        (await import('./audit.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
-      ),
+      run(async (context) => {
+        const audit = await import('./audit.run.ts');
+        const { format } = options;
+        const outcome = await audit
+          .run(options, { ...context, allowShrink: options.allowShrink })
+          .catch(outcomeOfError);
+        return format === 'junit' ? outcome : { ...outcome, format };
+      }),
     );
 }

@@ -4,6 +4,7 @@ import { defineError } from '../../renderer/contract/error.ts';
 export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
   code: 'DS1600',
   title: 'Nothing is built',
+  exitCode: 2,
   message: ({ tenant, folder }) =>
     `${folder} holds no build of ${tenant}, and an audit measures what was built.`,
   hint: ({ tenant }) => `Build it first: dealersite build --tenant ${tenant}`,
@@ -29,6 +30,7 @@ export const budgetBroken = defineError<{
 export const noLighthouse = defineError<{ reason: string }>({
   code: 'DS1602',
   title: 'Lighthouse is not installed',
+  exitCode: 2,
   message: ({ reason }) => `The audit measures with the package lighthouse: ${reason}`,
   hint: () => 'Install it beside dealersite: npm install --save-dev lighthouse',
 });
@@ -36,6 +38,7 @@ export const noLighthouse = defineError<{ reason: string }>({
 export const noBrowser = defineError<{ reason: string }>({
   code: 'DS1603',
   title: 'No browser',
+  exitCode: 2,
   message: ({ reason }) => reason,
   hint: () => 'Install Chrome or Chromium, or name one with --browser PATH or CHROME_PATH.',
 });
@@ -43,6 +46,7 @@ export const noBrowser = defineError<{ reason: string }>({
 export const browserNotStarted = defineError<{ browser: string; reason: string }>({
   code: 'DS1604',
   title: 'The browser does not start',
+  exitCode: 2,
   message: ({ browser, reason }) => `${browser}: ${reason}`,
   hint: () => 'Is it a Chrome or Chromium that runs on this machine? Name another one with --browser PATH.',
 });
@@ -50,6 +54,7 @@ export const browserNotStarted = defineError<{ browser: string; reason: string }
 export const notMeasured = defineError<{ page: string; reason: string }>({
   code: 'DS1605',
   title: 'A page could not be measured',
+  exitCode: 2,
   message: ({ page, reason }) => `${page}: two attempts failed. ${reason}`,
   hint: () => 'Try this page by itself with --only, on a machine that is not busy.',
 });
@@ -57,6 +62,7 @@ export const notMeasured = defineError<{ page: string; reason: string }>({
 export const nothingChosen = defineError<{ only: string; templates: readonly string[] }>({
   code: 'DS1606',
   title: 'No such page',
+  exitCode: 2,
   message: ({ only }) => `No template and no address has "${only}" in it.`,
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
 });
@@ -64,6 +70,7 @@ export const nothingChosen = defineError<{ only: string; templates: readonly str
 export const reportsNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1608',
   title: 'The reports cannot be written',
+  exitCode: 2,
   message: ({ folder, reason }) => `${folder}: ${reason}`,
   hint: () => 'Check the permissions and the free space of the disk.',
 });

@@ -105,7 +105,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     expect(tenants).toMatchObject([
       {
         tenant: 'yard',
-        formFactor: 'mobile',
+        devices: ['mobile'],
         runs: 1,
         pages: [
           {
@@ -117,7 +117,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
         ],
       },
     ]);
-    expect(readdirSync(reports()).toSorted()).toEqual(['audit.json', 'home.html', 'home.json']);
+    expect(readdirSync(reports()).toSorted()).toEqual(['audit.json', 'home.html', 'home.json', 'junit.xml']);
     expect(JSON.parse(readFileSync(path.join(reports(), 'audit.json'), 'utf8'))).toEqual(tenants[0]);
     expect(readFileSync(path.join(reports(), 'home.html'), 'utf8')).toMatch(/^<!--|^<!doctype html>/i);
   });
@@ -128,7 +128,12 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     expect(over.stderr).toMatch(/DS1601 Budget broken {2}\S*reports\/audit\/heavy\/home\.html/);
     expect(over.stderr).toMatch(/\/ \(home\): total_kb is [\d.]+ KB; the budget is at most 1\.0 KB\./);
     expect(over.stderr).toContain('audit.budgets.total_kb');
-    expect(readdirSync(reports('heavy')).toSorted()).toEqual(['audit.json', 'home.html', 'home.json']);
+    expect(readdirSync(reports('heavy')).toSorted()).toEqual([
+      'audit.json',
+      'home.html',
+      'home.json',
+      'junit.xml',
+    ]);
   });
 
   test('browsers and servers leave nothing behind', () => {

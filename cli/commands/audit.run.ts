@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {
   fail,
+  exitCodeOf,
   isWarning,
   problem,
   ProblemError,
@@ -13,7 +14,11 @@ import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.t
 import { createMeter, type Meter } from '../audit/meter.ts';
 import { choosePages } from '../audit/pages.ts';
 import { auditTenant, type Order, type TenantAudit } from '../audit/tenant.ts';
-import { auditTable } from '../audit/table.ts';
+import { devicesOf } from '../audit/devices.ts';
+import { auditCells, auditTable } from '../audit/table.ts';
+import { markdownTable } from '../print/job-summary.ts';
+import { WIDE } from '../print/table.ts';
+import { junitDocument } from '../test/junit.ts';
 import { builtFolder, openSites, pagesOf } from '../audit/site.ts';
 import { places } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';
@@ -30,12 +35,12 @@ export async function run(options: AuditOptions, context: Context): Promise<Outc
   const browser = findBrowser(options.browser);
   const orders = await ordersOf(tenants, { folders, options, context });
   const audits = await measureAll(orders, { lighthouse, browser, runs, options, context });
-  return outcomeOf(audits, problems, context);
+  return outcomeOf(audits, problems, { options, context });
 }
 
 function runsOf(text: string): number {
   if (/^\d{1,2}$/.test(text) && Number(text) > 0) return Number(text);
-  return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' }, { exitCode: 2 });
+  return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' });
 }
 
 /** The output folder of each tenant; all that have none are told before the first is measured. */
@@ -47,7 +52,7 @@ function builtFolders(tenants: readonly LoadedTenant[], { root }: Context): Map<
     if (folder) folders.set(slug, folder);
     else missing.push(problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) }));
   }
-  if (missing.length > 0) throw new ProblemError(missing, 2);
+  if (missing.length > 0) throw new ProblemError(missing);
   return folders;
 }
 
@@ -71,7 +76,7 @@ async function ordersOf(
     if (pages.length > 0) orders.push({ tenant, pages });
   }
   if (orders.length > 0) return orders;
-  return fail(nothingChosen, { only: only ?? '', templates: [...templates] }, { exitCode: 2 });
+  return fail(nothingChosen, { only: only ?? '', templates: [...templates] });
 }
 
 interface Equipment {
@@ -91,11 +96,12 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
     context,
   );
   try {
-    const { formFactor } = options;
-    meter = createMeter({ lighthouse, browser, formFactor, signal: context.signal });
+    meter = createMeter({ lighthouse, browser, signal: context.signal });
     const audits: TenantAudit[] = [];
-    const reports = path.join(places(context.root).stateDir, 'reports', 'audit');
-    const how = { lighthouse, meter, sites, reports, runs, formFactor, context };
+    const { stateDir } = places(context.root);
+    const reports = path.join(stateDir, 'reports', 'audit');
+    const devices = devicesOf(options.device);
+    const how = { lighthouse, meter, sites, reports, stateDir, runs, devices, context };
     for (const order of orders) audits.push(await auditTenant(order, how));
     return audits;
   } finally {
@@ -104,16 +110,20 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
   }
 }
 
-function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], { root }: Context): Outcome {
+function outcomeOf(
+  audits: readonly TenantAudit[],
+  others: readonly Finding[],
+  { options, context: { root, columns } }: Pick<Equipment, 'options' | 'context'>,
+): Outcome {
   const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
-  const isWhole = audits.every(({ unmeasured }) => unmeasured.length === 0);
   return {
-    exitCode: isWhole ? (problems.every(isWarning) ? 0 : 1) : 2,
+    exitCode: exitCodeOf(problems),
     problems,
     summary: [
       ...audits.flatMap((audit) => [
         headline(audit),
-        ...(audit.rows.length > 0 ? auditTable(audit.rows) : []),
+        ...(audit.rows.length > 0 ? auditTable(audit.rows, (columns ?? WIDE) - INDENT) : []),
+        ...sinceLine(audit),
       ]),
       ...audits.flatMap(({ rows, folder }) =>
         rows.length > 0 ? [`Reports: ${path.relative(root, folder)}`] : [],
@@ -122,8 +132,30 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], {
         ? 'Next: put output/ on its host; keep the reports to compare with.'
         : 'Mend the problems above, build and audit again.',
     ],
+    markdown: audits.map(markdownOf).join('\n\n'),
     data: { tenants: audits.map(({ summary }) => summary) } satisfies DataOf<AuditResult>,
+    ...(options.format === 'junit' && {
+      document: junitDocument(
+        audits.map(({ summary: { tenant }, cases }) => ({ name: tenant, cases })),
+        root,
+      ),
+    }),
   };
+}
+
+/** Columns that the summary is indented by. */
+const INDENT = 2;
+
+/** Which audit the changes in the table are against. */
+function sinceLine({ rows }: TenantAudit): string[] {
+  const dates = rows.flatMap(({ previous }) => previous ?? []).toSorted();
+  const [oldest] = dates;
+  return oldest === undefined ? [] : [`+ and −: since ${oldest.slice(0, 16).replace('T', ' ')}`];
+}
+
+function markdownOf(audit: TenantAudit): string {
+  const { names, cells } = auditCells(audit.rows);
+  return [`**${headline(audit)}**`, ...sinceLine(audit), markdownTable(names, cells)].join('\n\n');
 }
 
 function headline({ summary: { tenant }, rows, unmeasured }: TenantAudit): string {

@@ -1,6 +1,8 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
+import { outcomeOfError } from '../errors.ts';
+import type { ReportFormat } from '../print/formats.ts';
+import { formatOption, withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
 
 export interface BuildOptions extends ShrinkOptions {
   tenant?: string[];
@@ -13,6 +15,7 @@ export interface BuildOptions extends ShrinkOptions {
   snapshot?: string;
   renderer: 'fast' | 'react';
   verify?: string;
+  format: ReportFormat;
 }
 
 export function registerBuild(program: Command, run: (action: Action) => Promise<void>): void {
@@ -30,9 +33,14 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
     .option('--cache <place>', 'folder or s3://bucket/prefix that keeps what builds remember (default: none)')
     .option('--shard <i/n>', 'build only the i-th of n parts of the tenants, for n machines')
     .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
+    .addOption(formatOption())
     .action((options: BuildOptions) =>
-      run(async (context) =>
-        (await import('./build.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
-      ),
+      run(async (context) => {
+        const build = await import('./build.run.ts');
+        const outcome = await build
+          .run(options, { ...context, allowShrink: options.allowShrink })
+          .catch(outcomeOfError);
+        return { ...outcome, format: options.format };
+      }),
     );
 }

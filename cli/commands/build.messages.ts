@@ -33,7 +33,7 @@ export type TenantResult = {
 } & ({ report: TenantReport } | { isLarge: true } | { failure: Failure });
 
 /** An error as plain data. */
-export type Failure = { problems: readonly Problem[]; exitCode: 1 | 2 } | { message: string; stack: string };
+export type Failure = { problems: readonly Problem[] } | { message: string; stack: string };
 
 /** What a thread answers to its task. */
 export type TaskAnswer = { share: Share } | { built: TenantResult } | { failure: Failure };
@@ -50,12 +50,12 @@ export type PictureAnswer = { request: number } & (
 );
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ProblemError) return { problems: error.problems, exitCode: error.exitCode };
+  if (error instanceof ProblemError) return { problems: error.problems };
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { message, stack };
 }
 
 export const errorOf = (failure: Failure): Error =>
   'problems' in failure
-    ? new ProblemError(failure.problems, failure.exitCode)
+    ? new ProblemError(failure.problems)
     : Object.assign(new Error(failure.message), { stack: failure.stack });

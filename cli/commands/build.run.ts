@@ -1,14 +1,14 @@
 /** `dealersite build`: small tenants side by side, each on a thread of its own; large ones one after the other, each on all. */
 import { availableParallelism } from 'node:os';
 import { createPictureMaker, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
-import type { BuildReport } from '../../renderer/build.ts';
-import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Share } from '../../renderer/share.ts';
 import type { BuildResult, DataOf } from '../api/types.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
 import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
+import { WIDE } from '../print/table.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { BuildOptions } from './build.command.ts';
@@ -16,9 +16,18 @@ import { divide, divisionName, shardOf, weigh } from './build.shard.ts';
 import { errorOf, type ShareTask, type TenantResult } from './build.messages.ts';
 import { buildTenant, snapshotOf, type TenantReport } from './build.tenant.ts';
 import { openThreads, type Threads } from './build.threads.ts';
+import {
+  buildMarkdown,
+  memoryLine,
+  peakMemory,
+  templateLines,
+  tenantLines,
+  type Report,
+} from './build.summary.ts';
 import { numberOf } from './whole-number.ts';
 
-type Report = BuildReport & { tenant: string; seconds: number };
+/** Columns that the summary is indented by. */
+const INDENT = 2;
 
 /** What became of a tenant. */
 type Built = { report: TenantReport } | { error: unknown };
@@ -52,12 +61,24 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
     }
   }
   const failed = !found.every(isWarning);
+  const peak = peakMemory();
   const next = failed ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
   return {
-    exitCode: failed ? 1 : 0,
+    exitCode: exitCodeOf(found),
     problems: found,
-    summary: [...reports.map(line), ...(shard ? [shard.line] : []), next],
-    data: { tenants: reports, ...(shard && { shard: shard.data }) } satisfies DataOf<BuildResult>,
+    summary: [
+      ...reports.flatMap(tenantLines),
+      ...templateLines(reports, (context.columns ?? WIDE) - INDENT),
+      memoryLine(peak),
+      ...(shard ? [shard.line] : []),
+      next,
+    ],
+    markdown: buildMarkdown(reports),
+    data: {
+      tenants: reports,
+      peakMemory: peak,
+      ...(shard && { shard: shard.data }),
+    } satisfies DataOf<BuildResult>,
   };
 }
 
@@ -83,14 +104,6 @@ async function ownShare(
     named: { ...named, tenants: named.tenants.filter(({ slug }) => own.includes(slug)) },
     shard: { line: `shard ${shard.index} of ${shard.count} (division ${data.division}): ${share}`, data },
   };
-}
-
-function line(report: Report): string {
-  const megabytes = (report.bytes / 1_000_000).toFixed(1);
-  return (
-    `${report.tenant}: ${report.pages} pages, ${report.rendered} rendered, ${report.written} files written, ` +
-    `${report.removed} removed, ${megabytes} MB in ${report.seconds.toFixed(2)} s`
-  );
 }
 
 interface Tools {

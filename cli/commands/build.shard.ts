@@ -26,11 +26,7 @@ export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index >= 1 && index <= count && count <= MOST_SHARDS) return { index, count };
-  return fail(
-    wrongNumber,
-    { option: '--shard', text, range: 'a part and their number, such as 2/5' },
-    { exitCode: 2 },
-  );
+  return fail(wrongNumber, { option: '--shard', text, range: 'a part and their number, such as 2/5' });
 }
 
 /** Lines of a snapshot, one a vehicle; 0 when it is not there. */

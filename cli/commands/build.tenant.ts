@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { apiBase } from '../../features/_domain/tenant/api-base.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { publishPictures, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { contentTexts } from '../../features/content/content.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
@@ -24,6 +25,7 @@ import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
+import { recordStock, type StockChanges } from './build.stock-changes.ts';
 import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
 import { numberOf } from './whole-number.ts';
@@ -34,6 +36,8 @@ const WORTH_A_THREAD = 1_500_000;
 export interface TenantReport extends BuildReport {
   warnings: Finding[];
   seconds: number;
+  /** What has become of the stock since the last build; absent at the first one and when nothing has changed. */
+  stock?: StockChanges;
 }
 
 export interface TenantTools {
@@ -93,6 +97,7 @@ export async function buildTenant(
   });
   const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions, content };
   const found: Problem[] = [...ofContent, ...problems];
+  let shownStock: readonly Vehicle[] | undefined;
   const report = await buildSite({
     tenant: slug,
     ...at,
@@ -111,6 +116,7 @@ export async function buildTenant(
     skin: () => skinOf(order),
     load: () => {
       const vehicles = stockOf(order);
+      shownStock = vehicles;
       const loaded = contentOf(order, copies, vehicles);
       const shown = loaded.site.vehicles.length;
       const features = equipmentFilters(loaded.site);
@@ -122,5 +128,7 @@ export async function buildTenant(
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });
   const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
-  return { ...report, warnings, seconds: (performance.now() - started) / 1000 };
+  const stock = shownStock && recordStock({ stateDir: at.stateDir, tenant: slug }, shownStock);
+  const seconds = (performance.now() - started) / 1000;
+  return { ...report, warnings, seconds, ...(stock && { stock }) };
 }

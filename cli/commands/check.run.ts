@@ -14,6 +14,7 @@ import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { plural } from '../../features/_domain/price/money.ts';
 import {
+  exitCodeOf,
   isWarning,
   problem,
   ProblemError,
@@ -86,7 +87,8 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
     slugs,
     all: slugs.length === 0,
   });
-  if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
+  if (loading.tenants.length === 0 && exitCodeOf(loading.problems) === 2)
+    return { exitCode: exitCodeOf(loading.problems), problems: loading.problems, summary: [] };
   const explain = options.explain === undefined ? undefined : await explanationOf(options.explain);
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
   const rules = await loadChecks();
@@ -104,7 +106,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
   ];
   const failing = problems.filter((one) => options.strict === true || !isWarning(one)).length;
   return {
-    exitCode: failing > 0 ? 1 : 0,
+    exitCode: failing > 0 ? exitCodeOf(problems) || 1 : 0,
     problems,
     summary: [
       ...checked.flatMap(({ loaded }) => (explain ? explainedLines(loaded, explain(loaded.tenant)) : [])),
@@ -127,7 +129,7 @@ async function explanationOf(name: string): Promise<(tenant: Tenant) => readonly
   const explanations = await loadExplanations();
   const explain = explanations.get(name);
   if (explain) return explain;
-  throw new ProblemError([problem(nothingToExplain, { name, names: [...explanations.keys()] })], 2);
+  throw new ProblemError([problem(nothingToExplain, { name, names: [...explanations.keys()] })]);
 }
 
 /** A table: option, origin, value. */

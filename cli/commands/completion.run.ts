@@ -12,6 +12,7 @@ import type { Outcome } from '../outcome.ts';
 const noShell = defineError<{ given: string }>({
   code: 'DS1028',
   title: 'Shell without a script',
+  exitCode: 2,
   message: ({ given }) =>
     given === '' ? 'The variable SHELL names no shell.' : `There is no script for ${given}.`,
   hint: ({ given }) =>
@@ -26,7 +27,7 @@ export function run(
   environment: Readonly<Record<string, string | undefined>>,
 ): Outcome {
   const shell = given ?? path.basename(environment['SHELL'] ?? '');
-  if (!isShell(shell)) return fail(noShell, { given: shell }, { exitCode: 2 });
+  if (!isShell(shell)) return fail(noShell, { given: shell });
   return { exitCode: 0, problems: [], summary: [], document: scriptFor(shell) };
 }
 

@@ -15,7 +15,7 @@ export async function backup(
   context: Context,
 ): Promise<Outcome> {
   const target = path.resolve(file);
-  if (!force && existsSync(target)) fail(fileExists, { file }, { exitCode: 2 });
+  if (!force && existsSync(target)) fail(fileExists, { file });
   const database = await visitDatabase(databasePlace(context.root), context.report);
   try {
     const rows = await backUp(database, target);

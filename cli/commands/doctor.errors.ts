@@ -4,6 +4,7 @@ import { defineError } from '../../renderer/contract/error.ts';
 export const folderNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1014',
   title: 'Folder cannot be written',
+  exitCode: 2,
   message: ({ folder, reason }) => `${folder} cannot be written: ${reason}.`,
   hint: () =>
     'Give the user that runs dealersite the right to write there, or name another folder with --root.',

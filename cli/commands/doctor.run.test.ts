@@ -53,7 +53,7 @@ test('a folder that cannot be written is DS1014', async () => {
   writeFileSync(path.join(project.root, 'output'), 'a file');
   const { codes, exitCode } = await doctor();
   expect(codes).toContain('DS1014');
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(2);
 });
 
 test('a database that does not answer is an error that hides its password', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pulledAt } from '../../features/stock/snapshot.cli.ts';
-import { isWarning, problem, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { exitCodeOf, type Finding, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { findBrowser, loadLighthouse } from '../audit/browser.ts';
 import { places, tenantSchema } from '../compose.ts';
 import { databasePlace } from '../database.ts';
@@ -136,7 +136,7 @@ export async function run(context: Context): Promise<Outcome> {
   const problems = looks.flatMap(({ findings }) => findings);
   const width = Math.max(...looks.map(({ name }) => name.length));
   return {
-    exitCode: problems.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(problems),
     problems,
     summary: [
       problems.length === 0 ? 'This machine has everything.' : 'What is missing stands above.',

@@ -10,7 +10,7 @@ import {
   type IndexTarget,
   type Published,
 } from '../../features/search/search.cli.ts';
-import { fail, isWarning, ProblemError } from '../../renderer/contract/error.ts';
+import { exitCodeOf, fail, isWarning, ProblemError } from '../../renderer/contract/error.ts';
 import { loadSite } from '../compose.ts';
 import { wrongNumber, wrongUsage } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -23,7 +23,7 @@ type Target = IndexTarget<LoadedTenant>;
 export async function run(options: IndexOptions, context: Context): Promise<Outcome> {
   const keep = keepOf(options.keep);
   if (options.host !== undefined && !SEARCH_HOST.test(options.host))
-    fail(wrongUsage, { message: `--host ${options.host} is no address.`, command: 'index' }, { exitCode: 2 });
+    fail(wrongUsage, { message: `--host ${options.host} is no address.`, command: 'index' });
   const { tenants, problems } = await namedTenants(context, options);
   const targets = indexTargets(tenants, { isAll: Boolean(options.all), host: options.host });
   return options.scopedKey
@@ -34,7 +34,7 @@ export async function run(options: IndexOptions, context: Context): Promise<Outc
 function keepOf(text: string): number {
   const keep = Number(text);
   if (/^\d{1,2}$/.test(text) && keep <= 50) return keep;
-  return fail(wrongNumber, { option: '--keep', text, range: 'a whole number from 0 to 50' }, { exitCode: 2 });
+  return fail(wrongNumber, { option: '--keep', text, range: 'a whole number from 0 to 50' });
 }
 
 interface Work {
@@ -60,7 +60,7 @@ async function indexOutcome(all: readonly Target[], work: Work): Promise<Outcome
     }
   }
   return {
-    exitCode: found.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(found),
     problems: found,
     summary: [
       ...published.map(line),
@@ -97,7 +97,7 @@ function indexTenant(target: Target, { options, keep, context }: Work): Promise<
 async function keysOutcome(targets: readonly Target[], problems: Outcome['problems']): Promise<Outcome> {
   const keys = await browserKeys(targets, process.env);
   return {
-    exitCode: problems.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(problems),
     problems,
     summary: [
       ...keys.map(({ tenant, key }) => `${tenant}: ${key}`),

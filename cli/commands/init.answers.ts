@@ -57,14 +57,14 @@ function offered<Name extends string>(names: readonly Name[]): Reader<Name> {
     const match = names.find((name) => name.toLowerCase() === typed.toLowerCase());
     if (match !== undefined) return match;
     const nearest = nearestName(typed, names);
-    return fail(errors.notOffered, { flag, text: typed, nearest, names }, { exitCode: 2 });
+    return fail(errors.notOffered, { flag, text: typed, nearest, names });
   };
 }
 
 function line(text: string, flag: string): string {
   const typed = text.trim();
   const reason = /\p{Cc}/u.test(typed) ? 'has a character that cannot be shown' : lengthReason(typed);
-  return reason === undefined ? typed : fail(errors.notALine, { flag, text, reason }, { exitCode: 2 });
+  return reason === undefined ? typed : fail(errors.notALine, { flag, text, reason });
 }
 
 function lengthReason({ length }: string): string | undefined {
@@ -74,7 +74,7 @@ function lengthReason({ length }: string): string | undefined {
 
 function hexOf(text: string, flag: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
-  if (digits === undefined) return fail(errors.notAColour, { flag, text }, { exitCode: 2 });
+  if (digits === undefined) return fail(errors.notAColour, { flag, text });
   const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   return `#${whole.toLowerCase()}`;
 }
@@ -87,7 +87,7 @@ function brand(text: string, flag: string): string {
   if (actual >= TEXT_RATIO) return seed;
   const on = 'white text on it';
   const facts = { flag, text: seed, on, actual, ratio: TEXT_RATIO, nearest: hex(nearest) };
-  return fail(errors.colourUnreadable, facts, { exitCode: 2 });
+  return fail(errors.colourUnreadable, facts);
 }
 
 /** The colour of buttons and links on the page. */
@@ -99,7 +99,7 @@ function accent(text: string, flag: string): string {
   const nearest = hex(readable(colour(seed), [ground], CONTROL_RATIO + 0.05));
   const on = `a button in it on the page (${GROUND})`;
   const facts = { flag, text: seed, on, actual, ratio: CONTROL_RATIO, nearest };
-  return fail(errors.colourUnreadable, facts, { exitCode: 2 });
+  return fail(errors.colourUnreadable, facts);
 }
 
 /** `car,caravans`: kinds of vehicles, in one or many. */
@@ -117,7 +117,7 @@ const pointOf = postcodeIndex(postcodes.points);
 
 /** `Dubbo 2830`, with the state or without. */
 function place(text: string, flag: string): Place {
-  const wrong = (reason: string): never => fail(errors.notAPlace, { flag, text, reason }, { exitCode: 2 });
+  const wrong = (reason: string): never => fail(errors.notAPlace, { flag, text, reason });
   const [, before = '', postcode = ''] = /^(.*?)[\s,]*(\d+)$/.exec(line(text, flag)) ?? [];
   if (postcode === '') return wrong('the postcode is missing');
   const state = stateOfPostcode(postcode);
@@ -134,15 +134,13 @@ function place(text: string, flag: string): Place {
 
 function phone(text: string, flag: string): string {
   const read = australianPhone(text);
-  return 'phone' in read ? read.phone : fail(errors.notAPhone, { flag, text, ...read }, { exitCode: 2 });
+  return 'phone' in read ? read.phone : fail(errors.notAPhone, { flag, text, ...read });
 }
 
 function email(text: string, flag: string): string {
   const typed = text.trim();
   const isEmail = /^[^\s@<>,;"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i.test(typed);
-  return isEmail && typed.length <= LONGEST_LINE
-    ? typed
-    : fail(errors.notAnEmail, { flag, text }, { exitCode: 2 });
+  return isEmail && typed.length <= LONGEST_LINE ? typed : fail(errors.notAnEmail, { flag, text });
 }
 
 const finance = (text: string, flag: string): FinanceProvider | undefined => {
@@ -213,7 +211,7 @@ export function answersOf(slug: string, texts: AnswerTexts = {}): Answers {
     email: read('email', all.email),
     finance: read('finance', all.finance),
   };
-  if (problems.length > 0) throw new ProblemError(problems, 2);
+  if (problems.length > 0) throw new ProblemError(problems);
   return answers;
 }
 

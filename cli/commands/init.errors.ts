@@ -14,6 +14,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 export const notOffered = defineError<Given & { nearest: string | undefined; names: readonly string[] }>({
   code: 'DS1020',
   title: 'Not offered',
+  exitCode: 2,
   message: ({ flag, text, names }) =>
     text === '' ? `${flag} is empty.` : `${flag} ${text}: expected one of ${names.length} names.`,
   hint: ({ nearest, names }) => `${didYouMean(nearest)}Possible values: ${quoted(names)}.`,
@@ -22,6 +23,7 @@ export const notOffered = defineError<Given & { nearest: string | undefined; nam
 export const notAColour = defineError<Given>({
   code: 'DS1021',
   title: 'Not a colour',
+  exitCode: 2,
   message: ({ flag, text }) => `${flag} ${text}: expected a colour.`,
   hint: ({ flag }) => `Write six hexadecimal digits: ${flag} "#1b3a4b". The # may be left out.`,
 });
@@ -31,6 +33,7 @@ export const colourUnreadable = defineError<
 >({
   code: 'DS1022',
   title: 'Colour that cannot be read',
+  exitCode: 2,
   message: ({ flag, text, on, actual, ratio }) =>
     `${flag} ${text}: ${on} has a contrast of ${actual.toFixed(1)}:1 and needs ${ratio}:1.`,
   hint: ({ flag, nearest }) => `The nearest shade that can be read: ${flag} "${nearest}".`,
@@ -39,6 +42,7 @@ export const colourUnreadable = defineError<
 export const notAPlace = defineError<Given & { reason: string }>({
   code: 'DS1023',
   title: 'Not an Australian place',
+  exitCode: 2,
   message: ({ flag, text, reason }) => `${flag} ${text}: ${reason}.`,
   hint: ({ flag }) => `Write suburb and postcode: ${flag} "Dubbo 2830". The state follows from the postcode.`,
 });
@@ -46,6 +50,7 @@ export const notAPlace = defineError<Given & { reason: string }>({
 export const notAPhone = defineError<Given & { reason: string }>({
   code: 'DS1024',
   title: 'Not an Australian number',
+  exitCode: 2,
   message: ({ flag, text, reason }) => `${flag} ${text}: ${reason}.`,
   hint: ({ flag }) =>
     `Write ten digits with the area code, a mobile, or a 13, 1300 or 1800 number: ${flag} "02 5550 0100".`,
@@ -54,6 +59,7 @@ export const notAPhone = defineError<Given & { reason: string }>({
 export const notAnEmail = defineError<Given>({
   code: 'DS1025',
   title: 'Not an email address',
+  exitCode: 2,
   message: ({ flag, text }) => `${flag} ${text}: expected an email address.`,
   hint: ({ flag }) => `Write it like ${flag} sales@yard.example.`,
 });
@@ -61,6 +67,7 @@ export const notAnEmail = defineError<Given>({
 export const notALine = defineError<Given & { reason: string }>({
   code: 'DS1026',
   title: 'Not a name',
+  exitCode: 2,
   message: ({ flag, reason }) => `${flag} ${reason}.`,
   hint: ({ flag }) => `Write one line of 200 characters at most: ${flag} "River Auto".`,
 });
@@ -68,6 +75,7 @@ export const notALine = defineError<Given & { reason: string }>({
 export const nameNeeded = defineError<object>({
   code: 'DS1027',
   title: 'No name',
+  exitCode: 2,
   message: () => 'init was given neither a slug nor --name.',
   hint: () => 'Name the tenant: dealersite init river-auto, or dealersite init --name "River Auto".',
 });
@@ -75,6 +83,7 @@ export const nameNeeded = defineError<object>({
 export const tenantExists = defineError<{ folder: string }>({
   code: 'DS1250',
   title: 'The tenant exists',
+  exitCode: 2,
   message: ({ folder }) => `There is already something at ${folder}.`,
   hint: () => 'Nothing was changed. Choose another slug, or edit the tenant that is there.',
 });
@@ -82,6 +91,7 @@ export const tenantExists = defineError<{ folder: string }>({
 export const notWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1251',
   title: 'Cannot write',
+  exitCode: 2,
   message: ({ folder, reason }) => `${folder} cannot be made: ${reason}.`,
   hint: () => 'Check that --root names a folder you may write to.',
 });
@@ -89,6 +99,7 @@ export const notWritable = defineError<{ folder: string; reason: string }>({
 export const noExport = defineError<{ file: string; reason: string }>({
   code: 'DS1252',
   title: 'No export to look at',
+  exitCode: 2,
   message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,
   hint: () =>
     'Give --from the path of a CSV, JSON, NDJSON, XML or XLSX file, packed or not, or its https:// address.',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { fetchForMapping, firstMapping, originAt, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { textsToStartFrom } from '../../features/content/content.cli.ts';
-import { fail, problem, type Problem } from '../../renderer/contract/error.ts';
+import { exitCodeOf, fail, problem, type Problem } from '../../renderer/contract/error.ts';
 import { loadSite, tenantSchema } from '../compose.ts';
 import { invocation } from '../invocation.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -48,9 +48,9 @@ async function lookAt({ from, slug, terminal }: Wish, now: number): Promise<Expo
   const how = { constants: IN_THE_YARD, now, ...(terminal && { ask: askWith(terminal) }) };
   if (isAddress(from)) return lookAtAddress(from, slug, how);
   const stats = await lstat(from).catch((error: unknown) =>
-    fail(noExport, { file: from, reason: codeOf(error) }, { exitCode: 2 }),
+    fail(noExport, { file: from, reason: codeOf(error) }),
   );
-  if (stats.isDirectory()) fail(noExport, { file: from, reason: 'it is a folder' }, { exitCode: 2 });
+  if (stats.isDirectory()) fail(noExport, { file: from, reason: 'it is a folder' });
   const file = `stock/${path.basename(from)}`;
   return { copy: from, file, ...(await firstMapping({ path: path.resolve(from), file, ...how })) };
 }
@@ -75,7 +75,7 @@ const codeOf = (error: unknown): string =>
 /** Why no tenant of that slug can be made; undefined when one can. */
 function slugFault(root: string, slug: string): Problem | undefined {
   const wrong = slugProblem(slug);
-  if (wrong) return wrong;
+  if (wrong) return { ...wrong, exitCode: 2 };
   const folder = path.join(root, 'tenants', slug);
   return existsSync(folder)
     ? problem(tenantExists, { folder: `tenants/${slug}` }, { file: folder })
@@ -169,7 +169,8 @@ function madeFrom(slug: string, { stock, names, next }: Made & { stock: Export }
   const data = { slug, files: below(slug, all), source, questions, rows, accepted, next };
   if (accepted === 0) {
     const place = { file: `tenants/${slug}/tenant.json` };
-    return { exitCode: 1, problems: [problem(noRow, { file, rows, slug }, place)], summary: lines, data };
+    const problems = [problem(noRow, { file, rows, slug }, place)];
+    return { exitCode: exitCodeOf(problems), problems, summary: lines, data };
   }
   return {
     exitCode: 0,
@@ -201,7 +202,11 @@ function schemaLink(root: string): string | false {
   return found === undefined ? false : path.posix.relative('tenants/slug', found);
 }
 
-const refusal = (problems: Problem[]): Outcome => ({ exitCode: 2, problems, summary: [] });
+const refusal = (problems: Problem[]): Outcome => ({
+  exitCode: exitCodeOf(problems),
+  problems,
+  summary: [],
+});
 
 async function put(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 /** `dealersite leads`: what has come in, as a list or a file, and another try for what could not be delivered. */
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
@@ -10,6 +10,7 @@ import {
   type ListedLead,
 } from '../../features/enquiry/enquiry.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { databasePlace } from '../database.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -32,13 +33,13 @@ const slugsOf = async (context: Context, options: LeadsOptions) =>
 function sinceOf({ since: text }: LeadsOptions): number | undefined {
   if (text === undefined) return undefined;
   const since = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(since) ? fail(wrongSince, { text }, { exitCode: 2 }) : since;
+  return Number.isNaN(since) ? fail(wrongSince, { text }) : since;
 }
 
 function mostOf({ most: text = '50' }: LeadsOptions): number {
   const most = Number(text);
   if (/^\d{1,6}$/.test(text) && most > 0) return most;
-  return fail(wrongNumber, { option: '--most', text, range: 'a whole number from 1' }, { exitCode: 2 });
+  return fail(wrongNumber, { option: '--most', text, range: 'a whole number from 1' });
 }
 
 /** `leads list`: a line for each lead. */
@@ -97,13 +98,8 @@ export async function exportTo(file: string, options: LeadsOptions, context: Con
   );
   const target = path.resolve(file);
   const text = leadsFile(leads, options.format === 'ndjson' ? 'ndjson' : 'csv');
-  try {
-    await writeFile(target, text, { mode: 0o600, flag: options.force ? 'w' : 'wx' });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return fail(fileExists, { file }, { exitCode: 2 });
-    throw error;
-  }
+  if (!options.force && existsSync(target)) return fail(fileExists, { file });
+  writeWholeFiles({ [target]: text }, { mode: 0o600 });
   return {
     exitCode: 0,
     problems: [],

@@ -1,6 +1,6 @@
 /** `dealersite pull --config`: tenants from elsewhere into the state folder. */
 import { plural } from '../../features/_domain/price/money.ts';
-import { isWarning } from '../../renderer/contract/error.ts';
+import { exitCodeOf, isWarning } from '../../renderer/contract/error.ts';
 import type { DataOf, PullTenantsResult } from '../api/types.ts';
 import { pullTenants, type TenantChange, type TenantsPull } from '../config/pull-tenants.ts';
 import { sourceAt, sourceOfConfig } from '../config/read-config.ts';
@@ -16,7 +16,7 @@ export async function run({ tenantsFrom }: PullOptions, context: Context): Promi
   const isGood =
     pulled.problems.every(isWarning) && pulled.changes.every(({ change }) => change !== 'refused');
   return {
-    exitCode: isGood ? 0 : 1,
+    exitCode: isGood ? 0 : exitCodeOf(pulled.problems) || 1,
     problems: pulled.problems,
     summary: [
       total(pulled),

@@ -17,7 +17,7 @@ import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import { fail, isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import { exitCodeOf, fail, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { DataOf, ExplainResult, PullResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
@@ -70,7 +70,7 @@ async function pull({ tenants, problems }: Tenants, context: Context): Promise<O
   });
   const all = [...problems, ...failed, ...lost];
   return {
-    exitCode: all.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(all),
     problems: all,
     summary: [...done.flatMap((outcome) => lines(outcome, context.root)), 'Next: dealersite build'],
     data: { tenants: done } satisfies DataOf<PullResult>,
@@ -84,7 +84,7 @@ async function explain({ tenants, problems }: Tenants, context: Context): Promis
   }));
   const all = [...problems, ...failed];
   return {
-    exitCode: all.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(all),
     problems: all,
     summary: [
       ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),
@@ -134,8 +134,7 @@ const withoutValues = (count: number): string => (count > 0 ? `, ${count} with v
 
 /** What a pull of a tenant is made from. */
 function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
-  if (!tenant.stock)
-    return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) }, { exitCode: 2 });
+  if (!tenant.stock) return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) });
   return {
     root: context.root,
     tenantDir: dir,

@@ -11,7 +11,7 @@ import {
   type QualityReport,
 } from '../../features/stock/quality.cli.ts';
 import { plural } from '../../features/_domain/price/money.ts';
-import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
+import { exitCodeOf, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { DataOf, ReportResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
@@ -43,7 +43,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
     }
   }
   return {
-    exitCode: failed.every(isWarning) ? 0 : 1,
+    exitCode: exitCodeOf(failed),
     problems: failed,
     summary,
     data: { tenants: reports } satisfies DataOf<ReportResult>,

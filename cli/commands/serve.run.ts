@@ -163,9 +163,8 @@ async function certificateOf(
 ): Promise<Certificate | undefined> {
   if (cert !== undefined && key !== undefined)
     return readCertificate({ cert: path.resolve(cert), key: path.resolve(key) });
-  if (cert !== undefined)
-    return fail(halfCertificate, { given: '--cert', missing: '--key' }, { exitCode: 2 });
-  if (key !== undefined) return fail(halfCertificate, { given: '--key', missing: '--cert' }, { exitCode: 2 });
+  if (cert !== undefined) return fail(halfCertificate, { given: '--cert', missing: '--key' });
+  if (key !== undefined) return fail(halfCertificate, { given: '--key', missing: '--cert' });
   if (!https) return undefined;
   const folder = path.join(places(context.root).stateDir, 'certificate');
   const names = ['localhost', '*.localhost', ...tenants.map(({ slug }) => `${slug}.localhost`)];
@@ -195,9 +194,5 @@ async function listenFrom(
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  return fail(
-    wrongNumber,
-    { option: '--port', text, range: 'a whole number from 0 to 65535' },
-    { exitCode: 2 },
-  );
+  return fail(wrongNumber, { option: '--port', text, range: 'a whole number from 0 to 65535' });
 }

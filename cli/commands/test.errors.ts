@@ -6,6 +6,7 @@ const BUILD_AGAIN = 'Correct it at its source, build and test again.';
 export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
   code: 'DS1700',
   title: 'Nothing to test',
+  exitCode: 2,
   message: ({ tenant, folder }) => `${folder} holds no build of ${tenant}.`,
   hint: ({ tenant }) => `Build it first: dealersite build --tenant ${tenant}`,
 });
@@ -108,6 +109,7 @@ export const tooHeavy = defineError<{ page: string; budget: string; found: strin
 export const testReportsNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1713',
   title: 'The test report cannot be written',
+  exitCode: 2,
   message: ({ folder, reason }) => `${folder}: ${reason}`,
   hint: () => 'Check the permissions and the free space of the disk.',
 });
@@ -115,6 +117,7 @@ export const testReportsNotWritable = defineError<{ folder: string; reason: stri
 export const noSuchPage = defineError<{ only: string; templates: readonly string[] }>({
   code: 'DS1714',
   title: 'No such page',
+  exitCode: 2,
   message: ({ only }) =>
     only === '' ? 'The output has no page of the plan.' : `No template and no address has "${only}" in it.`,
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
@@ -133,6 +136,7 @@ export const noPlaywright = defineError<object>({
 export const browserMissing = defineError<{ reason: string }>({
   code: 'DS1716',
   title: 'The browser does not start',
+  exitCode: 2,
   message: ({ reason }) => reason,
   hint: () =>
     'Get one with npx playwright install chromium, name one with --browser PATH or CHROME_PATH, or leave it out with --no-browser.',
@@ -205,6 +209,7 @@ export const specsNotRun = defineError<{ tenant: string; reason: string }>({
 export const siteUnreachable = defineError<{ url: string; reason: string }>({
   code: 'DS1725',
   title: 'The site does not answer',
+  exitCode: 2,
   message: ({ url, reason }) => `${url}: ${reason}`,
   hint: () => 'Check the address and the network. Without --url the test takes what build made.',
 });
@@ -212,6 +217,7 @@ export const siteUnreachable = defineError<{ url: string; reason: string }>({
 export const oneSiteOnly = defineError<{ count: number }>({
   code: 'DS1726',
   title: 'A running site has one tenant',
+  exitCode: 2,
   message: ({ count }) => `--url names one site, and ${count} tenants were named.`,
   hint: () =>
     'Name the tenant whose site it is: dealersite test --tenant my-dealer --url https://www.example.com',
@@ -220,6 +226,7 @@ export const oneSiteOnly = defineError<{ count: number }>({
 export const wrongUrl = defineError<{ url: string }>({
   code: 'DS1727',
   title: 'Not the address of a site',
+  exitCode: 2,
   message: ({ url }) => `"${url}" is no http or https address.`,
   hint: () => 'Write it with its protocol: --url https://www.example.com',
 });

@@ -1,7 +1,7 @@
 /** `dealersite test`: rules over the pages `build` wrote, or those of a running site. */
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import { isWarning, type Finding } from '../../renderer/contract/error.ts';
+import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { DataOf, TestResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -122,7 +122,7 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
   const problems = [...others, ...mergeRepeats(tests.flatMap(findingsOf))];
   const isClean = problems.every(isWarning);
   return {
-    exitCode: isClean ? 0 : 1,
+    exitCode: exitCodeOf(problems),
     problems,
     problemsBy: 'kind',
     summary: [

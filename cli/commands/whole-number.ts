@@ -11,9 +11,5 @@ export function numberOf(
   if (text === undefined) return range.absent;
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= range.most) return number;
-  return fail(
-    wrongNumber,
-    { option, text, range: `a whole number from 1 to ${range.most}` },
-    { exitCode: 2 },
-  );
+  return fail(wrongNumber, { option, text, range: `a whole number from 1 to ${range.most}` });
 }

@@ -27,7 +27,7 @@ export async function bucketTenants(origin: BucketTenants, fetching: Fetching): 
   const facts = factsOf(name);
   const { environment } = fetching;
   const listed = await listKeys(origin, prefix, { facts, environment, most: MOST_OBJECTS + 1 });
-  if (listed.length > MOST_OBJECTS) return fail(tooMany, { name, most: MOST_OBJECTS }, { exitCode: 2 });
+  if (listed.length > MOST_OBJECTS) return fail(tooMany, { name, most: MOST_OBJECTS });
   const objects = listed
     .filter(({ key }) => key.startsWith(prefix) && !key.endsWith('/'))
     .map((one) => ({ ...one, below: one.key.slice(prefix.length) }));
@@ -39,8 +39,8 @@ export async function bucketTenants(origin: BucketTenants, fetching: Fetching): 
     shown.filter(({ below }) => below.includes('/')),
     ({ below }) => below.slice(0, below.indexOf('/')),
   );
-  if (groups.size === 0) return fail(noTenants, { name }, { exitCode: 2 });
-  if (groups.size > MOST_TENANTS) return fail(tooMany, { name, most: MOST_TENANTS }, { exitCode: 2 });
+  if (groups.size === 0) return fail(noTenants, { name });
+  if (groups.size > MOST_TENANTS) return fail(tooMany, { name, most: MOST_TENANTS });
   const tenants: OfferedTenant[] = [];
   for (const [slug, group] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const own = group.map((one) => ({ ...one, below: one.below.slice(slug.length + 1) }));

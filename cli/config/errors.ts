@@ -8,6 +8,7 @@ export const STANDS = 'The last good tenants stand.';
 export const noSource = defineError<{ file: string }>({
   code: 'DS2511',
   title: 'No source of tenants',
+  exitCode: 2,
   message: ({ file }) => `${file} names no source of tenants.`,
   hint: () =>
     'Write `{ "tenants": { "folder": "../tenants" } }` into dealersite.config.json, or name the source with --tenants-from.',
@@ -16,6 +17,7 @@ export const noSource = defineError<{ file: string }>({
 export const badAddress = defineError<{ why: string }>({
   code: 'DS2512',
   title: 'Not a source of tenants',
+  exitCode: 2,
   message: ({ why }) => `The address after --tenants-from ${why}.`,
   hint: () =>
     'Give a folder, an address such as https://config.example.com/tenants.json, or a bucket: s3://bucket/prefix.',
@@ -24,6 +26,7 @@ export const badAddress = defineError<{ why: string }>({
 export const folderAway = defineError<{ folder: string; why: string }>({
   code: 'DS2513',
   title: 'Folder of tenants cannot be read',
+  exitCode: 2,
   message: ({ folder, why }) => `${folder} cannot be read: ${why}.`,
   hint: () => `Correct \`tenants.folder\` of dealersite.config.json, or the rights on the folder. ${STANDS}`,
 });
@@ -39,6 +42,7 @@ export const notTenants = defineError<{ what: string }>({
 export const noTenants = defineError<{ name: string }>({
   code: 'DS2515',
   title: 'Source has no tenants',
+  exitCode: 2,
   message: ({ name }) => `${name} has no tenant in it.`,
   hint: () => `Check the address, and a prefix or folder in it. ${STANDS}`,
 });
@@ -98,6 +102,7 @@ export const fewerTenants = defineError<{ missing: readonly string[]; before: nu
 export const cannotKeep = defineError<{ file: string; why: string }>({
   code: 'DS2523',
   title: 'Pulled tenant cannot be stored',
+  exitCode: 2,
   message: ({ file, why }) => `${file} cannot be written: ${why}.`,
   hint: () => `Check free space and rights on the folder. ${STANDS}`,
 });
@@ -105,6 +110,7 @@ export const cannotKeep = defineError<{ file: string; why: string }>({
 export const tooMany = defineError<{ name: string; most: number }>({
   code: 'DS2524',
   title: 'Too many tenants or files',
+  exitCode: 2,
   message: ({ name, most }) => `${name} has more than ${most.toLocaleString('en-AU')} entries.`,
   hint: () => `Name a folder, list or prefix that holds tenants only. ${STANDS}`,
 });

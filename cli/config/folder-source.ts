@@ -26,15 +26,14 @@ const whyOf = (error: unknown): string =>
 /** Lists the tenants of a folder: one for each folder in it, or the one that it is itself. Throws DS2513 and DS2515. */
 export async function folderTenants(folder: string): Promise<Offer> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
-    fail(folderAway, { folder, why: whyOf(error) }, { exitCode: 2 }),
+    fail(folderAway, { folder, why: whyOf(error) }),
   );
   if (entries.some((entry) => entry.name === 'tenant.json'))
     return { name: folder, tenants: [await tenantIn(folder, undefined)] };
   const shown = entries.filter((entry) => !entry.name.startsWith('.'));
   const names = shown.flatMap((entry) => (entry.isDirectory() || entry.isSymbolicLink() ? entry.name : []));
-  if (names.length === 0) return fail(noTenants, { name: folder }, { exitCode: 2 });
-  if (names.length > MOST_TENANTS)
-    return fail(tooMany, { name: folder, most: MOST_TENANTS }, { exitCode: 2 });
+  if (names.length === 0) return fail(noTenants, { name: folder });
+  if (names.length > MOST_TENANTS) return fail(tooMany, { name: folder, most: MOST_TENANTS });
   const tenants: OfferedTenant[] = [];
   for (const name of names.toSorted()) tenants.push(await tenantIn(path.join(folder, name), name));
   return { name: folder, tenants };

@@ -92,10 +92,7 @@ class WebSource {
   async #documentIn(file: string, name: string): Promise<JsonDocument> {
     const reading = await readJsonFile(file, this.#fetching.secretKeys);
     if ('document' in reading) return reading.document;
-    throw new ProblemError(
-      reading.problems.map((one) => named(one, name)),
-      2,
-    );
+    throw new ProblemError(reading.problems.map((one) => named(one, name)));
   }
 
   async #tenantsOf(document: JsonDocument, text: string): Promise<OfferedTenant[]> {
@@ -106,11 +103,10 @@ class WebSource {
     const list: unknown = isRecord(value) ? value['tenants'] : value;
     if (!Array.isArray(list)) {
       const what = isRecord(value) ? 'an object without "slug" and "tenants"' : 'a single value';
-      return fail(notTenants, { what }, { place, exitCode: 2 });
+      return fail(notTenants, { what }, { place });
     }
-    if (list.length === 0) return fail(noTenants, { name: this.#name }, { place, exitCode: 2 });
-    if (list.length > MOST_TENANTS)
-      return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place, exitCode: 2 });
+    if (list.length === 0) return fail(noTenants, { name: this.#name }, { place });
+    if (list.length > MOST_TENANTS) return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place });
     const tenants: OfferedTenant[] = [];
     for (const [index, entry] of list.entries())
       tenants.push(await this.#entry(entry, { document, text, at: [...at, index] }, index + 1));

@@ -45,7 +45,7 @@ interface Staged {
   problems: readonly Problem[];
 }
 
-/** Pulls the tenants of a source. Throws what keeps all of them from being read; exit code 1 where earlier ones stand. */
+/** Pulls the tenants of a source. Throws what keeps all of them from being read. */
 export async function pullTenants(named: NamedSource, context: Context): Promise<TenantsPull> {
   const home = places(context.root).pulledTenants;
   const pulled = new PulledTenants(home);
@@ -53,9 +53,7 @@ export async function pullTenants(named: NamedSource, context: Context): Promise
   const before = await pulled.slugs();
   try {
     const offer = await offerOf(named, { context, staging: pulled.staging }).catch((error: unknown) => {
-      throw error instanceof ProblemError
-        ? sourceFailure(error, { named, stands: before.length > 0 })
-        : error;
+      throw error instanceof ProblemError ? sourceFailure(error, named) : error;
     });
     return await takeIn(offer, { pulled, before, context, most: named.source.max_shrink });
   } finally {
@@ -63,18 +61,12 @@ export async function pullTenants(named: NamedSource, context: Context): Promise
   }
 }
 
-/** The failure of the whole source: the place that names it, and 1 where earlier tenants stand. */
-function sourceFailure(
-  { problems }: ProblemError,
-  { named: { source, placeOf }, stands }: { named: NamedSource; stands: boolean },
-): ProblemError {
+/** The failure of the whole source, with the place that names it. */
+function sourceFailure({ problems }: ProblemError, { source, placeOf }: NamedSource): ProblemError {
   const kind = source.http ? 'http' : source.s3 ? 's3' : 'folder';
   // No frame: the lines around it may hold what is secret.
   const { frame: _, ...place } = placeOf?.(['tenants', kind]) ?? { file: '' };
-  return new ProblemError(
-    problems.map((one) => (one.place || place.file === '' ? one : { ...one, place })),
-    stands ? 1 : 2,
-  );
+  return new ProblemError(problems.map((one) => (one.place || place.file === '' ? one : { ...one, place })));
 }
 
 async function offerOf(

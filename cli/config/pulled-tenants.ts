@@ -90,7 +90,7 @@ export class PulledTenants {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!existsSync(folder) && existsSync(last)) await rename(last, folder);
-      fail(cannotKeep, { file: folder, why }, { exitCode: 2 });
+      fail(cannotKeep, { file: folder, why });
     }
   }
 

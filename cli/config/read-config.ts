@@ -25,11 +25,11 @@ export async function readConfig(root: string): Promise<Partial<NamedSource> | u
   const file = path.join(root, CONFIG_FILE);
   if (!existsSync(file)) return undefined;
   const reading = await readJsonFile(file);
-  if ('problems' in reading) throw new ProblemError(reading.problems, 2);
+  if ('problems' in reading) throw new ProblemError(reading.problems);
   const { document } = reading;
   const schema = strictly(configSchema);
   const parsed = schema.safeParse(document.value);
-  if (!parsed.success) throw new ProblemError(issueProblems(parsed.error.issues, { document, schema }), 2);
+  if (!parsed.success) throw new ProblemError(issueProblems(parsed.error.issues, { document, schema }));
   const { tenants } = parsed.data;
   return { base: root, placeOf: document.placeOf, ...(tenants ? { source: tenants } : {}) };
 }
@@ -38,7 +38,7 @@ export async function readConfig(root: string): Promise<Partial<NamedSource> | u
 export async function sourceOfConfig(root: string): Promise<NamedSource> {
   const config = await readConfig(root);
   const file = path.join(root, CONFIG_FILE);
-  if (!config?.source) return fail(noSource, { file: CONFIG_FILE }, { place: { file }, exitCode: 2 });
+  if (!config?.source) return fail(noSource, { file: CONFIG_FILE }, { place: { file } });
   return { base: root, ...config, source: config.source };
 }
 
@@ -57,7 +57,7 @@ const near = (address: string): { allow_private?: true } =>
 
 /** The source that an address of the command line names. Throws DS2512. */
 export function sourceAt(address: string, { workingFolder, environment }: Shell): NamedSource {
-  const refused = (why: string): never => fail(badAddress, { why }, { exitCode: 2 });
+  const refused = (why: string): never => fail(badAddress, { why });
   const form = (): object => {
     if (address === '') return refused('is empty');
     if (/^https?:\/\//i.test(address)) return { http: { url: address, ...near(address) } };

@@ -7,6 +7,10 @@ import { problemsJson } from './problems.ts';
 export const FORMATS = ['human', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** The formats of commands that do more than find problems. */
+export const REPORT_FORMATS = ['human', 'json', 'github'] as const satisfies readonly Format[];
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
 const escaped = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,11 +1,15 @@
 /** Prints an outcome: people read standard error, programs read standard output. */
 import type { Outcome } from '../outcome.ts';
 import { formatted } from './formats.ts';
+import { writeJobSummary } from './job-summary.ts';
 import { colorsFor } from './colors.ts';
 import { printProblems, problemsJson } from './problems.ts';
 
 /** With `json` one document on standard output, with a format of other tools that; otherwise problems, then the summary. */
-export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: boolean; root: string }): void {
+export function printOutcome(
+  outcome: Outcome,
+  how: { json: boolean; quiet: boolean; root: string; command?: string },
+): void {
   const { format, document: text } = outcome;
   if (text !== undefined) {
     process.stdout.write(text);
@@ -13,6 +17,8 @@ export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: bool
   }
   if (format === 'github' || format === 'sarif') {
     process.stdout.write(formatted(format, outcome.problems, how.root));
+    if (format === 'github') writeJobSummary(how.command ?? '', outcome, how.root);
+    if (format === 'github') printSummary(outcome, how.quiet);
     return;
   }
   if (outcome.problems.length > 0)
@@ -28,7 +34,11 @@ export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: bool
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     return;
   }
-  if (how.quiet) return;
+  printSummary(outcome, how.quiet);
+}
+
+function printSummary(outcome: Outcome, isQuiet: boolean): void {
+  if (isQuiet) return;
   const isStopped = outcome.exitCode > 2;
   for (const [index, line] of outcome.summary.entries()) {
     const isGood = index === 0 && outcome.exitCode === 0;

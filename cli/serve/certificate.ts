@@ -19,7 +19,7 @@ function read(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException;
-    return fail(certificateUnreadable, { file, reason: code }, { exitCode: 2 });
+    return fail(certificateUnreadable, { file, reason: code });
   }
 }
 
@@ -27,7 +27,7 @@ function read(file: string): string {
 export function readCertificate(files: Readonly<Certificate>): Certificate {
   const pair = { cert: read(files.cert), key: read(files.key) };
   const reason = unfitness(pair);
-  if (reason !== undefined) fail(certificateUnfit, { ...files, reason }, { exitCode: 2 });
+  if (reason !== undefined) fail(certificateUnfit, { ...files, reason });
   return pair;
 }
 

@@ -4,6 +4,7 @@ import { defineError } from '../../renderer/contract/error.ts';
 export const certificateUnreadable = defineError<{ file: string; reason: string }>({
   code: 'DS1820',
   title: 'Certificate cannot be read',
+  exitCode: 2,
   message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,
   hint: () => 'Check the paths of --cert and --key; --https makes a certificate by itself.',
 });
@@ -11,6 +12,7 @@ export const certificateUnreadable = defineError<{ file: string; reason: string 
 export const certificateUnfit = defineError<{ cert: string; key: string; reason: string }>({
   code: 'DS1821',
   title: 'Certificate cannot be used',
+  exitCode: 2,
   message: ({ cert, key, reason }) => `${cert} and ${key}: ${reason}.`,
   hint: () =>
     'Give a certificate and its private key in PEM, without a passphrase; --https makes a certificate by itself.',
@@ -19,6 +21,7 @@ export const certificateUnfit = defineError<{ cert: string; key: string; reason:
 export const halfCertificate = defineError<{ given: '--cert' | '--key'; missing: '--cert' | '--key' }>({
   code: 'DS1822',
   title: 'Certificate without its other half',
+  exitCode: 2,
   message: ({ given, missing }) => `${given} is given without ${missing}.`,
   hint: ({ missing }) => `Add ${missing} FILE; --https makes a certificate by itself.`,
 });
@@ -30,6 +33,7 @@ export const alreadyServed = defineError<{
 }>({
   code: 'DS1823',
   title: 'The folder is served already',
+  exitCode: 2,
   message: ({ root, pid, port }) =>
     `Another \`dealersite serve\`${holderText(pid, port)} uses the database of ${root}, and only one may at a time.`,
   hint: () =>

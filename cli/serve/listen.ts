@@ -65,7 +65,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     sockets.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
-      return reject(new ProblemError([problem(portTaken, { port })], 2));
+      return reject(new ProblemError([problem(portTaken, { port })]));
     });
     sockets.listen(port, hostname, () => resolve({ port: (sockets.address() as AddressInfo).port, close }));
   });

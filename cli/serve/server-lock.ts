@@ -23,7 +23,7 @@ export async function takeServerLock(root: string): Promise<ServerLock> {
   const lock = await takeFolder(name);
   if (!lock) {
     const holder = holderOf(name);
-    return fail(alreadyServed, { root, pid: holder?.pid, port: holder?.port }, { exitCode: 2 });
+    return fail(alreadyServed, { root, pid: holder?.pid, port: holder?.port });
   }
   const listens = (port: number): void => announce(name, { pid: process.pid, port, token: '' });
   listens(0);

@@ -87,7 +87,7 @@ async function launch(
   });
   const refused = (error: unknown): never => {
     const reason = (error as Error).message.split('\n', 1).join('');
-    return fail(browserMissing, { reason }, { exitCode: 2 });
+    return fail(browserMissing, { reason });
   };
   try {
     return await start(named);

@@ -61,7 +61,7 @@ const each = ({ allPages }: JobOptions): number | undefined => (allPages ? Infin
 
 function noPage(all: readonly BuiltPage[], { only = '' }: JobOptions): never {
   const templates = [...new Set(all.map(({ template }) => template))];
-  return fail(noSuchPage, { only, templates }, { exitCode: 2 });
+  return fail(noSuchPage, { only, templates });
 }
 
 /** The pages of each tenant. All tenants that are not built are reported before the first is tested. */
@@ -75,7 +75,7 @@ export async function builtJobs(
       ? [problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) })]
       : [],
   );
-  if (missing.length > 0) throw new ProblemError(missing, 2);
+  if (missing.length > 0) throw new ProblemError(missing);
   const jobs: Job[] = [];
   const everything: BuiltPage[] = [];
   for (const [index, tenant] of tenants.entries()) {
@@ -99,9 +99,7 @@ async function templatesOf(tenant: LoadedTenant, context: Context): Promise<(url
 
 function originOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  return parsed && /^https?:$/.test(parsed.protocol)
-    ? parsed.origin
-    : fail(wrongUrl, { url }, { exitCode: 2 });
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : fail(wrongUrl, { url });
 }
 
 /** The pages of a running site, of which the sample is fetched with all that it leads to. */
@@ -112,7 +110,7 @@ export async function runningJobs(
 ): Promise<Jobs> {
   const origin = originOf(url);
   const [loaded] = tenants;
-  if (!loaded || tenants.length > 1) return fail(oneSiteOnly, { count: tenants.length }, { exitCode: 2 });
+  if (!loaded || tenants.length > 1) return fail(oneSiteOnly, { count: tenants.length });
   const { slug, tenant } = loaded;
   const { origin: published, host } = new URL(tenant.site_url);
   const site = await openRunningSite({

@@ -10,7 +10,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string): string => text.replaceAll(NOT_XML, '\uFFFD');
 
-interface Case {
+export interface JunitCase {
   classname: string;
   name: string;
   findings: readonly Finding[];
@@ -18,7 +18,7 @@ interface Case {
   seconds?: number;
 }
 
-function casesOf({ tenant, site, pages, journeys, specs }: TenantTest): Case[] {
+function casesOf({ tenant, site, pages, journeys, specs }: TenantTest): JunitCase[] {
   return [
     { classname: tenant, name: 'robots.txt and sitemap', findings: site },
     ...pages.map(({ template, url, findings }) => ({
@@ -42,10 +42,10 @@ function casesOf({ tenant, site, pages, journeys, specs }: TenantTest): Case[] {
   ];
 }
 
-const isFailed = ({ findings }: Case): boolean => !findings.every(isWarning);
+const isFailed = ({ findings }: JunitCase): boolean => !findings.every(isWarning);
 
 /** One failure for a case: readers of JUnit show the first only, so that it holds all. */
-function caseNode({ classname, name, findings, isSkipped, seconds }: Case, root: string): object {
+function caseNode({ classname, name, findings, isSkipped, seconds }: JunitCase, root: string): object {
   const failures = findings.filter((finding) => !isWarning(finding));
   const [first] = failures;
   const text = failures
@@ -70,19 +70,26 @@ function caseNode({ classname, name, findings, isSkipped, seconds }: Case, root:
   };
 }
 
-export function junitOf(tests: readonly TenantTest[], root: string): string {
-  const testsuite = tests.map((test) => {
-    const cases = casesOf(test);
-    return {
-      '@_name': clean(test.tenant),
-      '@_tests': cases.length,
-      '@_failures': cases.filter(isFailed).length,
-      '@_skipped': cases.filter(({ isSkipped }) => isSkipped).length,
-      testcase: cases.map((one) => caseNode(one, root)),
-    };
-  });
+/** A document of JUnit: a suite for each tenant. */
+export function junitDocument(
+  suites: readonly { name: string; cases: readonly JunitCase[] }[],
+  root: string,
+): string {
+  const testsuite = suites.map(({ name, cases }) => ({
+    '@_name': clean(name),
+    '@_tests': cases.length,
+    '@_failures': cases.filter(isFailed).length,
+    '@_skipped': cases.filter(({ isSkipped }) => isSkipped).length,
+    testcase: cases.map((one) => caseNode(one, root)),
+  }));
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     testsuites: { testsuite },
   });
 }
+
+export const junitOf = (tests: readonly TenantTest[], root: string): string =>
+  junitDocument(
+    tests.map((test) => ({ name: test.tenant, cases: casesOf(test) })),
+    root,
+  );

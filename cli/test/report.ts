@@ -35,7 +35,7 @@ export function writeTestReport(
     renameSync(stage, folder);
   } catch (error) {
     removeStage();
-    return fail(testReportsNotWritable, { folder, reason: (error as Error).message }, { exitCode: 2 });
+    return fail(testReportsNotWritable, { folder, reason: (error as Error).message });
   } finally {
     cancel();
   }

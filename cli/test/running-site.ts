@@ -188,6 +188,6 @@ export async function openRunningSite(input: RunningInput): Promise<RunningSite>
     remove();
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
-    return fail(siteUnreachable, { url: origin, reason }, { exitCode: 2 });
+    return fail(siteUnreachable, { url: origin, reason });
   }
 }

@@ -1,7 +1,6 @@
 /** What only the search cluster itself can say: whether the key that visitors get can search, and nothing else. */
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { keyRights } from './typesense/key-rights.source.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
 import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
 import { hidden } from './keys.check.ts';
@@ -12,6 +11,8 @@ export async function checkSearchKey({ search, site_url }: Tenant, at: Place): P
   const place = hidden(at);
   const { key, index } = search;
   const bases = absoluteBases(search, site_url);
+  // The client of the cluster is large, and most checks do without it.
+  const { keyRights } = await import('./typesense/key-rights.source.ts');
   const { silence, refusal, rights } = await keyRights({ bases, key }, index);
   if (silence !== undefined) return [problem(clusterSilent, { host: bases[0] ?? '', why: silence }, place)];
   return [

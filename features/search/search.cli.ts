@@ -45,9 +45,9 @@ export function indexTargets<T extends Named>(
     const { search, site_url: origin } = one.tenant;
     if (search)
       return [{ ...one, search, bases: absoluteBases(host === undefined ? search : { host }, origin) }];
-    return isAll ? [] : fail(noCluster, { tenant: one.slug }, { exitCode: 2 });
+    return isAll ? [] : fail(noCluster, { tenant: one.slug });
   });
-  return targets.length > 0 ? targets : fail(noCluster, { tenant: 'No tenant' }, { exitCode: 2 });
+  return targets.length > 0 ? targets : fail(noCluster, { tenant: 'No tenant' });
 }
 
 /** Separates targets that would publish over each other from the rest; each index that several have is one problem. */
@@ -85,7 +85,7 @@ export async function publishStock(
   { site, environment, ...job }: PublishJob,
 ): Promise<Published> {
   const key = environment['TYPESENSE_ADMIN_KEY'] || search.admin_key;
-  if (key === undefined) return fail(noAdminKey, { tenant: slug }, { exitCode: 2 });
+  if (key === undefined) return fail(noAdminKey, { tenant: slug });
   const [{ clusterDocuments }, { publish }] = await Promise.all([
     import('./typesense/documents.source.ts'),
     import('./typesense/publish.source.ts'),
@@ -106,10 +106,9 @@ export async function browserKeys(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ tenant: string; key: string }[]> {
   const searchKey = environment['TYPESENSE_SEARCH_KEY'];
-  if (!searchKey) return fail(noSearchKey, {}, { exitCode: 2 });
+  if (!searchKey) return fail(noSearchKey, {});
   const writing = [environment['TYPESENSE_ADMIN_KEY'], ...targets.map(({ search }) => search.admin_key)];
-  if (writing.some((key) => key?.trim() === searchKey.trim()))
-    return fail(searchKeyWrites, {}, { exitCode: 2 });
+  if (writing.some((key) => key?.trim() === searchKey.trim())) return fail(searchKeyWrites, {});
   const { scopedSearchKey } = await import('./typesense/scoped-key.source.ts');
   return targets.map(({ slug, tenant }) => ({
     tenant: slug,

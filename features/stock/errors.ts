@@ -15,6 +15,7 @@ export const noSuchFile = defineError<{
 }>({
   code: 'DS1100',
   title: 'No stock file',
+  exitCode: 2,
   message: ({ file, folder }) => `No file matches ${file} in ${folder}.`,
   hint: ({ nearest, there = [] }) =>
     `${didYouMean(nearest)}${there.length > 0 ? `There: ${there.map((name) => `\`${name}\``).join(', ')}. ` : ''}Put the file there, or correct \`stock.sources[].file\`; it is relative to the tenant folder.`,
@@ -23,6 +24,7 @@ export const noSuchFile = defineError<{
 export const unreadable = defineError<{ file: string; why: string }>({
   code: 'DS1101',
   title: 'Stock file cannot be read',
+  exitCode: 2,
   message: ({ file, why }) => `${file} cannot be read: ${clause(why)}.`,
   hint: () =>
     'Check that the file is whole and that you may read it, then pull again. The last good snapshot stands.',
@@ -174,6 +176,7 @@ export const noVehicles = defineError<{ tenant: string; rows: number }>({
 export const cannotWrite = defineError<{ file: string; why: string }>({
   code: 'DS1113',
   title: 'Snapshot cannot be written',
+  exitCode: 2,
   message: ({ file, why }) => `${file} cannot be written: ${clause(why)}.`,
   hint: () => 'Check free space and rights on the folder. The last good snapshot stands.',
 });
@@ -256,6 +259,7 @@ export const noHeader = defineError<{ file: string; skip: number }>({
 export const noSnapshot = defineError<{ file: string }>({
   code: 'DS1120',
   title: 'No snapshot',
+  exitCode: 2,
   message: ({ file }) => `There is no snapshot ${file}.`,
   hint: () => 'Run `dealersite pull` first.',
 });
@@ -263,6 +267,7 @@ export const noSnapshot = defineError<{ file: string }>({
 export const notSnapshot = defineError<{ file: string }>({
   code: 'DS1121',
   title: 'Not a snapshot',
+  exitCode: 2,
   message: ({ file }) => `${file} is not a snapshot of dealersite.`,
   hint: () => 'Run `dealersite pull` to write it anew, or give the path of a snapshot.',
 });
@@ -270,6 +275,7 @@ export const notSnapshot = defineError<{ file: string }>({
 export const newerSnapshot = defineError<{ file: string; version: number }>({
   code: 'DS1122',
   title: 'Snapshot of a newer version',
+  exitCode: 2,
   message: ({ file, version }) => `${file} has snapshot version ${version}; this dealersite reads version 1.`,
   hint: () => 'Update dealersite, or run `dealersite pull` with this one.',
 });
@@ -277,6 +283,7 @@ export const newerSnapshot = defineError<{ file: string; version: number }>({
 export const cutSnapshot = defineError<{ file: string; why: string }>({
   code: 'DS1123',
   title: 'Snapshot is not whole',
+  exitCode: 2,
   message: ({ file, why }) => `${file} is not whole: ${clause(why)}.`,
   hint: () => 'It was cut or copied in part. Run `dealersite pull`, or copy the file again.',
 });
@@ -284,6 +291,7 @@ export const cutSnapshot = defineError<{ file: string; why: string }>({
 export const changedSnapshot = defineError<{ file: string }>({
   code: 'DS1124',
   title: 'Snapshot was changed',
+  exitCode: 2,
   message: ({ file }) => `The vehicles in ${file} do not have the checksum its last line states.`,
   hint: () => 'Do not edit a snapshot: change the source and run `dealersite pull`.',
 });
@@ -291,6 +299,7 @@ export const changedSnapshot = defineError<{ file: string }>({
 export const exportAway = defineError<{ name: string; why: string }>({
   code: 'DS1130',
   title: 'Collection cannot be exported',
+  exitCode: 2,
   message: ({ name, why }) => `${name} cannot be exported: ${clause(why)}.`,
   hint: () => 'Check host and index, and whether the cluster is up. The last good snapshot stands.',
 });
@@ -298,6 +307,7 @@ export const exportAway = defineError<{ name: string; why: string }>({
 export const exportRefused = defineError<{ name: string }>({
   code: 'DS1131',
   title: 'Key may not export',
+  exitCode: 2,
   message: ({ name }) => `${name} refuses the key.`,
   hint: () => 'It needs the actions documents:export and collections:get for this collection.',
 });
@@ -313,6 +323,7 @@ export const exportBare = defineError<{ name: string }>({
 export const exportCut = defineError<{ name: string; found: number; count: number }>({
   code: 'DS1132',
   title: 'Export is not whole',
+  exitCode: 2,
   message: ({ name, found, count }) =>
     `${plural(found, 'whole document')} came from ${name}, which states ${count}. Nothing was replaced.`,
   hint: () => 'The connection was cut, or the collection changed meanwhile: pull again.',
@@ -321,6 +332,7 @@ export const exportCut = defineError<{ name: string; found: number; count: numbe
 export const noExportKey = defineError<{ name: string }>({
   code: 'DS1133',
   title: 'No key to export with',
+  exitCode: 2,
   message: ({ name }) => `There is no key for ${name}.`,
   hint: () =>
     'Give it in the environment as TYPESENSE_EXPORT_KEY, or as `export_key` in a tenant.json that is kept private.',

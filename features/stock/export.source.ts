@@ -34,15 +34,14 @@ export async function fetchExport(
 ): Promise<number> {
   const name = exportName(source);
   const key = process.env['TYPESENSE_EXPORT_KEY'] || source.export_key;
-  if (!key) return fail(noExportKey, { name }, { exitCode: 2 });
+  if (!key) return fail(noExportKey, { name });
   const access = { base: searchBase(source.host), name, key, silentMs };
   // An alias may move meanwhile; the collection it points to now does not.
   const { collection, count } = await statedBy(access, source.index);
   const { found, isWhole } = await download(access, { collection, target });
   if (isWhole && found === count) return found;
   const after = isWhole ? await statedBy(access, collection) : { count };
-  if (!isWhole || found !== after.count)
-    fail(exportCut, { name, found, count: after.count }, { exitCode: 2 });
+  if (!isWhole || found !== after.count) fail(exportCut, { name, found, count: after.count });
   return found;
 }
 
@@ -59,13 +58,12 @@ async function ask({ base, name, key, silentMs }: Access, where: string): Promis
     if (response.ok && response.body) return patiently(response.body, timer);
     await response.body?.cancel();
     clearTimeout(timer);
-    if (response.status === 401 || response.status === 403)
-      return fail(exportRefused, { name }, { exitCode: 2 });
-    return fail(exportAway, { name, why: `it answered ${response.status}` }, { exitCode: 2 });
+    if (response.status === 401 || response.status === 403) return fail(exportRefused, { name });
+    return fail(exportAway, { name, why: `it answered ${response.status}` });
   } catch (error) {
     clearTimeout(timer);
     if (error instanceof ProblemError) throw error;
-    return fail(exportAway, { name, why: reasonOf(error) }, { exitCode: 2 });
+    return fail(exportAway, { name, why: reasonOf(error) });
   }
 }
 
@@ -96,7 +94,7 @@ async function statedBy(access: Access, index: string): Promise<{ collection: st
     if (Number.isSafeInteger(said.num_documents))
       return { collection: said.name, count: Number(said.num_documents) };
   }
-  return fail(exportAway, { name, why: 'it does not describe a collection' }, { exitCode: 2 });
+  return fail(exportAway, { name, why: 'it does not describe a collection' });
 }
 
 async function inFull(pieces: Pieces, name: string): Promise<string> {
@@ -111,7 +109,7 @@ async function inFull(pieces: Pieces, name: string): Promise<string> {
 }
 
 const brokeOff = (name: string, error: unknown): never =>
-  fail(exportAway, { name, why: `it broke off, ${reasonOf(error)}` }, { exitCode: 2 });
+  fail(exportAway, { name, why: `it broke off, ${reasonOf(error)}` });
 
 /** Writes what comes; answers how many whole documents that are, and whether the last one is. */
 async function download(
@@ -146,7 +144,7 @@ async function download(
   }
   // What begins like a document may have been cut; anything else is the answer of something else.
   if (first && !first.text.trimStart().startsWith('{'))
-    return fail(exportAway, { name, why: 'what it answered is no export' }, { exitCode: 2 });
+    return fail(exportAway, { name, why: 'what it answered is no export' });
   const isWhole = !last || last.tooLong === true || isObject(parsed(last.text));
   return { found: isWhole ? count : count - 1, isWhole };
 }

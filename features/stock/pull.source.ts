@@ -253,7 +253,6 @@ export async function withPlace<T>({ source, placeOf }: Found, work: () => Promi
       error.problems.map((one) =>
         one.code === cannotWrite.code ? one : { ...one, place: one.place ?? place },
       ),
-      error.exitCode,
     );
   }
 }

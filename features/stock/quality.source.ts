@@ -1,9 +1,10 @@
 /** Reads a snapshot, measures its quality and compares it with the report on the pull before. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Problem } from '../../renderer/contract/error.ts';
+import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEASURES, stockQuality, type StockQuality } from './quality.ts';
@@ -128,8 +129,9 @@ function csvOf({ quality }: QualityReport): string {
 /** Writes the report as HTML, JSON and CSV. `html` is the page. */
 export function writeReport(folder: string, report: QualityReport, html: string): void {
   const files = reportFiles(folder);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(files.html, html);
-  writeFileSync(files.json, `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(files.csv, csvOf(report));
+  writeWholeFiles({
+    [files.html]: html,
+    [files.json]: `${JSON.stringify(report, null, 2)}\n`,
+    [files.csv]: csvOf(report),
+  });
 }

@@ -144,12 +144,8 @@ function load(file: string): Buffer {
     return readFileSync(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return fail(noSnapshot, { file }, { exitCode: 2 });
-    return fail(
-      unreadable,
-      { file, why: error instanceof Error ? error.message : String(error) },
-      { exitCode: 2 },
-    );
+      return fail(noSnapshot, { file });
+    return fail(unreadable, { file, why: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -157,10 +153,10 @@ function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: n
   const end = bytes.indexOf(10);
   const header = parseLine(bytes.toString('utf8', 0, end === -1 ? Math.min(bytes.length, 65_536) : end));
   if (!isRecord(header) || header['dealersite'] !== 'snapshot' || typeof header['version'] !== 'number') {
-    return fail(notSnapshot, { file }, { exitCode: 2 });
+    return fail(notSnapshot, { file });
   }
-  if (header['version'] > VERSION) fail(newerSnapshot, { file, version: header['version'] }, { exitCode: 2 });
-  if (end === -1) fail(cutSnapshot, { file, why: 'it has only its first line' }, { exitCode: 2 });
+  if (header['version'] > VERSION) fail(newerSnapshot, { file, version: header['version'] });
+  if (end === -1) fail(cutSnapshot, { file, why: 'it has only its first line' });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum stands for the rest of the file
   return { header: header as unknown as SnapshotHeader, end };
 }
@@ -175,11 +171,10 @@ export function readSnapshot(file: string): Snapshot {
   const whole = bytes.at(-1) === 10;
   const lastStart = bytes.lastIndexOf(10, whole ? bytes.length - 2 : bytes.length - 1);
   const footer = lastStart < end ? undefined : parseLine(bytes.toString('utf8', lastStart + 1));
-  if (!whole || !isFooter(footer))
-    return fail(cutSnapshot, { file, why: 'its last line is missing' }, { exitCode: 2 });
+  if (!whole || !isFooter(footer)) return fail(cutSnapshot, { file, why: 'its last line is missing' });
   const body = bytes.subarray(end + 1, lastStart + 1);
   const sha256 = createHash('sha256').update(body).digest('hex');
-  if (sha256 !== footer.sha256) fail(changedSnapshot, { file }, { exitCode: 2 });
+  if (sha256 !== footer.sha256) fail(changedSnapshot, { file });
   const vehicles = body
     .toString('utf8')
     .split('\n')
@@ -188,7 +183,7 @@ export function readSnapshot(file: string): Snapshot {
     .map((line) => JSON.parse(line) as Vehicle);
   if (vehicles.length !== footer.count) {
     const why = `it holds ${vehicles.length} vehicles where its last line states ${footer.count}`;
-    fail(cutSnapshot, { file, why }, { exitCode: 2 });
+    fail(cutSnapshot, { file, why });
   }
   return { header, vehicles, sha256, rejected: footer.rejected };
 }

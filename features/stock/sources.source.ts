@@ -62,7 +62,7 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
     const { file } = source;
     const placeOf = (...keys: string[]): Place => placeIn(tenantDir, ['stock', 'sources', index, ...keys]);
     if (files.length === 0 && file !== undefined)
-      throw new ProblemError([missingFile(tenantDir, file, placeOf('file'))], 2);
+      throw new ProblemError([missingFile(tenantDir, file, placeOf('file'))]);
     return files.map((found) => ({ ...found, placeOf }));
   });
 }

@@ -80,11 +80,10 @@ export class AtomicFile {
       return work();
     } catch (error) {
       rmSync(this.#temporary, { force: true });
-      return fail(
-        cannotWrite,
-        { file: this.#target, why: error instanceof Error ? error.message : String(error) },
-        { exitCode: 2 },
-      );
+      return fail(cannotWrite, {
+        file: this.#target,
+        why: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 }

@@ -21,16 +21,20 @@ export interface Repair {
 export interface ErrorKind<Facts> {
   code: `DS${number}`;
   title: string;
+  /** 2 when the error keeps a command from running; without it the error is a finding, which counts as 1. */
+  exitCode?: 2;
   message: (facts: Facts) => string;
   hint: (facts: Facts) => string;
 }
 
-/** A catalogued error that has happened. `findings` make a run end with 1, `cannot run` with 2. */
+/** A catalogued error that has happened. */
 export interface Problem {
   code: `DS${number}`;
   title: string;
   message: string;
   hint: string;
+  /** 2 when the error keeps a command from running. */
+  exitCode?: 2;
   place?: Place;
   /** What `check --fix` writes, where there is exactly one mechanical repair. */
   repair?: Repair;
@@ -42,6 +46,12 @@ export interface Finding extends Problem {
 }
 
 export const isWarning = (finding: Finding): boolean => finding.severity === 'warning';
+
+/** Returns the exit code of a run with these problems: the highest of its errors, and 0 without one. Warnings do not count. */
+export function exitCodeOf(problems: readonly Finding[]): 0 | 1 | 2 {
+  const errors = problems.filter((one) => !isWarning(one));
+  return errors.length === 0 ? 0 : errors.some(({ exitCode }) => exitCode === 2) ? 2 : 1;
+}
 
 /** Declares one catalogue entry; its code is never given to another error. */
 export function defineError<Facts>(kind: ErrorKind<Facts>): ErrorKind<Facts> {
@@ -55,6 +65,7 @@ export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Pla
     title: kind.title,
     message: kind.message(facts),
     hint: kind.hint(facts),
+    ...(kind.exitCode ? { exitCode: kind.exitCode } : {}),
     ...(place ? { place } : {}),
   };
 }
@@ -66,22 +77,20 @@ export const repairable = <P extends Problem>(found: P, repair: Repair | undefin
 /** Carries one or more problems up to the one place that prints them. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
-  /** 1: there are findings; 2: the command could not run. */
-  readonly exitCode: 1 | 2;
 
-  constructor(problems: readonly Problem[], exitCode: 1 | 2 = 1) {
+  constructor(problems: readonly Problem[]) {
     super(problems.map((p) => `${p.code} ${p.message}`).join('\n'));
     this.name = 'ProblemError';
     this.problems = problems;
-    this.exitCode = exitCode;
+  }
+
+  /** 1: there are findings; 2: the command could not run. */
+  get exitCode(): 0 | 1 | 2 {
+    return exitCodeOf(this.problems);
   }
 }
 
 /** Stops the work with one catalogued problem. */
-export function fail<Facts>(
-  kind: ErrorKind<Facts>,
-  facts: Facts,
-  where: { place?: Place; exitCode?: 1 | 2 } = {},
-): never {
-  throw new ProblemError([problem(kind, facts, where.place)], where.exitCode);
+export function fail<Facts>(kind: ErrorKind<Facts>, facts: Facts, where: { place?: Place } = {}): never {
+  throw new ProblemError([problem(kind, facts, where.place)]);
 }

@@ -4,6 +4,7 @@ import { defineError } from '../contract/error.ts';
 export const outputNotOurs = defineError<{ dir: string; found: string }>({
   code: 'DS2101',
   title: 'The output folder is not ours',
+  exitCode: 2,
   message: ({ dir, found }) => `${dir} holds ${found}, which no build has written.`,
   hint: () => 'Move it away or build with another --root; nothing was changed.',
 });
@@ -11,6 +12,7 @@ export const outputNotOurs = defineError<{ dir: string; found: string }>({
 export const outputNotWritable = defineError<{ dir: string; reason: string }>({
   code: 'DS2102',
   title: 'The output folder cannot be written',
+  exitCode: 2,
   message: ({ dir, reason }) => `${dir}: ${reason}`,
   hint: () => 'Check the permissions and the free space of the disk. The previous output is as it was.',
 });
@@ -18,6 +20,7 @@ export const outputNotWritable = defineError<{ dir: string; reason: string }>({
 export const buildRunning = defineError<{ tenant: string; pid: number; lock: string }>({
   code: 'DS2103',
   title: 'Another build of this tenant is running',
+  exitCode: 2,
   message: ({ tenant, pid }) => `${pid > 0 ? `Process ${pid}` : 'Another process'} is building ${tenant}.`,
   hint: ({ lock }) => `Wait for it. If no such process is there, delete ${lock}.`,
 });
@@ -39,6 +42,7 @@ export const pageFailed = defineError<{ url: string; page: string; reason: strin
 export const halfPublished = defineError<{ dir: string; reason: string }>({
   code: 'DS2106',
   title: 'The output could not be changed to the end',
+  exitCode: 2,
   message: ({ dir, reason }) => `${dir} holds some files of the new site and some of the old: ${reason}`,
   hint: () =>
     'Everything is rendered and kept. Remove the cause and build again: the next build finishes the change first.',
@@ -55,6 +59,7 @@ export const pageDiffers = defineError<{ url: string; page: string }>({
 export const stateNotWritable = defineError<{ dir: string; reason: string }>({
   code: 'DS2107',
   title: 'The folder of the state cannot be written',
+  exitCode: 2,
   message: ({ dir, reason }) => `${dir}: ${reason}`,
   hint: () =>
     'It may belong to another user, such as that of a container. Check its permissions and the free space of the disk.',

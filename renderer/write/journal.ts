@@ -42,7 +42,7 @@ export function applyJournal(stage: JournalStage, outDir: string): void {
   try {
     apply(journal, stage.files, outDir);
   } catch (error) {
-    fail(halfPublished, { dir: outDir, reason: (error as Error).message }, { exitCode: 2 });
+    fail(halfPublished, { dir: outDir, reason: (error as Error).message });
   }
 }
 

@@ -31,8 +31,14 @@ function claim(file: string): boolean {
     if (code === 'EEXIST' && isFolder(dir)) return false;
     return fail(stateNotWritable, { dir, reason: message });
   }
-  writeSync(handle, String(process.pid));
-  closeSync(handle);
+  try {
+    writeSync(handle, String(process.pid));
+  } catch (error) {
+    rmSync(file, { force: true });
+    return fail(stateNotWritable, { dir, reason: (error as Error).message });
+  } finally {
+    closeSync(handle);
+  }
   return true;
 }
 
@@ -91,8 +97,8 @@ export function takeLock(file: string, tenant: string): () => void {
       };
     }
     const pid = holderOf(file);
-    if (pid !== undefined) fail(buildRunning, { tenant, pid, lock: file }, { exitCode: 2 });
+    if (pid !== undefined) fail(buildRunning, { tenant, pid, lock: file });
     clearDead(file);
   }
-  return fail(buildRunning, { tenant, pid: 0, lock: file }, { exitCode: 2 });
+  return fail(buildRunning, { tenant, pid: 0, lock: file });
 }

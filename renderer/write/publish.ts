@@ -42,7 +42,7 @@ export function openStage(outputRoot: string, tenant: string): Stage {
   try {
     mkdirSync(path.join(dir, FILES), { recursive: true });
   } catch (error) {
-    fail(outputNotWritable, { dir: outputRoot, reason: (error as Error).message }, { exitCode: 2 });
+    fail(outputNotWritable, { dir: outputRoot, reason: (error as Error).message });
   }
   return { dir, files: path.join(dir, FILES) };
 }
@@ -50,7 +50,7 @@ export function openStage(outputRoot: string, tenant: string): Stage {
 /** Makes sure the output folder is absent, empty, or written by a build of this tenant. */
 export function assertOurs(outDir: string, tenant: string): void {
   if (isSymbolicLink(outDir) && liveSlot(outDir) === undefined)
-    fail(outputNotOurs, { dir: outDir, found: 'a link to another place' }, { exitCode: 2 });
+    fail(outputNotOurs, { dir: outDir, found: 'a link to another place' });
   let names: string[];
   try {
     names = readdirSync(outDir);
@@ -59,17 +59,16 @@ export function assertOurs(outDir: string, tenant: string): void {
     // ENOTDIR without such an entry: the folder above is a file, which opening the stage will say.
     if (code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(outDir))) return;
     const found = code === 'ENOTDIR' ? 'a file in place of a folder' : `something unreadable (${code})`;
-    return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
+    return fail(outputNotOurs, { dir: outDir, found });
   }
   if (names.length === 0) return;
   const marker = readMarker(outDir);
   if (!marker) {
     const found = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
-    return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
+    return fail(outputNotOurs, { dir: outDir, found });
   }
   const { tenant: owner } = marker;
-  if (owner !== tenant)
-    fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` }, { exitCode: 2 });
+  if (owner !== tenant) fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` });
 }
 
 /** Finishes or clears away what interrupted builds of this tenant have left behind. */

@@ -47,14 +47,13 @@ export async function measurePages({
   const meter = createMeter({
     lighthouse: await loadLighthouse(),
     browser: await findBrowser(),
-    formFactor: 'mobile',
     signal: new AbortController().signal,
   });
   try {
     const pages = [];
     for (const url of allAddresses().filter((address) => address.includes(only))) {
       const found: Figures[] = [];
-      while (found.length < runs) found.push((await meter.measure({ url })).figures);
+      while (found.length < runs) found.push((await meter.measure({ url, device: 'mobile' })).figures);
       pages.push({ url, figures: medians(found) });
     }
     return pages;

@@ -135,7 +135,8 @@ function settled(text: string, root: string): string {
     .replaceAll(/\d+\.\d+ (s|MB)\b/g, 'N $1')
     .replaceAll(/\d+ (pages|rendered|files written|removed)\b/g, 'N $1')
     .replaceAll(/(\.stage-[a-z-]+-)\d+/g, '$1N')
-    .replaceAll(/^(pages of .*) \(\d+\)$/gm, '$1 (N)');
+    .replaceAll(/^(pages of .*) \(\d+\)$/gm, '$1 (N)')
+    .replaceAll(/^ {2}template  [^]*?\n(?= {2}peak memory)|^ {2}peak memory .*\n/gm, '');
 }
 
 const rejects = (root: string): string =>

@@ -232,7 +232,7 @@ describe('a folder of tenants', () => {
     await pull();
     rmSync(elsewhere, { recursive: true });
     const later = await pull();
-    expect(later).toMatchObject({ exitCode: 1, codes: ['DS2513'] });
+    expect(later).toMatchObject({ exitCode: 2, codes: ['DS2513'] });
     expect(later.text).toMatch(/dealersite\.config\.json:3:\d+/);
     expect(pulledSlugs()).toEqual(['alpha', 'beta']);
   });
@@ -423,7 +423,7 @@ describe('JSON on a web server', () => {
     );
     documents.delete('/tenants.json');
     const failed = await pull();
-    expect(failed).toMatchObject({ exitCode: 1, codes: ['DS1152'] });
+    expect(failed).toMatchObject({ exitCode: 2, codes: ['DS1152'] });
     const stored = [...filesOf(path.join(root, '.dealersite')).values()].map(String);
     for (const text of [first.text, second.text, failed.text, ...stored]) {
       expect(text).not.toContain(SECRET);
@@ -484,25 +484,25 @@ describe('JSON on a web server', () => {
     documents.delete('/alpha.json');
     documents.set('/beta.json', json(tenant('beta', { name: 'Other' })));
     const later = await pull();
-    expect(later).toMatchObject({ exitCode: 1, codes: ['DS1152'] });
+    expect(later).toMatchObject({ exitCode: 2, codes: ['DS1152'] });
     expect(later.became).toEqual({ alpha: 'refused', beta: 'changed' });
     expect(pulledSlugs()).toEqual(['alpha', 'beta']);
   });
 
   test.each([
-    ['a login page', '<!doctype html><title>Sign in</title>', 'DS1159'],
-    ['broken JSON', '[{"slug": "alpha"', 'DS1205'],
-    ['nothing', '', 'DS1205'],
-    ['an object of something else', '{"name": "x"}', 'DS2514'],
-    ['a number', '7', 'DS2514'],
-    ['an empty list', '[]', 'DS2515'],
-  ])('%s is refused: 2 with nothing there, 1 and the last good tenants otherwise', async (_, body, code) => {
+    ['a login page', '<!doctype html><title>Sign in</title>', 'DS1159', 2],
+    ['broken JSON', '[{"slug": "alpha"', 'DS1205', 1],
+    ['nothing', '', 'DS1205', 1],
+    ['an object of something else', '{"name": "x"}', 'DS2514', 1],
+    ['a number', '7', 'DS2514', 1],
+    ['an empty list', '[]', 'DS2515', 2],
+  ])('%s is refused, and the last good tenants stay', async (_, body, code, exitCode) => {
     documents.set('/tenants.json', body);
-    expect(await pull()).toMatchObject({ exitCode: 2, codes: [code] });
+    expect(await pull()).toMatchObject({ exitCode, codes: [code] });
     documents.set('/tenants.json', json([tenant('alpha')]));
     await pull();
     documents.set('/tenants.json', body);
-    expect(await pull()).toMatchObject({ exitCode: 1, codes: [code] });
+    expect(await pull()).toMatchObject({ exitCode, codes: [code] });
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
@@ -622,12 +622,12 @@ describe('a bucket of tenants', () => {
     await upload('alpha');
     await pull();
     use({ prefix: 'elsewhere' });
-    expect(await pull()).toMatchObject({ exitCode: 1, codes: ['DS2515'] });
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS2515'] });
     use({ bucket: 'not-there' });
-    expect(await pull()).toMatchObject({ exitCode: 1, codes: ['DS1152'] });
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1152'] });
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
     use();
-    expect(await pull()).toMatchObject({ exitCode: 1, codes: ['DS1151'] });
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1151'] });
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
@@ -652,16 +652,16 @@ describe('a bucket of tenants', () => {
 
 describe('dealersite.config.json', () => {
   test.each([
-    ['no file', undefined, 'DS2511'],
-    ['no source', {}, 'DS2511'],
-    ['an unknown key', { tenant: { folder: 'x' } }, 'DS1206'],
-    ['two sources', { tenants: { folder: 'x', http: { url: 'https://x.example/' } } }, 'DS1213'],
-    ['an address with a password', { tenants: { http: { url: 'https://a:b@x.example/' } } }, 'DS1213'],
-    ['an address without https', { tenants: { http: { url: 'http://x.example/' } } }, 'DS1213'],
-  ])('ends with 2 for %s', async (_, value, code) => {
+    ['no file', undefined, 'DS2511', 2],
+    ['no source', {}, 'DS2511', 2],
+    ['an unknown key', { tenant: { folder: 'x' } }, 'DS1206', 1],
+    ['two sources', { tenants: { folder: 'x', http: { url: 'https://x.example/' } } }, 'DS1213', 1],
+    ['an address with a password', { tenants: { http: { url: 'https://a:b@x.example/' } } }, 'DS1213', 1],
+    ['an address without https', { tenants: { http: { url: 'http://x.example/' } } }, 'DS1213', 1],
+  ])('pulls nothing with %s', async (_, value, code, expected) => {
     if (value) writeFileSync(path.join(root, 'dealersite.config.json'), json(value));
     const { exitCode, codes, text } = await pull();
-    expect({ exitCode, codes }).toEqual({ exitCode: 2, codes: [code] });
+    expect({ exitCode, codes }).toEqual({ exitCode: expected, codes: [code] });
     expect(text.includes('Did you mean `tenants`?')).toBe(code === 'DS1206');
     expect(text).not.toContain('a:b@');
   });

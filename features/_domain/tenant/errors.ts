@@ -30,6 +30,7 @@ const explain = (description: string | undefined, at: readonly PropertyKey[]): s
 export const noTenantsFolder = defineError<{ folder: string }>({
   code: 'DS1200',
   title: 'No tenants',
+  exitCode: 2,
   message: ({ folder }) => `The folder ${folder} has no tenant in it.`,
   hint: () =>
     'Make one with `dealersite init SLUG`, bring them in with `dealersite pull --config`, or name the project folder with --root.',
@@ -42,6 +43,7 @@ export const unknownTenant = defineError<{
 }>({
   code: 'DS1201',
   title: 'Unknown tenant',
+  exitCode: 2,
   message: ({ slug }) => `There is no tenant \`${slug}\`.`,
   hint: ({ slug, nearest, known }) =>
     `${didYouMean(nearest)}Known tenants: ${list(known)}. To add one: \`dealersite init ${slug}\`.`,
@@ -50,6 +52,7 @@ export const unknownTenant = defineError<{
 export const tenantFileMissing = defineError<{ slug: string }>({
   code: 'DS1202',
   title: 'Missing tenant.json',
+  exitCode: 2,
   message: ({ slug }) => `The folder tenants/${slug} has no tenant.json.`,
   hint: ({ slug }) =>
     `Add tenants/${slug}/tenant.json (\`dealersite init SLUG\` shows a complete one), or remove the folder.`,
@@ -58,6 +61,7 @@ export const tenantFileMissing = defineError<{ slug: string }>({
 export const tenantNotChosen = defineError<{ known: readonly string[] }>({
   code: 'DS1203',
   title: 'Which tenant?',
+  exitCode: 2,
   message: ({ known }) => `There are ${known.length} tenants and none was chosen.`,
   hint: ({ known }) => `Name them with --tenant SLUG, or take --all. Known tenants: ${list(known)}.`,
 });
@@ -162,6 +166,7 @@ export const invalidValue = defineError<{
 export const fileUnreadable = defineError<{ reason: string }>({
   code: 'DS1214',
   title: 'Unreadable file',
+  exitCode: 2,
   message: ({ reason }) => `The file cannot be read: ${reason}.`,
   hint: () => 'Check that it is a file and that you may read it.',
 });

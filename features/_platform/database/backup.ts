@@ -94,14 +94,14 @@ export async function restore(
   file: string,
   { force, folder }: { force: boolean; folder: string },
 ): Promise<number> {
-  if (database.isGuest) fail(databaseHeld, { folder, pid: undefined }, { exitCode: 2 });
+  if (database.isGuest) fail(databaseHeld, { folder, pid: undefined });
   const rows = await countRows(database.orm);
-  if (rows > 0 && !force) fail(databaseNotEmpty, { rows }, { exitCode: 2 });
+  if (rows > 0 && !force) fail(databaseNotEmpty, { rows });
   return database.orm.transaction(async (run) => {
     try {
       return await fill(run, file);
     } catch (error) {
-      return fail(notABackup, { file, reason: reasonOf(error) }, { exitCode: 2 });
+      return fail(notABackup, { file, reason: reasonOf(error) });
     }
   });
 }

@@ -1,8 +1,14 @@
 /** The embedded database while another process holds it: every statement is passed on to that process. */
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Database, Orm } from './database.ts';
+import { fail } from '../../../renderer/contract/error.ts';
 import { askHolder } from './db-host.ts';
+import { holderGone } from './errors.ts';
 import type { Holder } from './lock.ts';
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
 
 /** Asks the holder once whether it answers; nothing when it does not. */
 export async function openGuest(holder: Holder): Promise<Database | undefined> {
@@ -12,7 +18,10 @@ export async function openGuest(holder: Holder): Promise<Database | undefined> {
     return undefined;
   }
   const orm = drizzle(async (sql, params, method) => ({
-    rows: await askHolder(holder, { sql, params, method }),
+    rows: await askHolder(holder, { sql, params, method }).catch((error: unknown) =>
+      // What fetch throws when nobody answers.
+      error instanceof TypeError ? fail(holderGone, holder) : rethrow(error),
+    ),
   }));
   return {
     engine: 'pglite',

@@ -2,10 +2,11 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { atExit } from '../../../renderer/contract/at-exit.ts';
 import type { Database, Orm, Prepare } from './database.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './db-host.ts';
-import { announce, takeFolder } from './lock.ts';
+import { announce, opening, takeFolder } from './lock.ts';
 
 /** Instants leave the engine as text, as drizzle expects them. */
 const asText = (value: string): string => value;
@@ -36,9 +37,10 @@ async function engineOver(folder: string): Promise<PGlite> {
 export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
   const lock = await takeFolder(folder);
   if (!lock) return undefined;
+  const forget = atExit(() => lock.release());
   let client: PGlite | undefined;
   try {
-    const engine = (client = await engineOver(folder));
+    const engine = (client = await opening(folder, () => engineOver(folder)));
     const orm = drizzle({ client: engine }) as unknown as Orm;
     await prepare(orm);
     const door = await serveStatements((statement) => runStatement(engine, statement));
@@ -50,11 +52,13 @@ export async function openEmbedded(folder: string, prepare: Prepare): Promise<Da
       async close() {
         door.close();
         await engine.close();
+        forget();
         lock.release();
       },
     };
   } catch (error) {
     await client?.close();
+    forget();
     lock.release();
     throw error;
   }

@@ -4,14 +4,33 @@ import { defineError } from '../../../renderer/contract/error.ts';
 export const databaseHeld = defineError<{ folder: string; pid: number | undefined }>({
   code: 'DS1500',
   title: 'The database is in use',
+  exitCode: 2,
   message: ({ folder, pid }) =>
     `Another process${pid === undefined ? '' : ` (${pid})`} has opened ${folder}, and only one may at a time.`,
   hint: () => 'Stop the other `dealersite serve` of this folder, or use PostgreSQL: set DATABASE_URL.',
 });
 
+export const databaseNotOpened = defineError<{ folder: string; reason: string }>({
+  code: 'DS1781',
+  title: 'The database cannot be opened',
+  exitCode: 2,
+  message: ({ folder, reason }) => `${folder}: ${reason}.`,
+  hint: () =>
+    'Check the permissions and the free space of the disk. A damaged database comes back from a backup: dealersite db restore FILE.',
+});
+
+export const holderGone = defineError<{ pid: number }>({
+  code: 'DS1782',
+  title: 'The database was closed meanwhile',
+  exitCode: 2,
+  message: ({ pid }) => `Process ${pid}, which had opened the database for both, has ended.`,
+  hint: () => 'Run the command again; nothing was changed by halves.',
+});
+
 export const databaseNewer = defineError<{ names: readonly string[] }>({
   code: 'DS1501',
   title: 'The database is from a newer version',
+  exitCode: 2,
   message: ({ names }) => `The database has changes this version does not know: ${names.join(', ')}.`,
   hint: () => 'Use the version of dealersite that made them, or a newer one.',
 });
@@ -19,6 +38,7 @@ export const databaseNewer = defineError<{ names: readonly string[] }>({
 export const databaseUnreachable = defineError<{ host: string; reason: string }>({
   code: 'DS1502',
   title: 'No database',
+  exitCode: 2,
   message: ({ host, reason }) => `PostgreSQL at ${host} does not answer: ${reason}.`,
   hint: () => 'Check DATABASE_URL; without it the embedded database in .dealersite/db is used.',
 });
@@ -26,6 +46,7 @@ export const databaseUnreachable = defineError<{ host: string; reason: string }>
 export const databaseNotEmpty = defineError<{ rows: number }>({
   code: 'DS1503',
   title: 'The database is not empty',
+  exitCode: 2,
   message: ({ rows }) => `The database holds ${rows} rows, and restoring replaces all of them.`,
   hint: () => 'Back it up with `dealersite db backup FILE`, then restore with --force.',
 });
@@ -33,6 +54,7 @@ export const databaseNotEmpty = defineError<{ rows: number }>({
 export const notABackup = defineError<{ file: string; reason: string }>({
   code: 'DS1504',
   title: 'Not a usable backup',
+  exitCode: 2,
   message: ({ file, reason }) => `${file}: ${reason}.`,
   hint: () => 'Take a file that `dealersite db backup` has written; nothing was changed.',
 });

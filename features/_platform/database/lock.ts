@@ -3,8 +3,10 @@
  * lose rows. The lock is an exclusive transaction on an empty SQLite file: the system takes it back when its holder dies,
  * so there is none that has gone stale, and it is never given twice.
  */
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fail } from '../../../renderer/contract/error.ts';
+import { databaseNotOpened } from './errors.ts';
 
 /** What the holder of a folder tells other processes of the same user. */
 export interface Holder {
@@ -29,8 +31,34 @@ async function sqlite(): Promise<typeof import('node:sqlite')> {
 const lockFile = (folder: string): string => `${folder}.lock`;
 const holderFile = (folder: string): string => `${folder}.holder.json`;
 
-/** Takes the folder, or gives nothing when another process has it. */
-export async function takeFolder(folder: string): Promise<{ release: () => void } | undefined> {
+/** Why the engine has not opened the folder; what it says itself does not tell of the disk. */
+function reasonOf(folder: string, error: unknown): string {
+  try {
+    accessSync(path.dirname(folder), constants.W_OK);
+  } catch {
+    return 'the folder cannot be written';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Does a step of opening the folder. Throws DS1781. */
+export async function opening<T>(folder: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    return fail(databaseNotOpened, { folder, reason: reasonOf(folder, error) });
+  }
+}
+
+interface FolderLock {
+  release: () => void;
+}
+
+/** Takes the folder, or gives nothing when another process has it. Throws DS1781 when no lock can be made. */
+export const takeFolder = (folder: string): Promise<FolderLock | undefined> =>
+  opening(folder, () => lockFolder(folder));
+
+async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   mkdirSync(path.dirname(folder), { recursive: true });
   const { DatabaseSync } = await sqlite();
   const lock = new DatabaseSync(lockFile(folder));

@@ -48,7 +48,7 @@ export async function migrate(orm: Orm, slices: readonly Migration[] = []): Prom
     );
     const done = new Set(await appliedMigrations(run));
     const missing = missingFrom(known, done);
-    if (missing.length > 0) fail(databaseNewer, { names: missing }, { exitCode: 2 });
+    if (missing.length > 0) fail(databaseNewer, { names: missing });
     for (const { name, text } of known.filter((one) => !done.has(one.name))) {
       for (const statement of text.split('--> statement-breakpoint')) await run.execute(sql.raw(statement));
       await run.execute(sql`insert into dealersite_migration (name) values (${name})`);

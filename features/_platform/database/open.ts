@@ -37,8 +37,7 @@ async function connect(
   return { ...database, close: () => (closing ??= database.close()) };
 }
 
-const held = ({ folder }: DatabasePlace): never =>
-  fail(databaseHeld, { folder, pid: holderOf(folder)?.pid }, { exitCode: 2 });
+const held = ({ folder }: DatabasePlace): never => fail(databaseHeld, { folder, pid: holderOf(folder)?.pid });
 
 /** Opens it for itself, after a command that is at work there. The embedded database is an error when a server has it. */
 export async function openDatabase(

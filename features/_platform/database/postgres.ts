@@ -28,7 +28,7 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    fail(databaseUnreachable, { host: hostOf(url), reason }, { exitCode: 2 });
+    fail(databaseUnreachable, { host: hostOf(url), reason });
   }
   const orm = drizzle({ client: pool }) as unknown as Orm;
   try {

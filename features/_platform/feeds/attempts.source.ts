@@ -43,7 +43,7 @@ export async function withAttempts<T>(
   const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1_000), ...(stop ? [stop] : [])]);
   const checkTime = (): void => {
     stop?.throwIfAborted();
-    if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+    if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() });
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -51,7 +51,7 @@ export async function withAttempts<T>(
     } catch (error) {
       checkTime();
       if (!(error instanceof PassingError)) throw error;
-      if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)], 2);
+      if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)]);
       // Some of the wait is by chance, so that many who were cut at once do not come back at once.
       const wait = first * 1_000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
       const asked = Math.min(error.waitMs, LONGEST_WAIT);

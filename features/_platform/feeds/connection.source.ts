@@ -46,8 +46,7 @@ export async function addressesOf(
   try {
     return await checkedAddresses(host, { allowPrivate: limits.allow_private, resolve });
   } catch (error) {
-    if (error instanceof PrivateAddressError)
-      return fail(privateAddress, { ...facts, host }, { exitCode: 2 });
+    if (error instanceof PrivateAddressError) return fail(privateAddress, { ...facts, host });
     throw passing(error, { facts, limits });
   }
 }
@@ -58,7 +57,7 @@ async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<L
   if (protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
     return pinnedLookup(addresses);
   const why = 'http is for this machine only';
-  return fail(feedAway, { ...access.facts, why, attempts: 1 }, { exitCode: 2 });
+  return fail(feedAway, { ...access.facts, why, attempts: 1 });
 }
 
 /** Makes an agent that connects to the host of an address and nowhere else. */
@@ -73,8 +72,7 @@ export async function agentFor(url: URL, access: Access): Promise<Agent> {
 
 /** Returns the failure of a connection as one that another attempt may mend. Throws DS1150 where it will not. */
 export function passing(error: unknown, { facts, limits }: Access, bytes = 0): PassingError {
-  if (LASTING.test(codeOf(error)))
-    fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 }, { exitCode: 2 });
+  if (LASTING.test(codeOf(error))) fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 });
   const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
   const why = isIdle ? `nothing came for ${limits.idle_seconds} s` : reasonOf(error);
   return new PassingError((attempts) =>
@@ -100,7 +98,7 @@ export interface Refusal {
 export function refuse({ facts, status, answer, variables, waitMs }: Refusal): never {
   if (PASSING.has(status))
     throw new PassingError((attempts) => problem(feedFailed, { ...facts, answer, attempts }), waitMs);
-  const stop = <Facts>(kind: ErrorKind<Facts>, more: Facts): never => fail(kind, more, { exitCode: 2 });
+  const stop = <Facts>(kind: ErrorKind<Facts>, more: Facts): never => fail(kind, more);
   if (status === 401 || status === 403 || status === 407)
     return stop(feedRefused, { ...facts, answer, variables });
   if (status === 404 || status === 410) return stop(feedMissing, { ...facts, answer });

@@ -109,25 +109,24 @@ class Download {
       await open.close();
       url = this.#redirected(first, url, location);
     }
-    return fail(tooManyRedirects, { ...facts, most: maxRedirects }, { exitCode: 2 });
+    return fail(tooManyRedirects, { ...facts, most: maxRedirects });
   }
 
   /** The address of a redirect. Another host must be listed, and https is not left. Throws DS1154. */
   #redirected(first: URL, from: URL, location: string): URL {
     const { facts, redirectHosts } = this.#feed;
-    const where = { exitCode: 2 } as const;
     if (!URL.canParse(location, from.href))
-      return fail(redirectRefused, { ...facts, to: 'nowhere', why: 'which is no address' }, where);
+      return fail(redirectRefused, { ...facts, to: 'nowhere', why: 'which is no address' });
     const url = new URL(location, from.href);
     const to = shownAddress(url);
     const isSecure =
       url.protocol === 'https:' ||
       (url.protocol === 'http:' && from.protocol === 'http:' && isLoopbackHost(url.hostname));
-    if (!isSecure) return fail(redirectRefused, { ...facts, to, why: 'which is not https' }, where);
+    if (!isSecure) return fail(redirectRefused, { ...facts, to, why: 'which is not https' });
     const hosts = [first.hostname, ...redirectHosts].map((host) => host.toLowerCase());
     if (hosts.includes(url.hostname.replace(/^\[|\]$/g, '')) || hosts.includes(url.hostname)) return url;
     const why = 'a host that the source does not list';
-    return fail(redirectRefused, { ...facts, to, why, allow: url.hostname }, where);
+    return fail(redirectRefused, { ...facts, to, why, allow: url.hostname });
   }
 
   async #ask(url: URL, { isFirst, signal }: { isFirst: boolean; signal: AbortSignal }): Promise<Open> {
@@ -197,7 +196,7 @@ class Download {
   #checkSize(bytes: number): void {
     const { facts, limits } = this.#feed;
     if (bytes > limits.max_megabytes * MEGABYTE)
-      fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes }, { exitCode: 2 });
+      fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes });
   }
 
   #failed(answer: Answer): PassingError {
@@ -218,11 +217,11 @@ class Download {
     const encoding = headerOf(answer, 'content-encoding') ?? 'identity';
     // Packed with gzip it is read like a file that is.
     if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding.toLowerCase()))
-      fail(
-        feedFailed,
-        { ...facts, answer: `it is packed with ${encoding.slice(0, 20)}, unasked`, attempts: 1 },
-        { exitCode: 2 },
-      );
+      fail(feedFailed, {
+        ...facts,
+        answer: `it is packed with ${encoding.slice(0, 20)}, unasked`,
+        attempts: 1,
+      });
     const descriptor = openSync(target, this.#bytes === 0 ? 'w' : 'a');
     try {
       await this.#write(answer.body, descriptor);
@@ -270,7 +269,7 @@ export function writeAll(descriptor: number, piece: Buffer, target: string): voi
   try {
     for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);
   } catch (error) {
-    fail(cannotStore, { file: target, why: reasonOf(error) }, { exitCode: 2 });
+    fail(cannotStore, { file: target, why: reasonOf(error) });
   }
 }
 

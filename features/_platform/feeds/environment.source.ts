@@ -8,7 +8,7 @@ const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 /** Returns the value of a variable, without a line break at its end. Throws DS1161 when it is not set. */
 export function secretOf(variable: string, environment: NodeJS.ProcessEnv, facts: FeedFacts): string {
   const value = environment[variable]?.replace(/[\r\n]+$/, '');
-  return value || fail(noVariable, { ...facts, variable }, { exitCode: 2 });
+  return value || fail(noVariable, { ...facts, variable });
 }
 
 /** The same for a header; DS1161 also when the value cannot stand in one. */
@@ -16,5 +16,5 @@ export function headerSecret(variable: string, environment: NodeJS.ProcessEnv, f
   const value = secretOf(variable, environment, facts);
   if (HEADER_VALUE.test(value)) return value;
   const why = 'holds characters that a header cannot carry';
-  return fail(noVariable, { ...facts, variable, why }, { exitCode: 2 });
+  return fail(noVariable, { ...facts, variable, why });
 }

@@ -17,6 +17,7 @@ const feed = ({ owner, name }: FeedFacts): string => `${owner}: ${name}`;
 export const feedAway = defineError<FeedFacts & { why: string; attempts: number }>({
   code: 'DS1150',
   title: 'Feed cannot be reached',
+  exitCode: 2,
   message: (facts) =>
     `${feed(facts)} cannot be reached: ${facts.why} (${plural(facts.attempts, 'attempt')}).`,
   hint: ({ stands }) => `Check the host and port of the source, and whether the server is up. ${stands}`,
@@ -25,6 +26,7 @@ export const feedAway = defineError<FeedFacts & { why: string; attempts: number 
 export const feedRefused = defineError<FeedFacts & { answer: string; variables: readonly string[] }>({
   code: 'DS1151',
   title: 'Feed refuses the credentials',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} refuses access: ${facts.answer}.`,
   hint: ({ variables, stands }) =>
     variables.length > 0
@@ -35,6 +37,7 @@ export const feedRefused = defineError<FeedFacts & { answer: string; variables: 
 export const feedMissing = defineError<FeedFacts & { answer: string }>({
   code: 'DS1152',
   title: 'Feed is not there',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} is not there: ${facts.answer}.`,
   hint: ({ stands }) =>
     `Correct the address of the source, or ask the provider where the feed lies now. ${stands}`,
@@ -43,6 +46,7 @@ export const feedMissing = defineError<FeedFacts & { answer: string }>({
 export const feedFailed = defineError<FeedFacts & { answer: string; attempts: number }>({
   code: 'DS1153',
   title: 'Server cannot give the feed',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} gives no feed: ${facts.answer} (${plural(facts.attempts, 'attempt')}).`,
   hint: ({ stands }) => `Pull again later; if it stays so, ask the provider of the feed. ${stands}`,
 });
@@ -50,6 +54,7 @@ export const feedFailed = defineError<FeedFacts & { answer: string; attempts: nu
 export const redirectRefused = defineError<FeedFacts & { to: string; why: string; allow?: string }>({
   code: 'DS1154',
   title: 'Feed redirects elsewhere',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} redirects to ${facts.to}, ${facts.why}.`,
   hint: ({ allow, stands }) =>
     `${
@@ -62,6 +67,7 @@ export const redirectRefused = defineError<FeedFacts & { to: string; why: string
 export const tooManyRedirects = defineError<FeedFacts & { most: number }>({
   code: 'DS1155',
   title: 'Feed redirects without end',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} redirects more than ${plural(facts.most, 'time')}.`,
   hint: ({ stands }) =>
     `Set \`url\` to the address at which the feed lies, or raise \`max_redirects\`. ${stands}`,
@@ -70,6 +76,7 @@ export const tooManyRedirects = defineError<FeedFacts & { most: number }>({
 export const feedCut = defineError<FeedFacts & { bytes: number; why: string; attempts: number }>({
   code: 'DS1156',
   title: 'Feed breaks off',
+  exitCode: 2,
   message: (facts) =>
     `${feed(facts)} breaks off after ${plural(facts.bytes, 'byte')}: ${facts.why} (${plural(facts.attempts, 'attempt')}).`,
   hint: ({ stands }) =>
@@ -79,6 +86,7 @@ export const feedCut = defineError<FeedFacts & { bytes: number; why: string; att
 export const feedSlow = defineError<FeedFacts & { seconds: number; bytes: number }>({
   code: 'DS1157',
   title: 'Feed takes too long',
+  exitCode: 2,
   message: (facts) =>
     `${feed(facts)} is not whole after ${plural(facts.seconds, 'second')}; ${plural(facts.bytes, 'byte')} came.`,
   hint: ({ stands }) => `If the server is always that slow, raise \`timeout_seconds\`. ${stands}`,
@@ -87,6 +95,7 @@ export const feedSlow = defineError<FeedFacts & { seconds: number; bytes: number
 export const feedTooLarge = defineError<FeedFacts & { megabytes: number }>({
   code: 'DS1158',
   title: 'Feed is too large',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} is larger than ${facts.megabytes} MB.`,
   hint: ({ stands }) => `If the feed really is that large, raise \`max_megabytes\`. ${stands}`,
 });
@@ -94,6 +103,7 @@ export const feedTooLarge = defineError<FeedFacts & { megabytes: number }>({
 export const webPage = defineError<FeedFacts & { from: string | undefined }>({
   code: 'DS1159',
   title: 'A web page instead of the feed',
+  exitCode: 2,
   message: (facts) =>
     `${feed(facts)} gives a web page instead of the feed${facts.from === undefined ? '' : `, from ${facts.from}`}.`,
   hint: ({ stands }) =>
@@ -103,6 +113,7 @@ export const webPage = defineError<FeedFacts & { from: string | undefined }>({
 export const privateAddress = defineError<FeedFacts & { host: string }>({
   code: 'DS1160',
   title: 'Feed lies in a private network',
+  exitCode: 2,
   message: (facts) => `${feed(facts)}: ${facts.host} is on this machine or in a private network.`,
   hint: ({ stands }) => `If that is meant, set \`allow_private\` of the source to true. ${stands}`,
 });
@@ -110,6 +121,7 @@ export const privateAddress = defineError<FeedFacts & { host: string }>({
 export const noVariable = defineError<FeedFacts & { variable: string; why?: string }>({
   code: 'DS1161',
   title: 'Environment variable is not set',
+  exitCode: 2,
   message: (facts) =>
     `${feed(facts)} needs the environment variable ${facts.variable}, which ${facts.why ?? 'is not set'}.`,
   hint: ({ variable }) => `Set ${variable} where the program runs, or correct its name in the source.`,
@@ -118,6 +130,7 @@ export const noVariable = defineError<FeedFacts & { variable: string; why?: stri
 export const wrongHostKey = defineError<FeedFacts & { shown: string }>({
   code: 'DS1162',
   title: 'SFTP server is another one',
+  exitCode: 2,
   message: (facts) => `${feed(facts)} shows the host key ${facts.shown}, which is not the one of the source.`,
   hint: ({ stands }) =>
     `Ask the provider for the fingerprint of the server. Only if it is this one, set \`host_key\` to it. ${stands}`,
@@ -126,6 +139,7 @@ export const wrongHostKey = defineError<FeedFacts & { shown: string }>({
 export const cannotStore = defineError<{ file: string; why: string }>({
   code: 'DS1190',
   title: 'Feed cannot be stored',
+  exitCode: 2,
   message: ({ file, why }) => `${file} cannot be written: ${why}.`,
   hint: () => 'Check free space and rights on the folder. What the last pull has fetched stands.',
 });

@@ -27,7 +27,7 @@ export async function fetchStored({ facts, store, key, target, fetch }: StoredFe
     return stored;
   }
   if (fetched.bytes === 0) return fetched;
-  if (await isWebPage(target)) fail(webPage, { ...facts, from: fetched.from }, { exitCode: 2 });
+  if (await isWebPage(target)) fail(webPage, { ...facts, from: fetched.from });
   await store.write(key, target, fetched);
   return fetched;
 }

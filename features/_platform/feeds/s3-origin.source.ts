@@ -103,7 +103,7 @@ async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<strin
   const [newest] = listed
     .filter(({ key }) => !key.endsWith('/') && key.endsWith(suffix))
     .toSorted((a, b) => b.modified - a.modified || (a.key < b.key ? 1 : -1));
-  return newest?.key ?? fail(feedMissing, { ...job.facts, answer: 'no key matches' }, { exitCode: 2 });
+  return newest?.key ?? fail(feedMissing, { ...job.facts, answer: 'no key matches' });
 }
 
 /** Lists the objects whose keys begin like `prefix`, up to `most`. Throws DS1152 for a bucket that does not exist. */
@@ -124,8 +124,7 @@ export async function listKeys(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fetch of Node is an older one of the same package
       const client = clientWith(pinned as typeof globalThis.fetch);
       const listed = await client.listObjects('/', prefix, job.most);
-      if (!listed)
-        return fail(feedMissing, { ...facts, answer: 'the server has no such bucket' }, { exitCode: 2 });
+      if (!listed) return fail(feedMissing, { ...facts, answer: 'the server has no such bucket' });
       return listed.map(({ Key, Size, LastModified, ETag }) => ({
         key: Key,
         // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the client passes on the text of the listing

@@ -60,7 +60,7 @@ export class OriginStore {
       await this.#removeOthers(key, file);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      fail(cannotStore, { file: this.#folder, why }, { exitCode: 2 });
+      fail(cannotStore, { file: this.#folder, why });
     }
   }
 

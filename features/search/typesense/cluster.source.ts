@@ -73,9 +73,9 @@ export async function step<T>(access: ClusterAccess, doing: string, work: () => 
     if (error instanceof ProblemError) throw error;
     const why = whyOf(error, access);
     const status = statusOf(error);
-    if (status !== undefined && status < 400) return fail(clusterMoved, { host }, { exitCode: 2 });
-    if (status === 401 || status === 403) return fail(clusterRefuses, { host, doing }, { exitCode: 2 });
-    if (status === undefined) return fail(clusterAway, { host, why }, { exitCode: 2 });
-    return fail(clusterFails, { host, doing, why }, { exitCode: 2 });
+    if (status !== undefined && status < 400) return fail(clusterMoved, { host });
+    if (status === 401 || status === 403) return fail(clusterRefuses, { host, doing });
+    if (status === undefined) return fail(clusterAway, { host, why });
+    return fail(clusterFails, { host, doing, why });
   }
 }

@@ -4,6 +4,7 @@ import { defineError } from '../../../renderer/contract/error.ts';
 export const noCluster = defineError<{ tenant: string }>({
   code: 'DS1400',
   title: 'No search cluster',
+  exitCode: 2,
   message: ({ tenant }) => `${tenant} has no \`search\` block in its tenant.json.`,
   hint: () =>
     'A tenant without one searches with the embedded engine and needs no index. For a cluster add "search": { "host": …, "key": … }; docs/search.md shows how.',
@@ -12,6 +13,7 @@ export const noCluster = defineError<{ tenant: string }>({
 export const noAdminKey = defineError<{ tenant: string }>({
   code: 'DS1401',
   title: 'No key that may write',
+  exitCode: 2,
   message: ({ tenant }) => `There is no admin key for the search cluster of ${tenant}.`,
   hint: () =>
     'Give it in the environment as TYPESENSE_ADMIN_KEY, or as `search.admin_key` in a tenant.json that is kept private.',
@@ -20,6 +22,7 @@ export const noAdminKey = defineError<{ tenant: string }>({
 export const clusterAway = defineError<{ host: string; why: string }>({
   code: 'DS1402',
   title: 'Search cluster cannot be reached',
+  exitCode: 2,
   message: ({ host, why }) => `${host} did not answer: ${why}`,
   hint: ({ host }) =>
     /\.localhost\b/.test(host)
@@ -30,6 +33,7 @@ export const clusterAway = defineError<{ host: string; why: string }>({
 export const notCluster = defineError<{ host: string; why?: string }>({
   code: 'DS1411',
   title: 'Not a search cluster',
+  exitCode: 2,
   message: ({ host, why }) =>
     `${host} answers, but not as a search cluster does${why === undefined ? '.' : `: ${why}`}`,
   hint: () =>
@@ -39,6 +43,7 @@ export const notCluster = defineError<{ host: string; why?: string }>({
 export const clusterRefuses = defineError<{ host: string; doing: string }>({
   code: 'DS1403',
   title: 'Search cluster refuses the key',
+  exitCode: 2,
   message: ({ host, doing }) => `${host} refused the key while ${doing}.`,
   hint: () =>
     'The admin key needs the actions collections:*, documents:* and aliases:*. Was it revoked, or is it the key for searching?',
@@ -47,6 +52,7 @@ export const clusterRefuses = defineError<{ host: string; doing: string }>({
 export const clusterFails = defineError<{ host: string; doing: string; why: string }>({
   code: 'DS1404',
   title: 'Search cluster reports an error',
+  exitCode: 2,
   message: ({ host, doing, why }) => `${host} failed while ${doing}: ${why}`,
   hint: () => 'Nothing was replaced. Read the message above and the log of the cluster, then run it again.',
 });
@@ -100,6 +106,7 @@ export const notDropped = defineError<{ collection: string; why: string }>({
 export const noSearchKey = defineError<object>({
   code: 'DS1410',
   title: 'No key to derive from',
+  exitCode: 2,
   message: () => 'A scoped key is derived from a key that may search and nothing else, and none was given.',
   hint: () =>
     'Make one in the cluster with the action documents:search only, and give it in the environment as TYPESENSE_SEARCH_KEY.',
@@ -114,6 +121,7 @@ export const moveUnknown = defineError<{
 }>({
   code: 'DS1412',
   title: 'Not known which stock is in use',
+  exitCode: 2,
   message: ({ host, index, collection, previous, why }) =>
     `${host} broke off while the alias ${index} was being moved. It points ${previous === undefined ? 'to nothing' : `either to ${previous}`} as before, or to ${collection}. What came back: ${why}`,
   hint: () =>
@@ -130,6 +138,7 @@ export const moveLost = defineError<{
 }>({
   code: 'DS1413',
   title: 'Alias was not moved',
+  exitCode: 2,
   message: ({ host, index, collection, target, isAsBefore, why }) =>
     `${host} did not take the move of the alias ${index} to ${collection}: it points to ${target ?? 'nothing'}${isAsBefore ? ' as before' : ', where something else has moved it'}. What came back: ${why}`,
   hint: () =>
@@ -139,6 +148,7 @@ export const moveLost = defineError<{
 export const clusterMoved = defineError<{ host: string }>({
   code: 'DS1414',
   title: 'Search cluster redirects',
+  exitCode: 2,
   message: ({ host }) => `${host} sends every request on to another address. The key was not sent there.`,
   hint: () => 'Give the address of the cluster itself as `search.host`, with https where it asks for that.',
 });
@@ -146,6 +156,7 @@ export const clusterMoved = defineError<{ host: string }>({
 export const searchKeyWrites = defineError<object>({
   code: 'DS1415',
   title: 'Key that may write',
+  exitCode: 2,
   message: () => 'TYPESENSE_SEARCH_KEY is the admin key, from which no cluster takes a scoped key.',
   hint: () => 'Make a key in the cluster with the action documents:search only, and give that one.',
 });
@@ -172,6 +183,7 @@ export const otherTenant = defineError<{ index: string; host: string; tenant: st
 export const noCount = defineError<{ host: string; collection: string }>({
   code: 'DS1418',
   title: 'Collection cannot be counted',
+  exitCode: 2,
   message: ({ host, collection }) => `${host} answered no count of ${collection}; nothing was replaced.`,
   hint: () =>
     'Something between here and the cluster may have answered in its place. Look at the way there, then run it again.',

@@ -45,11 +45,9 @@ export async function moveAlias(
   // Something in between may have answered: where the alias points is what counts.
   const told = { host: access.bases[0] ?? '', index, collection, why };
   const found = await targetOf(client, index);
-  if (!found) return fail(moveUnknown, { ...told, previous }, { exitCode: 2 });
+  if (!found) return fail(moveUnknown, { ...told, previous });
   if (found.target === collection) return undefined;
-  return (
-    refused ?? fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous }, { exitCode: 2 })
-  );
+  return refused ?? fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous });
 }
 
 /** The cluster itself said no; a failure on the way, or of something in between, may have come after the move. */

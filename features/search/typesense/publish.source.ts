@@ -133,7 +133,7 @@ async function drop(
   }
 }
 
-const notOne = ({ bases: [host = ''] }: ClusterAccess): never => fail(notCluster, { host }, { exitCode: 2 });
+const notOne = ({ bases: [host = ''] }: ClusterAccess): never => fail(notCluster, { host });
 
 interface State {
   /** The collection that the alias points to. */
@@ -152,7 +152,7 @@ async function stateOf(client: Client, { index, access }: PublishOrder): Promise
     .catch((error: unknown) => {
       // A cluster always has a list, be it an empty one.
       if (statusOf(error) !== 404) throw error;
-      return fail(notCluster, { host: access.bases[0] ?? '', why: whyOf(error, access) }, { exitCode: 2 });
+      return fail(notCluster, { host: access.bases[0] ?? '', why: whyOf(error, access) });
     });
   const aliases = await aliasesOf(client);
   // Any web server answers something.
@@ -188,18 +188,15 @@ async function fill(client: Client, collection: string, order: PublishOrder): Pr
   }
   const host = access.bases[0] ?? '';
   if (failed + silent > 0) {
-    throw new ProblemError(
-      [
-        ...(failed > 0 ? [problem(linesFailed, { failed, sent, examples: failures })] : []),
-        ...(silent > 0 ? [problem(linesUnanswered, { host, silent, sent })] : []),
-      ],
-      failed > 0 ? 1 : 2,
-    );
+    throw new ProblemError([
+      ...(failed > 0 ? [problem(linesFailed, { failed, sent, examples: failures })] : []),
+      ...(silent > 0 ? [problem(linesUnanswered, { host, silent, sent })] : []),
+    ]);
   }
   const { num_documents: found } = await step(access, `counting ${collection}`, () =>
     client.collections(collection).retrieve(),
   );
-  if (!Number.isSafeInteger(found)) fail(noCount, { host, collection }, { exitCode: 2 });
+  if (!Number.isSafeInteger(found)) fail(noCount, { host, collection });
   if (found !== sent) fail(countDiffers, { sent, found, collection });
 }
 

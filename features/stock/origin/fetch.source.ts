@@ -147,10 +147,7 @@ export async function fetchOrigins(
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const place = placeIn(request.tenantDir, ['stock', 'sources', index, origin.kind]);
-      throw new ProblemError(
-        error.problems.map((one): Problem => ({ ...one, place })),
-        error.exitCode,
-      );
+      throw new ProblemError(error.problems.map((one): Problem => ({ ...one, place })));
     }
   }
   await store.keepOnly(keys);

@@ -149,7 +149,7 @@ class SftpDownload {
         },
       });
     } catch (error) {
-      if (shown !== expected) fail(wrongHostKey, { ...this.#access.facts, shown }, { exitCode: 2 });
+      if (shown !== expected) fail(wrongHostKey, { ...this.#access.facts, shown });
       throw error;
     }
   }
@@ -165,8 +165,7 @@ class SftpDownload {
     const pattern = patternOf(path.posix.basename(wanted));
     const files = (await client.list(folder)).filter(({ type, name }) => type === '-' && pattern.test(name));
     const [newest] = files.toSorted((a, b) => b.modifyTime - a.modifyTime || (a.name < b.name ? 1 : -1));
-    if (!newest)
-      return fail(feedMissing, { ...this.#access.facts, answer: 'no file matches' }, { exitCode: 2 });
+    if (!newest) return fail(feedMissing, { ...this.#access.facts, answer: 'no file matches' });
     const { name, size, modifyTime } = newest;
     return { path: path.posix.join(folder, name), size, modified: modifyTime };
   }
@@ -174,8 +173,7 @@ class SftpDownload {
   async #receive(client: SftpClient, file: RemoteFile): Promise<void> {
     const { facts, limits } = this.#access;
     const most = limits.max_megabytes * MEGABYTE;
-    const tooLarge = (): never =>
-      fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes }, { exitCode: 2 });
+    const tooLarge = (): never => fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes });
     if (file.size > most) tooLarge();
     const { path: name, size, modified } = this.#partOf ?? {};
     if (name !== file.path || size !== file.size || modified !== file.modified) this.#bytes = 0;
@@ -231,13 +229,13 @@ class SftpDownload {
     const text = error instanceof Error ? error.message : '';
     if (/authentication methods failed|Cannot parse privateKey|Encrypted private .*key/i.test(text)) {
       const answer = 'the server takes neither password nor key';
-      return fail(feedRefused, { ...facts, answer, variables: sftpVariables(this.#origin) }, { exitCode: 2 });
+      return fail(feedRefused, { ...facts, answer, variables: sftpVariables(this.#origin) });
     }
     if (code === 'ENOENT' || code === '2' || /No such file/i.test(text))
-      return fail(feedMissing, { ...facts, answer: 'the server has no such file' }, { exitCode: 2 });
+      return fail(feedMissing, { ...facts, answer: 'the server has no such file' });
     if (code === 'EACCES' || code === '3' || /Permission denied/i.test(text)) {
       const answer = 'the user may not read it';
-      return fail(feedRefused, { ...facts, answer, variables: [] }, { exitCode: 2 });
+      return fail(feedRefused, { ...facts, answer, variables: [] });
     }
     return passedOn(error, this.#access, this.#bytes);
   }

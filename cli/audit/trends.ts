@@ -1,0 +1,74 @@
+/** Figures of the last audit of each page of a tenant, to compare with. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { writeDurably } from '../../renderer/write/durable.ts';
+import { fail } from '../../renderer/contract/error.ts';
+import { reportsNotWritable } from '../commands/audit.errors.ts';
+import type { Figure, Figures } from './budgets.ts';
+import type { Device } from './devices.ts';
+
+const measuredSchema = z.object({ at: z.string(), figures: z.record(z.string(), z.number()) });
+/** By device and template. */
+const historySchema = z.record(z.string(), measuredSchema);
+type History = z.output<typeof historySchema>;
+
+export interface Previous {
+  /** When it was measured. */
+  at: string;
+  figures: Figures;
+}
+
+interface MeasuredPage {
+  template: string;
+  device: Device;
+  figures: Figures;
+}
+
+const keyOf = ({ template, device }: Pick<MeasuredPage, 'template' | 'device'>): string =>
+  `${device} ${template}`;
+
+const historyFile = (stateDir: string, tenant: string): string =>
+  path.join(stateDir, 'audits', `${tenant}.json`);
+
+function readHistory(file: string): History {
+  try {
+    return historySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** Returns what looks a page up in the last audit of the tenant. */
+export function previousAudit(
+  stateDir: string,
+  tenant: string,
+): (page: Pick<MeasuredPage, 'template' | 'device'>) => Previous | undefined {
+  const history = readHistory(historyFile(stateDir, tenant));
+  return (page) => history[keyOf(page)];
+}
+
+/** Stores the figures of an audit. Pages that were not measured keep what they had. */
+export function recordAudit(
+  { stateDir, tenant, at }: { stateDir: string; tenant: string; at: string },
+  pages: readonly MeasuredPage[],
+): void {
+  const file = historyFile(stateDir, tenant);
+  const measured = pages.map((page) => [keyOf(page), { at, figures: page.figures }] as const);
+  try {
+    writeDurably(file, JSON.stringify({ ...readHistory(file), ...Object.fromEntries(measured) }));
+  } catch (error) {
+    fail(reportsNotWritable, { folder: path.dirname(file), reason: (error as Error).message });
+  }
+}
+
+/** Figures that differ from the last audit, as differences. */
+export function differences(now: Figures, before: Figures | undefined): Figures {
+  const names = Object.keys(now) as Figure[];
+  const entries = names.flatMap((name) => {
+    const [value, earlier] = [now[name], before?.[name]];
+    const difference = value === undefined || earlier === undefined ? 0 : value - earlier;
+    return difference === 0 ? [] : [[name, Math.round(difference * 1000) / 1000] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,77 @@
+/** What has become of the stock since the last build: new vehicles, sold ones, changed prices. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { isSold } from '../../features/_domain/vehicle/status.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import { writeDurably } from '../../renderer/write/durable.ts';
+
+/** By identifier: the price (0 without one), and 1 for a sold vehicle. */
+const stockSchema = z.record(z.string(), z.tuple([z.number(), z.union([z.literal(0), z.literal(1)])]));
+type BuiltStock = z.output<typeof stockSchema>;
+
+export interface StockChanges {
+  /** Vehicles that have come in. */
+  added: number;
+  /** Vehicles that have been sold. */
+  sold: number;
+  /** Vehicles that have left the stock. */
+  removed: number;
+  lowered: number;
+  raised: number;
+}
+
+const stockFile = (stateDir: string, tenant: string): string =>
+  path.join(stateDir, 'builds', `${tenant}.stock.json`);
+
+const builtStock = (vehicles: readonly Vehicle[]): BuiltStock =>
+  Object.fromEntries(
+    vehicles.map((vehicle) => [vehicle.id, [vehicle.price ?? 0, isSold(vehicle) ? 1 : 0] as const]),
+  );
+
+/** Compares two stocks. A vehicle that comes in sold is new; a price that appears or goes is no change of price. */
+function compareStock(before: BuiltStock, after: BuiltStock): StockChanges {
+  const changes: StockChanges = { added: 0, sold: 0, removed: 0, lowered: 0, raised: 0 };
+  for (const [id, [price, sold]] of Object.entries(after)) {
+    const [priceBefore, soldBefore] = before[id] ?? [];
+    if (priceBefore === undefined) changes.added += 1;
+    else if (sold === 1 && soldBefore === 0) changes.sold += 1;
+    else if (price > 0 && priceBefore > price) changes.lowered += 1;
+    else if (priceBefore > 0 && price > priceBefore) changes.raised += 1;
+  }
+  for (const id of Object.keys(before)) if (after[id] === undefined) changes.removed += 1;
+  return changes;
+}
+
+function readStock(file: string): BuiltStock | undefined {
+  try {
+    return stockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares with the stock of the last build and stores this one; undefined at the first build. */
+export function recordStock(
+  { stateDir, tenant }: { stateDir: string; tenant: string },
+  vehicles: readonly Vehicle[],
+): StockChanges | undefined {
+  const file = stockFile(stateDir, tenant);
+  const before = readStock(file);
+  const after = builtStock(vehicles);
+  writeDurably(file, JSON.stringify(after));
+  return before && compareStock(before, after);
+}
+
+/** `3 new, 1 sold, 2 prices lower`; empty when nothing has changed. */
+export function stockChangesText({ added, sold, removed, lowered, raised }: StockChanges): string {
+  const prices = (count: number, direction: string): string =>
+    `${count} ${count === 1 ? 'price' : 'prices'} ${direction}`;
+  return [
+    ...(added > 0 ? [`${added} new`] : []),
+    ...(sold > 0 ? [`${sold} sold`] : []),
+    ...(removed > 0 ? [`${removed} gone`] : []),
+    ...(lowered > 0 ? [prices(lowered, 'lower')] : []),
+    ...(raised > 0 ? [prices(raised, 'higher')] : []),
+  ].join(', ');
+}

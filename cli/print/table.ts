@@ -1,0 +1,53 @@
+/** Tables for terminals of any width. */
+
+export interface Column {
+  name: string;
+  /** Numbers stand at the right of their column. */
+  isNumber?: boolean;
+  /** Left out first on a narrow terminal: columns of higher rank go before those of lower rank; 0 stays. */
+  rank?: number;
+}
+
+/** Columns where standard error is no terminal. */
+export const WIDE = 120;
+const GAP = '  ';
+
+const widthsOf = (rows: readonly (readonly string[])[], indices: readonly number[]): number[] =>
+  indices.map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+
+const total = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, 0) + GAP.length * Math.max(0, widths.length - 1);
+
+/**
+ * Lines of a table with a head, none longer than `width`: columns that do not fit are left out by their rank, and the first column is
+ * shortened at last.
+ */
+export function tableLines(
+  columns: readonly Column[],
+  body: readonly (readonly string[])[],
+  width: number,
+): string[] {
+  const rows = [columns.map(({ name }) => name), ...body];
+  let indices = columns.map((_, index) => index);
+  while (total(widthsOf(rows, indices)) > width) {
+    const ranks = indices.map((index) => columns[index]?.rank ?? 0);
+    const highest = Math.max(...ranks);
+    if (highest === 0) break;
+    const gone = ranks.lastIndexOf(highest);
+    indices = indices.filter((_, position) => position !== gone);
+  }
+  const widths = widthsOf(rows, indices);
+  const excess = Math.max(0, total(widths) - width);
+  widths[0] = Math.max(4, (widths[0] ?? 0) - excess);
+  return rows.map((row) =>
+    indices
+      .map((index, position) => {
+        const room = widths[position] ?? 0;
+        const text = row[index] ?? '';
+        const cell = text.length > room ? `${text.slice(0, room - 1)}…` : text;
+        return columns[index]?.isNumber ? cell.padStart(room) : cell.padEnd(room);
+      })
+      .join(GAP)
+      .trimEnd(),
+  );
+}

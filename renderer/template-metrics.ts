@@ -1,0 +1,29 @@
+/** What a build did, by template: the kinds of pages with their numbers, bytes and slowest page. */
+import type { PageResult } from './share.ts';
+
+export interface TemplateMetrics {
+  /** Name of the page kind. */
+  template: string;
+  pages: number;
+  /** Pages that were written. */
+  changed: number;
+  /** Bytes of all its pages. */
+  bytes: number;
+  /** The page that took longest to render, in milliseconds; absent when none was rendered. */
+  slowest?: { file: string; ms: number };
+}
+
+/** Adds pages up by template, in the order of their first pages. */
+export function templateMetrics(pages: readonly PageResult[]): TemplateMetrics[] {
+  const metrics = new Map<string, TemplateMetrics>();
+  for (const { template, file, outcome, size, ms } of pages) {
+    if (template === undefined) continue;
+    const one = metrics.get(template) ?? { template, pages: 0, changed: 0, bytes: 0 };
+    metrics.set(template, one);
+    one.pages += 1;
+    one.bytes += size;
+    if (outcome === 'written') one.changed += 1;
+    if (ms !== undefined && ms > (one.slowest?.ms ?? -1)) one.slowest = { file, ms };
+  }
+  return [...metrics.values()];
+}

@@ -1,0 +1,463 @@
+/**
+ * Every command against what goes wrong around it: signals, no terminal, a narrow one, read-only and full disks, a taken port, two at
+ * once, a wrong clock, no browser, no network. It ends with a clear line and the right code, and leaves nothing half-written.
+ */
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { plainEnv } from '../support/command.ts';
+import { Project, vehicles, writeTenant } from '../support/project.ts';
+
+/** The program as a package ships it; the first build of the project has bundled it. */
+const BIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+/** Milliseconds after which a run counts as one that hangs, also on a busy machine. */
+const HANGS = 150_000;
+/** Milliseconds in which every command has begun its work. */
+const BEGUN = 5_000;
+
+vi.setConfig({ testTimeout: 160_000, hookTimeout: 300_000 });
+
+/** What a run is expected to end with: exit codes, and a text that it prints. */
+interface Expected {
+  codes: readonly number[];
+  prints?: RegExp;
+}
+
+const fine: Expected = { codes: [0] };
+const refused = (code: string): Expected => ({ codes: [2], prints: new RegExp(code) });
+
+interface Command {
+  words: readonly string[];
+  /** It runs until it is stopped. */
+  isEndless?: true;
+  /** Takes too long to be run in every row. */
+  isSlow?: true;
+  /** Without trouble. */
+  usual: Expected;
+  readOnly: Expected;
+  full: Expected;
+  /** The second of two at once, where it is not as the first. */
+  second?: Expected;
+}
+
+const NO_DATABASE = refused('DS1781');
+/** The second visits the database of the first, which may end before it. */
+const MAYBE_GONE: Expected = { codes: [0, 2], prints: /DS1782|✔/ };
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  build: {
+    words: ['build', '--tenant', 'yard', '--force'],
+    usual: fine,
+    readOnly: refused('DS2107'),
+    full: refused('DS2107'),
+    second: { codes: [0, 2], prints: /DS2103|✔/ },
+  },
+  serve: {
+    words: ['serve', '--tenant', 'yard', '--port', '0'],
+    isEndless: true,
+    usual: { codes: [130] },
+    readOnly: { codes: [2], prints: /DS178[01]/ },
+    full: NO_DATABASE,
+  },
+  pull: {
+    words: ['pull', '--tenant', 'yard'],
+    usual: fine,
+    readOnly: refused('DS1113'),
+    full: refused('DS1113'),
+  },
+  report: {
+    words: ['report', '--tenant', 'yard'],
+    usual: fine,
+    readOnly: refused('DS1780'),
+    full: refused('DS1780'),
+  },
+  index: {
+    // The cluster takes connections and never answers.
+    words: ['index', '--tenant', 'remote'],
+    isEndless: true,
+    usual: { codes: [130] },
+    readOnly: { codes: [130] },
+    full: { codes: [130] },
+  },
+  check: { words: ['check', '--tenant', 'yard'], usual: fine, readOnly: fine, full: fine },
+  audit: {
+    words: ['audit', '--tenant', 'yard', '--only', 'home'],
+    isSlow: true,
+    usual: { codes: [0, 1] },
+    readOnly: { codes: [2], prints: /DS160[38]/ },
+    full: { codes: [2], prints: /DS160[38]/ },
+  },
+  test: {
+    words: ['test', '--tenant', 'yard', '--no-browser', '--only', 'home'],
+    usual: fine,
+    readOnly: refused('DS1713'),
+    full: refused('DS1713'),
+  },
+  init: {
+    words: ['init', 'another'],
+    usual: fine,
+    readOnly: { codes: [2], prints: /DS\d{4}/ },
+    full: { codes: [2], prints: /DS\d{4}/ },
+    second: { codes: [0, 2], prints: /DS125\d|Made/ },
+  },
+  doctor: {
+    words: ['doctor'],
+    usual: { codes: [0], prints: /dealersite/ },
+    second: { codes: [0, 2], prints: /dealersite/ },
+    readOnly: refused('DS1014'),
+    full: NO_DATABASE,
+  },
+  'leads list': {
+    words: ['leads', 'list', '--all'],
+    usual: fine,
+    second: MAYBE_GONE,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
+  'leads export': {
+    words: ['leads', 'export', 'leads.csv', '--all', '--force'],
+    usual: fine,
+    second: MAYBE_GONE,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
+  'leads retry': {
+    words: ['leads', 'retry', '--all'],
+    usual: fine,
+    second: MAYBE_GONE,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
+  'db backup': {
+    words: ['db', 'backup', 'new.backup', '--force'],
+    usual: fine,
+    second: MAYBE_GONE,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+  },
+  'db restore': {
+    words: ['db', 'restore', 'old.backup', '--force'],
+    usual: fine,
+    readOnly: NO_DATABASE,
+    full: NO_DATABASE,
+    // A guest may not replace what another process holds.
+    second: { codes: [0, 2], prints: /DS1500|DS1782|rows are back/ },
+  },
+};
+
+const rows = Object.entries(COMMANDS);
+const quick = rows.filter(([, { isSlow, isEndless }]) => !isSlow && !isEndless);
+
+let project: Project;
+let blackHole: Server;
+/** What must be as it was after every run. */
+let whole: Map<string, Buffer>;
+
+const port = (server: Server): number => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  blackHole = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(blackHole, 'listening');
+  project = new Project(vehicles(12));
+  const search = { host: `http://127.0.0.1:${port(blackHole)}`, key: 'search-only', index: 'remote' };
+  writeTenant(project.root, 'remote', { stock: vehicles(3), tenant: { search } });
+  await project.build();
+  for (const words of [
+    ['pull', '--tenant', 'remote'],
+    ['report', '--tenant', 'yard'],
+    ['db', 'backup', 'old.backup'],
+  ])
+    if ((await run(words)).code !== 0) throw new Error(`${words.join(' ')} has failed`);
+  whole = publishedFiles(project.root);
+});
+afterAll(() => {
+  blackHole.close();
+  project.remove();
+});
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+interface How {
+  root?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Program and words that start Node.js. */
+  wrapped?: readonly string[];
+  /** Sends a signal after so many milliseconds, or with the first line. */
+  stop?: { signal: NodeJS.Signals; after: number | 'first line' };
+}
+
+async function stopWhen(child: ChildProcess, { signal, after }: NonNullable<How['stop']>): Promise<void> {
+  const ended = once(child, 'exit');
+  const begun =
+    after === 'first line' ? Promise.race([once(child.stderr ?? child, 'data'), wait(BEGUN)]) : wait(after);
+  await Promise.race([begun, ended]);
+  if (child.exitCode === null) child.kill(signal);
+}
+
+/** Runs the real command in the folder of a project and returns how it ended, with all it has printed. */
+async function run(words: readonly string[], how: How = {}): Promise<Ended> {
+  const { root = project.root, wrapped = [], stop } = how;
+  const [program, ...before] = [...wrapped, process.execPath];
+  const child = spawn(program, [...before, BIN, ...words], {
+    cwd: wrapped.length > 0 ? undefined : root,
+    env: { ...plainEnv(), TYPESENSE_ADMIN_KEY: 'admin-key', ...how.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  if (stop) void stopWhen(child, stop);
+  const late = setTimeout(() => child.kill('SIGKILL'), HANGS);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  clearTimeout(late);
+  return { code, signal, output: (await output).join('') };
+}
+
+/** Endless commands are stopped when they have begun. */
+const stopOf = ({ isEndless }: Command): Pick<How, 'stop'> =>
+  isEndless ? { stop: { signal: 'SIGINT', after: BEGUN } } : {};
+
+/** What is wrong with the end of a run. */
+function faultsOf({ code, signal, output }: Ended, { codes, prints = /\S/ }: Expected): string[] {
+  return [
+    ...(codes.includes(code ?? -1)
+      ? []
+      : [`ended with ${code ?? signal}, not ${codes.join(' or ')}: ${output}`]),
+    ...(prints.test(output) ? [] : [`prints no ${prints.source}: ${output}`]),
+    ...(/DS1000|^\s+at .*:\d+:\d+\)?$/m.test(output) ? [`prints a stack: ${output}`] : []),
+  ];
+}
+
+/** Stages, drafts and locks below the folder; the engine keeps house in its own. */
+const halfWritten = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !name.startsWith('.dealersite/db/'))
+    .filter((name) =>
+      /(?:^|\/)\.stage-|\.tmp$|\/locks\/.|holder\.json$|(?:^|\/)\.[a-z0-9-]+-\d+(?:\.old)?$/.test(name),
+    );
+
+/** Files of the last build, pull and report by their paths. */
+function publishedFiles(root: string): Map<string, Buffer> {
+  const files = [
+    'output/yard/index.html',
+    'output/yard/cars/vehicle-3/index.html',
+    '.dealersite/reports/yard/stock.csv',
+    'old.backup',
+  ];
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file))]));
+}
+
+/** What a run has left half-written, or changed of what was published. */
+function damageIn(root = project.root): string[] {
+  const now = publishedFiles(root);
+  const differing = [...whole].filter(([file, bytes]) => now.get(file)?.equals(bytes) !== true);
+  const snapshot = readFileSync(path.join(root, '.dealersite/snapshots/yard.ndjson'), 'utf8');
+  const isSnapshotWhole = snapshot.trimEnd().split('\n').length === 14;
+  return [
+    ...halfWritten(root),
+    ...differing.map(([file]) => `${file} differs`),
+    ...(isSnapshotWhole ? [] : ['the snapshot is cut']),
+  ];
+}
+
+const removeMade = (): void => {
+  for (const made of ['tenants/another', 'leads.csv', 'new.backup'])
+    rmSync(path.join(project.root, made), { recursive: true, force: true });
+};
+
+describe.each([
+  ['Ctrl-C early', 'SIGINT', 250],
+  ['Ctrl-C late', 'SIGINT', 'first line'],
+  ['SIGTERM late', 'SIGTERM', 'first line'],
+] as const)('%s', (row, signal, after) => {
+  const [stopCode, name] = signal === 'SIGINT' ? [130, 'Ctrl-C'] : [143, 'SIGTERM'];
+
+  test.each(row === 'Ctrl-C late' ? rows.filter(([, { isSlow }]) => !isSlow) : rows)(
+    '%s stops in one line, or has ended',
+    async (_name, { words, usual, isEndless }) => {
+      const ended = await run(words, { stop: { signal, after } });
+      const isBeforeStart = ended.code === null && ended.signal === signal;
+      const codes = isEndless ? [stopCode] : [stopCode, ...usual.codes];
+      const lines = ended.output.split('\n').filter((line) => line.startsWith(`Stopped by ${name}. `));
+      expect(isBeforeStart ? [] : faultsOf(ended, { codes })).toEqual([]);
+      expect(lines).toHaveLength(ended.code === stopCode ? 1 : 0);
+      expect(damageIn()).toEqual([]);
+      removeMade();
+    },
+  );
+});
+
+test.each(quick)('no terminal: %s writes plain text', async (_name, { words, usual }) => {
+  const ended = await run(words);
+  expect(faultsOf(ended, usual)).toEqual([]);
+  expect(ended.output).not.toContain('\u001B');
+  expect(damageIn()).toEqual([]);
+  removeMade();
+});
+
+const hasScript = spawnSync('script', ['--version']).status === 0;
+if (!hasScript) console.warn('Narrow terminals are not tested: there is no program `script`.');
+
+test.skipIf(!hasScript).each(quick)('40 columns without colour: %s', async (_name, { words, usual }) => {
+  const line = ['stty cols 40;', 'exec', process.execPath, BIN, ...words].join(' ');
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    cwd: project.root,
+    env: { ...plainEnv(), NO_COLOR: '1', CI: '', FORCE_COLOR: '', TERM: 'xterm', TYPESENSE_ADMIN_KEY: 'x' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = await text(child.stdout);
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(faultsOf({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
+  const colours = output.split('\u001B[').filter((part) => /^\d+m/.test(part));
+  expect(colours).toEqual([]);
+  const table = /^ {2}template [^]*?(?=^ {2}peak)/m.exec(output)?.[0] ?? '';
+  expect(table.split(/\r?\n/).filter((row) => row.length > 40)).toEqual([]);
+  removeMade();
+});
+
+/** A shell in a mount namespace of its own, where a test may change disks without anybody noticing. */
+const NAMESPACES = [
+  ['unshare', '-m'],
+  ['unshare', '-rm'],
+] as const;
+const namespace = NAMESPACES.find(
+  ([program, ...words]) =>
+    process.platform === 'linux' &&
+    spawnSync(program, [...words, 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0,
+);
+if (!namespace) console.warn('Read-only and full disks are not tested: this user may not mount.');
+
+const READ_ONLY = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1" && shift && exec "$@"';
+/** Folder, project to copy there, where to copy it afterwards: the disk goes with the namespace. */
+const FULL = `
+mount -t tmpfs -o size=160m tmpfs "$1" && cp -a "$2/." "$1" && cd "$1" && after=$3 && shift 3 || exit 99
+dd if=/dev/zero of=fill bs=4k 2>/dev/null
+"$@"; code=$?
+rm -f fill; cp -a . "$after"; exit $code`;
+
+const inNamespace = (script: string, ...values: string[]): string[] => [
+  ...(namespace ?? []),
+  'sh',
+  '-c',
+  script,
+  'sh',
+  ...values,
+];
+
+describe.skipIf(!namespace)('a disk that takes nothing', () => {
+  test.each(rows)('read-only: %s', async (_name, command) => {
+    const wrapped = inNamespace(READ_ONLY, project.root);
+    expect(faultsOf(await run(command.words, { wrapped, ...stopOf(command) }), command.readOnly)).toEqual([]);
+    expect(damageIn()).toEqual([]);
+  });
+
+  test.each(rows)('full: %s', async (_name, { words, full, isEndless }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+    const after = path.join(folder, 'after');
+    const site = path.join(folder, 'site');
+    mkdirSync(after);
+    mkdirSync(site);
+    try {
+      const stopped = isEndless ? ['timeout', '-s', 'INT', '--preserve-status', '8'] : [];
+      const wrapped = [...inNamespace(FULL, site, project.root, after), ...stopped];
+      expect(faultsOf(await run(words, { wrapped }), full)).toEqual([]);
+      expect(damageIn(after)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test('a taken port: serve', async () => {
+  const words = ['serve', '--tenant', 'yard', '--port', String(port(blackHole))];
+  expect(faultsOf(await run(words), refused('DS1004'))).toEqual([]);
+  expect(damageIn()).toEqual([]);
+});
+
+test.each(quick)('two at once: %s', async (_name, { words, usual, second = usual }) => {
+  const both = await Promise.all([run(words), run(words)]);
+  for (const ended of both) expect(faultsOf(ended, second)).toEqual([]);
+  expect(both.map(({ code }) => code)).toContain(usual.codes[0]);
+  expect(damageIn()).toEqual([]);
+  removeMade();
+});
+
+const NOWHERE = '/no/such/browser';
+const CLOSED = 'http://127.0.0.1:1';
+
+const MISSING: readonly (readonly [
+  what: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  expected: Expected,
+])[] = [
+  ['browser', COMMANDS['audit']?.words ?? [], { CHROME_PATH: NOWHERE }, refused('DS1603')],
+  ['browser', ['test', '--tenant', 'yard', '--only', 'home'], { CHROME_PATH: NOWHERE }, refused('DS1716')],
+  ['browser', ['doctor'], { CHROME_PATH: NOWHERE }, { codes: [0], prints: /DS1603/ }],
+  [
+    'network',
+    ['pull', '--tenants-from', 'https://127.0.0.1:1/'],
+    {},
+    { codes: [2], prints: /DS11\d\d|DS25\d\d/ },
+  ],
+  ['network', ['pull', '--tenant', 'feed'], {}, refused('DS1150')],
+  ['network', ['build', '--tenant', 'feed'], {}, refused('DS1150')],
+  ['network', ['report', '--tenant', 'feed'], {}, refused('DS1150')],
+  ['network', ['index', '--tenant', 'remote', '--host', CLOSED], {}, refused('DS1402')],
+  ['network', ['leads', 'list', '--all'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, refused('DS1502')],
+  ['network', ['db', 'backup', 'x'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, refused('DS1502')],
+];
+
+describe('something missing', () => {
+  beforeAll(() => {
+    const source = { http: { url: `${CLOSED}/stock.csv`, allow_private: true, attempts: 1 } };
+    writeTenant(project.root, 'feed', { tenant: { stock: { sources: [source] } } });
+  });
+  afterAll(() => rmSync(path.join(project.root, 'tenants/feed'), { recursive: true }));
+
+  test.each(MISSING)('no %s: %j', async (_what, words, env, expected) => {
+    expect(faultsOf(await run(words, { env }), expected)).toEqual([]);
+    expect(existsSync(path.join(project.root, 'output/feed'))).toBe(false);
+    expect(damageIn()).toEqual([]);
+  });
+});
+
+// Last, for a build at another time writes other pages.
+const CLOCKS: readonly (readonly [clock: string, command: string, expected: Expected])[] = [
+  ['2001-01-01', 'build', fine],
+  ['2099-01-01', 'build', fine],
+  ['2001-01-01', 'check', { codes: [0, 1] }],
+  ['2099-01-01', 'check', { codes: [0, 1] }],
+  ['2099-01-01', 'report', fine],
+  ['2001-01-01', 'doctor', { codes: [1], prints: /DS1016/ }],
+  ['2099-01-01', 'doctor', fine],
+  ['2099-01-01', 'leads list', fine],
+];
+
+test.each(CLOCKS)('a clock at %s: %s', async (clock, name, expected) => {
+  const words = COMMANDS[name]?.words ?? [];
+  expect(faultsOf(await run([...words, '--now', clock]), expected)).toEqual([]);
+  expect(halfWritten(project.root)).toEqual([]);
+});
+
+test('the table has every command there is', () => {
+  const help = (words: string[]): string[] => {
+    const printed = execFileSync(process.execPath, [BIN, ...words, '--help'], { encoding: 'utf8' });
+    const [, list = ''] = printed.split('\nCommands:\n');
+    return [...list.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name = '']) => (name === 'help' ? [] : [name]));
+  };
+  const names = help([]).flatMap((name) => {
+    const below = help([name]);
+    return below.length > 0 ? below.map((child) => `${name} ${child}`) : [name];
+  });
+  expect(names.filter((name) => name !== 'completion').toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
+});

@@ -1,0 +1,87 @@
+/** How soon a command begins: what it loads, and its processor time beside that of a bare Node.js. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { plainEnv } from '../support/command.ts';
+import { Project, vehicles } from '../support/project.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** The program as a package ships it. */
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+
+/** Writes into a file what a run has loaded and used: bytes of modules by name, milliseconds of the processor. */
+const WITNESS = `
+import { registerHooks, enableCompileCache } from 'node:module';
+import { statSync, writeFileSync } from 'node:fs';
+enableCompileCache();
+const files = {};
+registerHooks({
+  load(url, context, next) {
+    if (url.startsWith('file:')) files[url.split('/').at(-1)] = statSync(new URL(url)).size;
+    else files[url] = 0;
+    return next(url, context);
+  },
+});
+process.on('exit', () => {
+  const { user, system } = process.cpuUsage();
+  writeFileSync(process.env.WITNESS, JSON.stringify({ files, ms: (user + system) / 1000 }));
+});
+`;
+
+interface Witnessed {
+  files: Record<string, number>;
+  ms: number;
+}
+
+let folder: string;
+let project: Project;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  writeFileSync(path.join(folder, 'witness.mjs'), WITNESS);
+  project = new Project(vehicles(12));
+  await project.pull();
+});
+afterAll(() => {
+  project.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function witness(...words: string[]): Witnessed {
+  const file = path.join(folder, 'seen.json');
+  execFileSync(process.execPath, ['--import', path.join(folder, 'witness.mjs'), ...words], {
+    cwd: project.root,
+    env: { ...plainEnv(), WITNESS: file, NODE_COMPILE_CACHE: path.join(folder, 'cache') },
+    stdio: 'ignore',
+  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Witnessed;
+}
+
+/** The least processor time of several runs: what others do on the machine only adds to it. */
+function leastMs(...words: string[]): number {
+  return Math.min(...Array.from({ length: 5 }, () => witness(...words).ms));
+}
+
+const bytesOf = ({ files }: Witnessed): number => Object.values(files).reduce((sum, size) => sum + size, 0);
+
+test('--help loads the words of the commands and none of their work', () => {
+  const seen = witness(PROGRAM, '--help');
+  expect(bytesOf(seen)).toBeLessThan(260_000);
+  expect(
+    Object.keys(seen.files).filter((name) => /compose|schemas|\.run-|undici|^node:https?$/.test(name)),
+  ).toEqual([]);
+});
+
+test('check loads neither the client of a search cluster nor that of HTTP', () => {
+  const seen = witness(PROGRAM, 'check');
+  expect(Object.keys(seen.files).filter((name) => /^cluster\.source|^node:http/.test(name))).toEqual([]);
+});
+
+test('--help and check stay near a bare Node.js', () => {
+  const bare = leastMs('--eval', '0');
+  // Three times what was measured: 1.8 and 13 times (docs/performance.md).
+  expect(leastMs(PROGRAM, '--help') / bare).toBeLessThan(5);
+  expect(leastMs(PROGRAM, 'check') / bare).toBeLessThan(30);
+});
