@@ -47,7 +47,7 @@ for (const tenant of tenants())
         const { header, photo, title, price } = await edges(page);
         if (!(header <= 57) || !(photo < title && title < price && price <= phone.height))
           late.push(
-            `${url} at ${phone.width} × ${phone.height}: ${[header, photo, title, price].map(Math.round)}`,
+            `${url} at ${phone.width} × ${phone.height}: ${[header, photo, title, price].map(Math.round).join(', ')}`,
           );
       }
     }
