@@ -323,8 +323,8 @@ function mergeLinks(
   const table = new LinkTable();
   for (const { links } of shares) table.addAll(links);
   if (index && reused) {
-    const kept = new Set(reused.pages.map(({ file }) => file));
-    addPacked(table, { packed: index.links, files: Object.keys(index.pages), kept });
+    const reusedFiles = new Set(reused.pages.map(({ file }) => file));
+    addPacked(table, { packed: index.links, files: Object.keys(index.pages), reused: reusedFiles });
   }
   return table.links;
 }

@@ -130,8 +130,8 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
   if (!only) return routes;
-  const wanted = new Set(only);
-  return routes.filter(({ file }) => wanted.has(file));
+  const chosen = new Set(only);
+  return routes.filter(({ file }) => chosen.has(file));
 }
 
 function queriesOf(pages: readonly PageResult[], runQuery: QueryRunner): Map<string, QueryState> {

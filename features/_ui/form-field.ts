@@ -7,7 +7,7 @@ export type FormChoice = {
   for?: readonly string[];
 };
 
-type Asked = {
+type Question = {
   /** Name in what is sent. */
   name: string;
   label: string;
@@ -16,13 +16,13 @@ type Asked = {
   hint?: string;
 };
 
-export type TextField = Asked & {
+export type TextField = Question & {
   kind: 'text' | 'email' | 'tel' | 'postcode' | 'money' | 'rego' | 'textarea' | 'date';
   autoComplete?: string;
   value?: string;
 };
 
-export type SelectField = Asked & {
+export type SelectField = Question & {
   kind: 'select';
   choices: readonly FormChoice[];
   /** What it says before anything is chosen; absent when the first choice is chosen from the start. */
@@ -33,10 +33,10 @@ export type SelectField = Asked & {
 };
 
 /** One box; `link` leads to what is agreed to. */
-export type BoxField = Asked & { kind: 'box'; checked?: boolean; link?: { text: string; href: string } };
+export type BoxField = Question & { kind: 'box'; checked?: boolean; link?: { text: string; href: string } };
 
 /** Several boxes of one name. */
-export type BoxesField = Asked & { kind: 'boxes'; choices: readonly FormChoice[] };
+export type BoxesField = Question & { kind: 'boxes'; choices: readonly FormChoice[] };
 
 export type FormField = TextField | SelectField | BoxField | BoxesField;
 

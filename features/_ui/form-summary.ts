@@ -92,12 +92,12 @@ export function forgive(form: HTMLFormElement, field: EventTarget | null): void 
 /** Shows what is wrong and takes the visitor there. */
 export function showWrong(form: HTMLFormElement, { alert, issues }: Wrong): void {
   clearWrong(form);
-  const [box, said, title, list] = ['summary', 'alert', 'fix', 'list'].map((name) => partOf(form, name));
-  if (!box || !said || !title || !list) return;
+  const [box, alertBox, title, list] = ['summary', 'alert', 'fix', 'list'].map((name) => partOf(form, name));
+  if (!box || !alertBox || !title || !list) return;
   for (const { path, message } of issues) markField(form, path, message);
   list.replaceChildren(...issues.map((issue) => lineOf(form, issue)));
   list.hidden = title.hidden = issues.length === 0;
   box.hidden = false;
-  said.textContent = alert;
+  alertBox.textContent = alert;
   box.focus();
 }

@@ -42,8 +42,8 @@ const RECORDED = 'ds-recorded';
 /** What a click on an element, or around it, means: as its markup says, or a call for any phone number. */
 function meaningOf(target: Element): DomainEvent | undefined {
   const element = target.closest(`[${EMIT_ATTRIBUTE}], a[href^="tel:"]`);
-  const said = element?.getAttribute(EMIT_ATTRIBUTE);
-  if (said) return JSON.parse(said) as DomainEvent;
+  const attribute = element?.getAttribute(EMIT_ATTRIBUTE);
+  if (attribute) return JSON.parse(attribute) as DomainEvent;
   return element ? { type: 'dealer-called' } : undefined;
 }
 

@@ -102,10 +102,10 @@ export function recordOf(event: DomainEvent, context: AnalyticsContext): Analyti
 
 /** Turns the events of one page into records, each told as often as it should be. */
 export function recorder(context: AnalyticsContext): (event: DomainEvent) => AnalyticsRecord | undefined {
-  const told = new Set<DomainEvent['type']>();
+  const counted = new Set<DomainEvent['type']>();
   return (event) => {
-    if (ONCE.has(event.type) && told.has(event.type)) return undefined;
-    told.add(event.type);
+    if (ONCE.has(event.type) && counted.has(event.type)) return undefined;
+    counted.add(event.type);
     return recordOf(event, context);
   };
 }

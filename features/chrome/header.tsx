@@ -5,7 +5,7 @@ import { ButtonLink } from '../_ui/control.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
-import { KeptLink } from './kept-link.tsx';
+import { SavedLink } from './kept-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 import { MenuButton, Nav } from './nav.tsx';
 
@@ -50,7 +50,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
         <Logo {...frame} />
         <Nav frame={frame} lineLinks={0} />
         <Call phone={frame.phone} className={css.call} />
-        <KeptLink lists={frame.lists} />
+        <SavedLink lists={frame.lists} />
         <MenuButton />
       </div>
     </div>
@@ -71,7 +71,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
           {frame.name}
         </a>
         <Call phone={frame.phone} className={css.callOnBand} />
-        <KeptLink lists={frame.lists} />
+        <SavedLink lists={frame.lists} />
         <MenuButton onBand />
       </div>
       <nav aria-label="Quick links" className={css.shortcuts}>
@@ -109,7 +109,7 @@ export function CentredHeader(frame: FrameData): ReactElement {
         <Logo {...frame} />
         <div className={css.mainBar}>
           <Call phone={frame.phone} className={css.call} />
-          <KeptLink lists={frame.lists} />
+          <SavedLink lists={frame.lists} />
           <MenuButton />
         </div>
       </div>
@@ -132,7 +132,7 @@ export function SlimHeader(frame: FrameData): ReactElement {
             See all {formatNumber(frame.all.count)} {frame.nouns}
           </ButtonLink>
         </span>
-        <KeptLink lists={frame.lists} />
+        <SavedLink lists={frame.lists} />
         <MenuButton />
       </div>
     </div>

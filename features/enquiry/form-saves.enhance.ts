@@ -3,7 +3,7 @@
  * shares no module with the script of the forms: every page with a form would load one file more.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { keep, kept } from '../_domain/browser/stored.ts';
+import { keep, storedValue } from '../_domain/browser/stored.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 
 const VERSION = 1;
@@ -31,7 +31,10 @@ function attempt<T>(act: () => T): T | undefined {
 
 /** The saved form; undefined without one and for one that is too old. */
 function readSaved(key: string, now: number): Saved | undefined {
-  const saved = attempt(() => kept(VERSION, localStorage.getItem(key))) as Partial<Saved> | null | undefined;
+  const saved = attempt(() => storedValue(VERSION, localStorage.getItem(key))) as
+    | Partial<Saved>
+    | null
+    | undefined;
   if (!saved || typeof saved.texts !== 'object' || typeof saved.until !== 'number') return undefined;
   if (saved.until < now) {
     attempt(() => localStorage.removeItem(key));

@@ -51,7 +51,7 @@ const byId = createRoute({
   responses,
 });
 
-const told = createRoute({
+const route = createRoute({
   method: 'get',
   path: '/finance-vehicle',
   summary: 'What the finance form of a vehicle begins with; for signed-in visitors',
@@ -168,7 +168,7 @@ export function financeApi(platform: Platform): ApiRoutes {
       const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
       return context.json({ error: { ...error, issues: result.issues } }, 422);
     })
-    .openapi(told, async (context) => {
+    .openapi(route, async (context) => {
       const vehicle = hasValuationGate(site) ? ids.get(context.req.valid('query').car_id) : undefined;
       if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
       if (!(await userOf(context.req.raw))) return context.json(SIGN_IN_FIRST, 401);

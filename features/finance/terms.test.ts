@@ -37,8 +37,8 @@ describe('what the calculator begins with', () => {
   });
 
   test('deposit, residual and fee of the lender, else those of the tenant', () => {
-    const said = { deposit: 2000, balloon: 9000, establishmentFees: 395 };
-    expect(terms(lent(said))).toMatchObject({ inputs: { tradeIn: 2000, residual: 9000 }, fee: 395 });
+    const amounts = { deposit: 2000, balloon: 9000, establishmentFees: 395 };
+    expect(terms(lent(amounts))).toMatchObject({ inputs: { tradeIn: 2000, residual: 9000 }, fee: 395 });
     expect(terms(lent({}), { residual: 5000, establishment_fee: 1360.5 })).toMatchObject({
       inputs: { tradeIn: 0, residual: 5000 },
       fee: 1360.5,

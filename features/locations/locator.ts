@@ -68,8 +68,10 @@ function choicesOf(
   textOf: (value: string) => string,
 ): Choice[] {
   const values = [...new Set(places.flatMap((place) => valuesOf(place, name)))];
-  const tellsApart = values.some((value) => places.some((place) => !valuesOf(place, name).includes(value)));
-  return tellsApart ? values.map((value) => ({ value, text: textOf(value) })) : [];
+  const distinguishes = values.some((value) =>
+    places.some((place) => !valuesOf(place, name).includes(value)),
+  );
+  return distinguishes ? values.map((value) => ({ value, text: textOf(value) })) : [];
 }
 
 /** What visitors can filter by: only what has more than one value, and tells locations apart. */

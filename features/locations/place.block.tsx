@@ -72,8 +72,8 @@ export const placeById = (site: Site, id: string): Place | undefined => finder(s
 
 /** Whether what a vehicle says of its town leaves room for it standing at the place; unsaid is no contradiction. */
 function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
-  const agrees = (said: string | undefined, known: string) =>
-    !said?.trim() || said.trim().toLowerCase() === known.toLowerCase();
+  const agrees = (text: string | undefined, other: string) =>
+    !text?.trim() || text.trim().toLowerCase() === other.toLowerCase();
   return agrees(city, place.city) && agrees(state, place.state);
 }
 

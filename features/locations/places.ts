@@ -315,10 +315,10 @@ export type Rating = { average: number; count: number };
 export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' | 'reviews'>): Rating | null {
   const ofYards = [...groupsOf(locations).values()].flatMap((group) => locationRating(leadOf(group)) ?? []);
   const counted = ofYards.filter(({ count }) => count > 0);
-  const known = counted.length > 0 ? counted : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
-  const count = known.reduce((sum, set) => sum + set.count, 0);
+  const ratings = counted.length > 0 ? counted : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
+  const count = ratings.reduce((sum, set) => sum + set.count, 0);
   if (count === 0) return null;
-  return { average: known.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
+  return { average: ratings.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
 }
 
 type Group = readonly [Location, ...Location[]];

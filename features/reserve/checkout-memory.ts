@@ -1,5 +1,5 @@
 /** What a browser stores of an online purchase until it is sent: the answers, one set for each vehicle. Consent is given anew each time. */
-import { keep, kept } from '../_domain/browser/stored.ts';
+import { keep, storedValue } from '../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../_domain/form/form-result.ts';
 import type { Answers } from './journey.ts';
 
@@ -24,7 +24,7 @@ export const answersIn = (form: HTMLFormElement): Answers =>
   );
 
 export function readDraft(slug: string): Answers {
-  const draft = attempt(() => kept(VERSION, localStorage.getItem(keyOf(slug))));
+  const draft = attempt(() => storedValue(VERSION, localStorage.getItem(keyOf(slug))));
   if (draft === null || typeof draft !== 'object') return {};
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }

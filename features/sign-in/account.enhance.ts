@@ -1,6 +1,6 @@
 /** The page of an account: shows what the server says, sends changes, and shows what it says then. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Said } from '../_domain/browser/send.ts';
+import { sendJson, type Message } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { localPhone } from '../_domain/contact/phone.ts';
 import { sessionChanged } from '../_domain/visitor/read-session.ts';
@@ -16,7 +16,7 @@ export type AccountProps = {
   quiet: string;
 };
 
-type Send = (path: string, body: object) => Promise<Said>;
+type Send = (path: string, body: object) => Promise<Message>;
 
 export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
   const send: Send = (path, body) => sendJson(`${api}${path}`, body);

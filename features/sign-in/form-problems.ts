@@ -1,5 +1,5 @@
 /** Shows what a call of accounts has refused, beside the field and in the list above the form. */
-import type { Said } from '../_domain/browser/send.ts';
+import type { Message } from '../_domain/browser/send.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 
 interface Problem {
@@ -22,10 +22,10 @@ export function typed(form: HTMLFormElement, name: string): string {
 }
 
 /** Permanent name of the reason. */
-export const reasonOf = ({ body }: Said): string =>
+export const reasonOf = ({ body }: Message): string =>
   (body as RefusedBody | undefined)?.error?.code ?? 'failed';
 
-function problemsOf({ body }: Said): readonly Problem[] {
+function problemsOf({ body }: Message): readonly Problem[] {
   const error = (body as RefusedBody | undefined)?.error;
   return error?.issues ?? [{ message: error?.message ?? SAID.failed }];
 }
@@ -73,4 +73,4 @@ function mark(root: ParentNode, field: HTMLElement, message: string): void {
 }
 
 /** Shows why the call was refused. */
-export const showRefusal = (root: ParentNode, said: Said): void => showProblems(root, problemsOf(said));
+export const showRefusal = (root: ParentNode, said: Message): void => showProblems(root, problemsOf(said));

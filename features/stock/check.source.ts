@@ -148,11 +148,11 @@ async function lookAt(file: Found, at: readonly PropertyKey[], how: How): Promis
     open = await beginningOf(file);
     const { columns, isCsv, rows, skipTo } = open;
     const found = { ...file, source: fittedTo(file.source, columns) };
-    const { wanted, skip } = missingFrom(found, columns, skipTo);
-    if (wanted.length > 0) {
-      const faults = wanted.map((use) => ({
+    const { missing, skip } = missingFrom(found, columns, skipTo);
+    if (missing.length > 0) {
+      const faults = missing.map((use) => ({
         path: [...at, 'mapping', use.field],
-        problem: problem(noSuchColumn, { file: name, wanted: [use], columns, skip }),
+        problem: problem(noSuchColumn, { file: name, missing: [use], columns, skip }),
       }));
       return { ...nothing, faults };
     }

@@ -17,14 +17,14 @@ function distance(a: string, b: string): number {
 }
 
 /** The name most like the wanted one, or undefined when none is near. Case does not count. */
-export function nearest(wanted: string, names: readonly string[]): string | undefined {
-  const key = wanted.toLowerCase();
+export function nearest(typed: string, names: readonly string[]): string | undefined {
+  const key = typed.toLowerCase();
   let best: { name: string; edits: number } | undefined;
   for (const name of names) {
     const edits = distance(key, name.toLowerCase());
     if (!best || edits < best.edits) best = { name, edits };
   }
-  return best && best.edits <= Math.max(2, Math.floor(wanted.length / 3)) ? best.name : undefined;
+  return best && best.edits <= Math.max(2, Math.floor(typed.length / 3)) ? best.name : undefined;
 }
 
 /** A mapped column that the file does not have. */

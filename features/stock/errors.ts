@@ -69,27 +69,27 @@ function otherDelimiter([only = '', ...others]: readonly string[]): string[] {
 
 export const noSuchColumn = defineError<{
   file: string;
-  wanted: readonly { field: string; column: string; nearest?: string }[];
+  missing: readonly { field: string; column: string; nearest?: string }[];
   columns: readonly string[];
   /** The `skip_lines` with which they would be there. */
   skip?: number | undefined;
 }>({
   code: 'DS1105',
   title: 'A mapped column is not in the file',
-  message: ({ file, wanted }) =>
-    `${file} has no ${wanted.map((w) => `column "${w.column}" (for ${w.field})`).join(', no ')}.`,
-  hint: ({ wanted, columns, skip }) =>
+  message: ({ file, missing }) =>
+    `${file} has no ${missing.map((w) => `column "${w.column}" (for ${w.field})`).join(', no ')}.`,
+  hint: ({ missing, columns, skip }) =>
     [
       ...laterHeader(skip),
       ...otherDelimiter(columns),
-      ...wanted.flatMap((w) =>
+      ...missing.flatMap((w) =>
         w.nearest === undefined ? [] : [`Did you mean "${w.nearest}" for "${w.column}"?`],
       ),
       `Columns there are: ${columns.join(', ')}.`,
     ].join(' '),
 });
 
-export const nothingKnown = defineError<{
+export const noColumnMatches = defineError<{
   file: string;
   columns: readonly string[];
   skip?: number | undefined;

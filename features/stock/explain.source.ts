@@ -82,7 +82,7 @@ function beforeReader(entry: MappingEntry, columns: readonly string[] | undefine
 }
 
 /** Counts what becomes of one field. */
-class FieldTally {
+class FieldCounter {
   readonly explanation: FieldExplanation;
   readonly #before: (row: RowData) => string;
   readonly #seen = new Set<string>();
@@ -135,11 +135,11 @@ class FieldTally {
 }
 
 /** The entries that make fields of a source. In JSON without a mapping every field may be a key. */
-function talliesFor(source: StockFile, columns: readonly string[] | undefined): FieldTally[] {
+function countersFor(source: StockFile, columns: readonly string[] | undefined): FieldCounter[] {
   return wholeMapping(source.mapping, columns, {
     shapes: VEHICLE_SHAPES,
     keepRest: source.keep_rest,
-  }).map(([field, entry]) => new FieldTally(field, entry, columns));
+  }).map(([field, entry]) => new FieldCounter(field, entry, columns));
 }
 
 /** What becomes of the fields of one row, each by itself. */
@@ -155,7 +155,7 @@ interface RowFate {
 interface How {
   map: MapRow;
   limits: RowLimits;
-  tallies: readonly FieldTally[];
+  counters: readonly FieldCounter[];
   /** Identifiers of the vehicles of earlier rows. */
   ids: Set<string>;
 }
@@ -214,7 +214,7 @@ const without = (vehicle: Vehicle, fields: ReadonlySet<string>): Vehicle => {
 
 function addRow({ data = [] }: SourceRow, how: How): void {
   const fate = fateOf(data, how);
-  for (const tally of how.tallies) tally.add(data, fate);
+  for (const counter of how.counters) counter.add(data, fate);
 }
 
 async function explainFile(
@@ -223,8 +223,8 @@ async function explainFile(
   ids: Set<string>,
 ): Promise<FileExplanation> {
   const { map, source, columns, batches } = await openMapped(found, zone);
-  const tallies = talliesFor(source, columns);
-  const how: How = { map, limits: limitsAt(now), tallies, ids };
+  const counters = countersFor(source, columns);
+  const how: How = { map, limits: limitsAt(now), counters: counters, ids };
   const counts = { rows: 0, broken: 0 };
   for await (const batch of batches) {
     for (const row of batch.filter(({ isEmpty }) => isEmpty !== true)) {
@@ -233,7 +233,7 @@ async function explainFile(
       else addRow(row, how);
     }
   }
-  const used = tallies.map((tally) => tally.finished());
+  const used = counters.map((counter) => counter.finished());
   const isMapped = new Set(Object.keys(source.mapping ?? {}));
   const fields = used.filter(
     ({ field, empty }) => isMapped.has(field) || empty < counts.rows - counts.broken,

@@ -89,10 +89,15 @@ function reasonOf(error: unknown): string {
 async function statedBy(access: Access, index: string): Promise<{ collection: string; count: number }> {
   const { name } = access;
   const pieces = await ask(access, `/collections/${encodeURIComponent(index)}`);
-  const said = parsed(await inFull(pieces, name));
-  if (isObject(said) && 'name' in said && typeof said.name === 'string' && 'num_documents' in said) {
-    if (Number.isSafeInteger(said.num_documents))
-      return { collection: said.name, count: Number(said.num_documents) };
+  const message = parsed(await inFull(pieces, name));
+  if (
+    isObject(message) &&
+    'name' in message &&
+    typeof message.name === 'string' &&
+    'num_documents' in message
+  ) {
+    if (Number.isSafeInteger(message.num_documents))
+      return { collection: message.name, count: Number(message.num_documents) };
   }
   return fail(exportAway, { name, why: 'it does not describe a collection' });
 }

@@ -24,19 +24,19 @@ let cluster: {
   stalls?: 'export' | 'count';
   status?: number;
 };
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeEach(async () => {
   root = folder();
-  asked = [];
+  requested = [];
   cluster = { documents: cars(3).trimEnd(), count: 3 };
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const { documents, count, after, cutAt, status, stalls } = cluster;
     if (request.headers['x-typesense-api-key'] !== 'export') return response.writeHead(401).end();
     if (status !== undefined) return response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
     if (!request.url?.endsWith('/export')) {
-      const isFirst = asked.length === 1;
+      const isFirst = requested.length === 1;
       const number = isFirst || after === undefined ? count : after;
       if (stalls === 'count') return response.write('{');
       return response.end(JSON.stringify({ name: 'cars_1', num_documents: number }));
@@ -73,7 +73,7 @@ test('every document becomes a row, of the collection that the alias points to',
   const { rows, accepted, bySource } = await pull();
   expect({ rows, accepted }).toEqual({ rows: 3, accepted: 3 });
   expect(bySource[0]?.file).toBe(`cars of ${host}`);
-  expect(asked).toEqual(['/collections/cars', '/collections/cars_1/documents/export']);
+  expect(requested).toEqual(['/collections/cars', '/collections/cars_1/documents/export']);
   expect(idsOf()).toEqual(['1', '2', '3']);
   expect(leftOver()).toEqual([]);
 });
@@ -134,7 +134,7 @@ const failing: readonly (readonly [what: string, fault: () => Partial<typeof clu
 test.each(failing)('an export that %s never replaces the last good snapshot', async (_what, fault, code) => {
   await pull();
   const before = readFileSync(snapshotPath(root, 'yard'));
-  asked = [];
+  requested = [];
   Object.assign(cluster, fault());
   expect(await codes(pull(undefined, { allowShrink: true }))).toEqual([code]);
   expect(readFileSync(snapshotPath(root, 'yard')).equals(before)).toBe(true);

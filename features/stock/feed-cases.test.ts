@@ -64,9 +64,9 @@ test.each(names.filter((name) => !expectedOf(name).error))('%s', async (name) =>
   const expected = expectedOf(name);
   const outcome = await pull(name);
   const { vehicles } = readSnapshot(outcome.snapshotPath);
-  const wanted = expected.vehicles ?? [];
-  expect(vehicles).toHaveLength(wanted.length);
-  expect(vehicles.map((vehicle, index) => fieldsOf(vehicle, wanted[index] ?? {}))).toEqual(wanted);
+  const rows = expected.vehicles ?? [];
+  expect(vehicles).toHaveLength(rows.length);
+  expect(vehicles.map((vehicle, index) => fieldsOf(vehicle, rows[index] ?? {}))).toEqual(rows);
   expect(inShort(rejectsOf(root))).toEqual(expected.rejects ?? []);
   expect(inShort(reportOf(root, 'left-out'))).toEqual(expected.leftOut ?? []);
   expect(outcome.empty).toBe(expected.empty ?? 0);

@@ -100,10 +100,10 @@ class Report {
     this.#file.write(JSON.stringify({ row, line, source, field, value, reason } satisfies Reject));
     const group = { field: field.replaceAll(/\.\d+/g, '[]'), reason: finding.group ?? reason };
     const key = `${group.field}\n${group.reason}`;
-    const known = this.#groups.get(key);
-    if (known) {
-      known.count += 1;
-      if (known.samples.length < SAMPLES && !known.samples.includes(value)) known.samples.push(value);
+    const counted = this.#groups.get(key);
+    if (counted) {
+      counted.count += 1;
+      if (counted.samples.length < SAMPLES && !counted.samples.includes(value)) counted.samples.push(value);
     } else if (this.#groups.size < GROUPS) {
       const column = labels.get(field);
       this.#groups.set(key, {

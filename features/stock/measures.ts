@@ -22,8 +22,8 @@ const SPELLINGS: readonly (readonly string[])[] = [
 
 /** A pattern for the spellings of a unit; white space in it does not count. */
 function unitPattern(unit: string): string {
-  const wanted = unit.toLowerCase().replaceAll(/\s/g, '');
-  const spellings = SPELLINGS.find((group) => group.includes(wanted)) ?? [wanted];
+  const typed = unit.toLowerCase().replaceAll(/\s/g, '');
+  const spellings = SPELLINGS.find((group) => group.includes(typed)) ?? [typed];
   return spellings
     .toSorted((a, b) => b.length - a.length)
     .map((spelling) => Array.from(spelling, escapePattern).join(String.raw`\s*`))

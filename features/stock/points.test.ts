@@ -45,13 +45,13 @@ test.each([
     [{ id: 'b', description: 'Wheel' }],
     'hotspots.exterior is not a list',
   ],
-])('%s costs the points of interest only', async (_name, hotspots, kept, words) => {
+])('%s costs the points of interest only', async (_name, hotspots, points, words) => {
   const content = ndjson(car(1, { hotspots }), car(2));
   const { outcome, vehicles, rejects, leftOut } = await pullIn({ root, file: 's.ndjson', content });
   expect(rejects).toEqual([]);
   expect(outcome).toMatchObject({ accepted: 2, leftOut: 1 });
   const { interior } = vehicles[0]?.hotspots ?? {};
-  expect(interior).toEqual(kept);
+  expect(interior).toEqual(points);
   expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([words]);
 });
 

@@ -9,14 +9,14 @@ function prunedEntry(entry: MappingEntry, has: HasColumn): MappingEntry | undefi
   if (entry.from !== undefined) return has(entry.from) ? entry : undefined;
   const plain = (columns: readonly string[]): string[] => columns.filter((column) => has(column));
   // The first of several columns to join is the one that says something: a unit without its number is nothing.
-  const kept: MappingEntry = {
+  const pruned: MappingEntry = {
     ...entry,
     ...(entry.gather ? { gather: entry.gather.filter((column) => has(column, true)) } : {}),
     ...(entry.join ? { join: has(entry.join[0] ?? '') ? plain(entry.join) : [] } : {}),
     ...(entry.hash ? { hash: plain(entry.hash) } : {}),
     ...(entry.first ? { first: entry.first.flatMap((one) => prunedEntry(one, has) ?? []) } : {}),
   };
-  return entry.constant !== undefined || columnsOf(kept).length > 0 ? kept : undefined;
+  return entry.constant !== undefined || columnsOf(pruned).length > 0 ? pruned : undefined;
 }
 
 /** Returns a mapping whose entries for `fields` read nothing but columns that there are; one that reads no other is left out. */
@@ -25,8 +25,8 @@ export function prune(mapping: Mapping, fields: ReadonlySet<string>, columns: re
     hasColumn({ field: '', column, ...(isGathered ? { isGathered } : {}) }, columns);
   return Object.fromEntries(
     Object.entries(mapping).flatMap(([field, entry]) => {
-      const kept = entry !== undefined && fields.has(field) ? prunedEntry(entry, has) : entry;
-      return kept === undefined ? [] : [[field, kept]];
+      const pruned = entry !== undefined && fields.has(field) ? prunedEntry(entry, has) : entry;
+      return pruned === undefined ? [] : [[field, pruned]];
     }),
   );
 }

@@ -9,7 +9,7 @@ import {
   belowMinimum,
   cannotWrite,
   doubleColumn,
-  nothingKnown,
+  noColumnMatches,
   noSuchColumn,
   noVehicles,
   shrunk,
@@ -119,9 +119,9 @@ function isHeaderFor({ source }: Found): (cells: readonly string[]) => boolean {
 }
 
 /** Refuses a file without any column to read. */
-function checkKnown(found: Found, columns: readonly string[], skipTo: SkipTo): void {
+function checkAnyColumn(found: Found, columns: readonly string[], skipTo: SkipTo): void {
   if (found.source.mapping ?? columns.some((column) => VEHICLE_SHAPES.has(column))) return;
-  fail(nothingKnown, { file: found.name, columns, skip: skipTo?.(isHeaderFor(found)) });
+  fail(noColumnMatches, { file: found.name, columns, skip: skipTo?.(isHeaderFor(found)) });
 }
 
 /** Mapped columns that the file does not have, and the `skip_lines` with which it would. */
@@ -129,9 +129,9 @@ export function missingFrom(
   found: Found,
   columns: readonly string[],
   skipTo: SkipTo,
-): { wanted: ReturnType<typeof missingColumns>; skip: number | undefined } {
-  const wanted = missingColumns(found.source.mapping ?? {}, columns);
-  return { wanted, skip: wanted.length > 0 ? skipTo?.(isHeaderFor(found)) : undefined };
+): { missing: ReturnType<typeof missingColumns>; skip: number | undefined } {
+  const missing = missingColumns(found.source.mapping ?? {}, columns);
+  return { missing, skip: missing.length > 0 ? skipTo?.(isHeaderFor(found)) : undefined };
 }
 
 /** Where the mapping of a field stands. */
@@ -141,10 +141,10 @@ const placeOfField = ({ placeOf }: Found, field = ''): { place?: Place } =>
 /** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
 export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColumns): void {
   const { source, name } = found;
-  const { wanted, skip } = missingFrom(found, columns, skipTo);
-  if (wanted.length > 0)
-    fail(noSuchColumn, { file: name, wanted, columns, skip }, placeOfField(found, wanted[0]?.field));
-  checkKnown(found, columns, skipTo);
+  const { missing, skip } = missingFrom(found, columns, skipTo);
+  if (missing.length > 0)
+    fail(noSuchColumn, { file: name, missing, columns, skip }, placeOfField(found, missing[0]?.field));
+  checkAnyColumn(found, columns, skipTo);
   if (!isCsv) return;
   const read = source.mapping
     ? columnsUsed(source.mapping).flatMap(({ column, isGathered }) =>

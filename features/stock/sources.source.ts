@@ -124,10 +124,10 @@ export function isCurrent(state: SourceState, tenantDir: string, source: StockSo
   return (
     files.length === state.sources.length &&
     files.every(({ path: file, name }, index) => {
-      const known = state.sources[index];
+      const recorded = state.sources[index];
       const { size, mtimeMs } = statSync(file);
-      if (known?.file !== name || known.bytes !== size) return false;
-      return known.mtimeMs === mtimeMs || known.sha1 === contentDigest(file, name);
+      if (recorded?.file !== name || recorded.bytes !== size) return false;
+      return recorded.mtimeMs === mtimeMs || recorded.sha1 === contentDigest(file, name);
     })
   );
 }

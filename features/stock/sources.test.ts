@@ -18,8 +18,8 @@ const source = (more: object = {}): StockSource =>
 const put = (name: string, text: string): void => writeFileSync(path.join(root, name), text);
 const pull = () =>
   pullStock({ root, tenantDir: root, tenantSlug: 'yard', source: source(), now: NOW, allowShrink: true });
-const current = (asked = source()): boolean =>
-  isCurrent(sourceStateOf(snapshotPath(root, 'yard')) ?? { sources: [] }, root, asked);
+const current = (requested = source()): boolean =>
+  isCurrent(sourceStateOf(snapshotPath(root, 'yard')) ?? { sources: [] }, root, requested);
 
 describe('a snapshot is current while a pull would read the same', () => {
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** The offer as this browser stores it for vehicle pages. */
 import { logOnly } from '../_domain/browser/log.ts';
-import { keep, kept } from '../_domain/browser/stored.ts';
+import { keep, storedValue } from '../_domain/browser/stored.ts';
 import {
   OFFER_CHANGED,
   VALUATION_KEY,
@@ -29,7 +29,7 @@ export function storeOffer(offer: StoredOffer | undefined): void {
 /** Returns the name of the stored offer; undefined without one. */
 export function storedOfferId(): string | undefined {
   try {
-    const stored = kept(VALUATION_VERSION, localStorage.getItem(VALUATION_KEY)) as
+    const stored = storedValue(VALUATION_VERSION, localStorage.getItem(VALUATION_KEY)) as
       | TradeInValuation
       | undefined;
     return typeof stored?.lead_id === 'string' ? stored.lead_id : undefined;

@@ -9,14 +9,14 @@ import type { PhoneProps } from './phone.enhance.ts';
 import type { Phone, VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
-const KEPT = 5;
+const SHOWN_DIGITS = 5;
 
 /** 5 characters and dots; style sheets show it only where scripts run and the number has not been asked for. */
 function Masked({ text }: { text: string }): ReactElement {
   return (
     <span className={css.masked}>
-      {text.slice(0, KEPT)}
-      <span aria-hidden="true">{maskPhone(text).slice(KEPT)}</span>
+      {text.slice(0, SHOWN_DIGITS)}
+      <span aria-hidden="true">{maskPhone(text).slice(SHOWN_DIGITS)}</span>
       <span className={visuallyHidden}> Show number</span>
     </span>
   );

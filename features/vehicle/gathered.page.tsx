@@ -123,13 +123,17 @@ const mediaOrder = perSite((site) => ({
 }));
 
 /** What has been gathered of a vehicle before what stands around it. */
-interface Known extends Pick<VehicleData, 'price' | 'estimate' | 'actions'> {
+interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'> {
   yard: Place | undefined;
   /** Smallest rendition of the lead picture. */
   thumb: string | undefined;
 }
 
-function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, estimate, actions }: Known): Around {
+function aroundOf(
+  site: Site,
+  vehicle: Vehicle,
+  { yard, price, thumb, estimate, actions }: PricedData,
+): Around {
   const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
   const words = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };

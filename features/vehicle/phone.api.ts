@@ -48,10 +48,10 @@ const revealRoute = createRoute({
 
 /** Counts reveals by vehicle; who has asked is not kept. */
 export function phoneApi({ site, counters, limiter }: Platform): ApiRoutes {
-  const known = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const byId = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   return apiRoutes().openapi(revealRoute, async (context) => {
     const { car_id: id, dealership_id: dealership, website_id: website } = context.req.valid('json');
-    const vehicle = known.get(id);
+    const vehicle = byId.get(id);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     const issues = [
       ...(dealership === undefined || dealership === vehicle.dealership_id

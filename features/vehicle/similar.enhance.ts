@@ -28,9 +28,9 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
   try {
     const { vehicles } = (await askJson(href)) as { vehicles: readonly unknown[] };
     if (!vehicles.every(isSimilarVehicle)) throw new Error('The answer has something else than vehicles.');
-    const kept = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
+    const byHref = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
     const items = vehicles.slice(0, count).map((vehicle) => {
-      return kept.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
+      return byHref.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
     });
     show(items.length > 0 ? items : built);
   } catch (error) {

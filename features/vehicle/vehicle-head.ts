@@ -78,7 +78,7 @@ function driven(vehicle: Vehicle): object {
   };
 }
 
-const known = (facts: Record<string, unknown>): object =>
+const presentFacts = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''));
 
 /** schema.org description of the vehicle and of what it is offered for; without a price on the page there is no offer. */
@@ -86,7 +86,7 @@ function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
   const { vin = '' } = vehicle;
-  return known({
+  return presentFacts({
     '@context': 'https://schema.org',
     '@type': SCHEMA_TYPES[itemType(vehicle)],
     name: vehicle.name,

@@ -8,11 +8,11 @@ export type ViewsProps = {
   href: string;
 };
 
-type Known = { views?: unknown; car_fields?: { reserved?: unknown } | null } | null;
+type ViewsAnswer = { views?: unknown; car_fields?: { reserved?: unknown } | null } | null;
 
 /** After an answer that is not ok the page stays as it was built, without a number (section 8). */
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
-  const { views, car_fields: fields } = ((await askJson(href).catch(() => null)) as Known) ?? {};
+  const { views, car_fields: fields } = ((await askJson(href).catch(() => null)) as ViewsAnswer) ?? {};
   const line = element.querySelector('p');
   if (line && typeof views === 'number' && views > 0) line.textContent = plural(views, 'view');
   if (fields?.reserved !== true) return;

@@ -3,7 +3,7 @@ import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
-import { keep, kept } from '../_domain/browser/stored.ts';
+import { keep, storedValue } from '../_domain/browser/stored.ts';
 import { storedSignal } from '../_domain/browser/stored-signal.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
@@ -21,7 +21,7 @@ interface Agreed {
 }
 
 function agreedIn(text: string | null): Agreed {
-  const { owner, ids } = (kept(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
+  const { owner, ids } = (storedValue(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
   if (typeof owner !== 'string' || !Array.isArray(ids)) return { ids: [] };
   return { owner, ids: ids.filter((id) => typeof id === 'string') };
 }

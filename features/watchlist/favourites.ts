@@ -4,7 +4,7 @@
  */
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
-import { keep, kept } from '../_domain/browser/stored.ts';
+import { keep, storedValue } from '../_domain/browser/stored.ts';
 
 export type { Favourite };
 
@@ -41,7 +41,7 @@ function entryOf(value: unknown): Favourite[] {
 
 /** The entries in a kept text, oldest first, each id once; what is none is passed over. */
 export function readEntries(text: string | null): readonly Favourite[] {
-  const list = kept(VERSION, text);
+  const list = storedValue(VERSION, text);
   if (!Array.isArray(list)) return [];
   return [...new Map(list.flatMap(entryOf).map((entry) => [entry.id, entry])).values()];
 }

@@ -1,5 +1,5 @@
 /** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
-import { keep, kept } from '../_domain/browser/stored.ts';
+import { keep, storedValue } from '../_domain/browser/stored.ts';
 import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 /** A type alias: only these count as JSON props. */
@@ -30,6 +30,6 @@ export const writeViewed = (list: readonly Viewed[]): string => keep(VIEWED_VERS
 
 /** The vehicles in a kept text, the last one first; what is none is passed over. */
 export function readViewed(text: string | null): readonly Viewed[] {
-  const list = kept(VIEWED_VERSION, text);
+  const list = storedValue(VIEWED_VERSION, text);
   return Array.isArray(list) ? list.flatMap(viewedOf).slice(0, MOST_VIEWED) : [];
 }

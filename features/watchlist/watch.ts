@@ -4,7 +4,7 @@
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { askJson } from '../_domain/browser/ask.ts';
-import { sendJson, type Said } from '../_domain/browser/send.ts';
+import { sendJson, type Message } from '../_domain/browser/send.ts';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
@@ -72,7 +72,7 @@ export function loadWatchlist(api: string): Promise<boolean> {
 }
 
 /** Why the server did not do it, in words that can be shown. */
-function reasonIn({ body }: Said): string {
+function reasonIn({ body }: Message): string {
   const message = (body as { error?: { message?: unknown } } | undefined)?.error?.message;
   return typeof message === 'string' ? message : 'The watchlist could not be changed. Please try again.';
 }

@@ -5,17 +5,17 @@
 import type { ComponentType, ElementType, ReactElement } from 'react';
 import { runtime, runtimeGeneration } from './runtime.ts';
 
-type Kept = WeakMap<object, { __html: string }>;
-let kept = new WeakMap<ComponentType<never>, Kept>();
-let keptFor = 0;
+type HtmlCache = WeakMap<object, { __html: string }>;
+let caches = new WeakMap<ComponentType<never>, HtmlCache>();
+let cachedFor = 0;
 
-function keptHtml(view: ComponentType<never>): Kept {
-  if (keptFor !== runtimeGeneration()) {
-    kept = new WeakMap();
-    keptFor = runtimeGeneration();
+function cacheOf(view: ComponentType<never>): HtmlCache {
+  if (cachedFor !== runtimeGeneration()) {
+    caches = new WeakMap();
+    cachedFor = runtimeGeneration();
   }
-  const found = kept.get(view) ?? new WeakMap();
-  kept.set(view, found);
+  const found = caches.get(view) ?? new WeakMap();
+  caches.set(view, found);
   return found;
 }
 
@@ -38,7 +38,7 @@ export function Fixed<P extends object>(given: FixedProps<P>): ReactElement {
         <View {...props} />
       </As>
     );
-  const byProps = keptHtml(View as ComponentType<never>);
+  const byProps = cacheOf(View as ComponentType<never>);
   let html = byProps.get(props);
   if (!html) byProps.set(props, (html = { __html: fixedMarkup(<View {...props} />) }));
   return <As className={className} dangerouslySetInnerHTML={html} />;

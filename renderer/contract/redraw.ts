@@ -11,28 +11,27 @@ const keyOf = (node: Node): string | null => (node instanceof Element ? node.get
 
 /** Makes `nodes` the content of `place`, in that order. What is there already is taken out only where it has to be moved. */
 export function arrange(place: Node, nodes: readonly Node[]): void {
-  const wanted = new Set(nodes);
-  for (const gone of [...place.childNodes].filter((child) => !wanted.has(child))) gone.remove();
+  const next = new Set(nodes);
+  for (const gone of [...place.childNodes].filter((child) => !next.has(child))) gone.remove();
   let at = place.firstChild;
   for (const node of nodes)
     if (node === at) at = at.nextSibling;
     else place.insertBefore(node, at);
 }
 
-function change(element: Element, wanted: Element): void {
-  for (const name of element.getAttributeNames())
-    if (!wanted.hasAttribute(name)) element.removeAttribute(name);
-  for (const { name, value } of wanted.attributes)
+function change(element: Element, next: Element): void {
+  for (const name of element.getAttributeNames()) if (!next.hasAttribute(name)) element.removeAttribute(name);
+  for (const { name, value } of next.attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   // A tick of the visitor's own is not in the attributes.
-  if (element instanceof HTMLInputElement) element.checked = wanted.hasAttribute('checked');
-  changeContent(element, wanted);
+  if (element instanceof HTMLInputElement) element.checked = next.hasAttribute('checked');
+  changeContent(element, next);
 }
 
-function changeContent(place: Node, wanted: Node): void {
+function changeContent(place: Node, next: Node): void {
   const before = [...place.childNodes];
   const byPlace = before.filter((node) => keyOf(node) === null);
-  const after = [...wanted.childNodes].map((node) => {
+  const after = [...next.childNodes].map((node) => {
     const key = keyOf(node);
     const old = key === null ? byPlace.shift() : before.find((one) => keyOf(one) === key);
     if (old?.nodeName !== node.nodeName) return node;

@@ -20,7 +20,7 @@ export interface Parts {
 const WIDEST = 3;
 
 export function createParts(collectorFor: SheetReader): Parts {
-  const kept: Buffer[] = [];
+  const saved: Buffer[] = [];
   const uses: SheetUse[] = [];
   let space = Buffer.allocUnsafeSlow(1 << 18);
   let end = 0;
@@ -42,7 +42,7 @@ export function createParts(collectorFor: SheetReader): Parts {
     end = 0;
     let from = 0;
     for (const { 0: mark, 1: number, index } of text.matchAll(MARK)) {
-      const part = kept[Number(number)];
+      const part = saved[Number(number)];
       if (!part) continue;
       add(text.slice(from, index));
       ensure(part.length);
@@ -57,7 +57,7 @@ export function createParts(collectorFor: SheetReader): Parts {
   return {
     keep(html) {
       uses.push(sheetsIn(collectorFor(uses), html));
-      return `\0<${kept.push(Buffer.from(bytesOf(html))) - 1}>`;
+      return `\0<${saved.push(Buffer.from(bytesOf(html))) - 1}>`;
     },
     collectSheets: () => collectorFor(uses),
     bytesOf,

@@ -338,8 +338,8 @@ const flags = new Map<string, string>();
 
 function attributeByReact(tag: string, name: string, value: unknown): string {
   const flag = typeof value === 'boolean' ? `${tag} ${name} ${value}` : undefined;
-  const known = flag === undefined ? undefined : flags.get(flag);
-  if (known !== undefined) return known;
+  const cached = flag === undefined ? undefined : flags.get(flag);
+  if (cached !== undefined) return cached;
   const text = startTagByReact(tag, { [name]: value }).slice(tag.length + 1, VOID.has(tag) ? -2 : -1);
   if (flag !== undefined) flags.set(flag, text);
   return text;

@@ -12,7 +12,7 @@ const LONG = 200;
  * its own members (a Date, a Map, a function) is refused with a TypeError.
  */
 export function createFingerprint(): Fingerprint {
-  const known = new WeakMap<object, string>();
+  const fingerprints = new WeakMap<object, string>();
   const names = new Map<string, string>();
 
   /** The beginning of a member; there are few names and many members. */
@@ -44,12 +44,12 @@ export function createFingerprint(): Fingerprint {
       if (typeof value === 'function') throw notPlain('a function');
       return `${typeof value}:${String(value)}`;
     }
-    const kept = known.get(value);
-    if (kept !== undefined) return kept;
+    const cached = fingerprints.get(value);
+    if (cached !== undefined) return cached;
     const body = Array.isArray(value) ? listText(value) : membersText(value);
     if (body.length < LONG) return body;
     const digest = `#${hash('sha1', body, 'base64url')}`;
-    known.set(value, digest);
+    fingerprints.set(value, digest);
     return digest;
   }
 

@@ -57,10 +57,10 @@ export const packLinks = (links: Links, numberOf: (file: string) => number): Pac
 /** Adds the links of the pages that were taken over; `files` are the pages of the index in its order. */
 export function addPacked(
   table: LinkTable,
-  { packed, files, kept }: { packed: PackedLinks; files: readonly string[]; kept: ReadonlySet<string> },
+  { packed, files, reused }: { packed: PackedLinks; files: readonly string[]; reused: ReadonlySet<string> },
 ): void {
   for (const [path, numbers, more] of packed) {
-    const pages = numbers.flatMap((number) => files[number] ?? []).filter((file) => kept.has(file));
+    const pages = numbers.flatMap((number) => files[number] ?? []).filter((file) => reused.has(file));
     for (const file of pages) table.add(path, file, more);
     // All pages that were noted are new, but others have the link as well.
     if (pages.length === 0 && more)

@@ -70,8 +70,8 @@ export function createPreview<Site>(
     return file && { status: 200, ...file };
   }
 
-  return (asked) => {
-    const url = asked.length > 1 ? asked.replace(/\/(?:index\.html)?$/, '') || '/' : asked;
+  return (path) => {
+    const url = path.length > 1 ? path.replace(/\/(?:index\.html)?$/, '') || '/' : path;
     const route = routes.get(url);
     if (route) return page(route, 200);
     const asset = shared.get(url);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
-import type { BuildManifest, KnownFile } from './manifest.ts';
+import type { BuildManifest, ManifestFile } from './manifest.ts';
 
 const MARKER = '.dealersite.json';
 const CAR = 'cars/a/index.html';
 
-function build(files: Record<string, KnownFile>, ground = 'g1'): BuildManifest {
+function build(files: Record<string, ManifestFile>, ground = 'g1'): BuildManifest {
   const stamp = JSON.stringify([files, ground]);
   return {
     version: 1,

@@ -1,5 +1,5 @@
 /** What a build has changed, for a deploy that copies only that. */
-import type { BuildManifest, KnownFile, PageFacts } from './manifest.ts';
+import type { BuildManifest, ManifestFile, PageFacts } from './manifest.ts';
 
 interface FileChange {
   /** Path below the output folder. */
@@ -37,8 +37,8 @@ function differing(before: PageFacts, now: PageFacts): string[] {
 }
 
 function whyChanged(
-  [, , before = {}]: KnownFile,
-  [, , now = {}]: KnownFile,
+  [, , before = {}]: ManifestFile,
+  [, , now = {}]: ManifestFile,
   isOtherTemplate: boolean,
 ): string[] {
   const facts = differing(before, now);
@@ -69,14 +69,14 @@ export function changesOf({ tenant, previous, manifest, isWritten, marker }: Com
   const isOtherTemplate = previous !== undefined && previous.ground !== manifest.ground;
   const added: FileChange[] = [];
   const changed: FileChange[] = [];
-  for (const [file, known] of Object.entries(manifest.files)) {
+  for (const [file, entry] of Object.entries(manifest.files)) {
     const earlier = Object.hasOwn(before, file) ? before[file] : undefined;
     if (!earlier) added.push({ file, ...addressOf(file), why: ['new'] });
     else if (isWritten(file))
       changed.push({
         file,
         ...addressOf(file),
-        why: whyChanged(earlier, known, isOtherTemplate && file.endsWith('.html')),
+        why: whyChanged(earlier, entry, isOtherTemplate && file.endsWith('.html')),
       });
   }
   const inOrder = (changes: FileChange[]): FileChange[] =>

@@ -77,7 +77,7 @@ test('of many processes that find a dead lock one gets it', async () => {
     setTimeout(() => {}, 1500);`;
   writeFileSync(lock, dead);
   const at = String(Date.now() + 2_000);
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     Array.from(
       { length: 4 },
       () =>
@@ -89,7 +89,7 @@ test('of many processes that find a dead lock one gets it', async () => {
         }),
     ),
   );
-  expect(said.join('')).toBe('got it\n');
+  expect(outputs.join('')).toBe('got it\n');
 });
 
 test('a folder that cannot be made is DS2107', () => {

@@ -7,7 +7,7 @@ import { isSafeFile } from './stage.ts';
 export type PageFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** What is known of one file; pages may have facts. */
-export type KnownFile = readonly [fingerprint: string, size: number, facts?: PageFacts];
+export type ManifestFile = readonly [fingerprint: string, size: number, facts?: PageFacts];
 
 export interface BuildManifest {
   version: 1;
@@ -22,7 +22,7 @@ export interface BuildManifest {
   /** Instant the last file was in place. */
   writtenAt: number;
   /** Fingerprint and size in bytes of every file below the output folder. */
-  files: Record<string, KnownFile>;
+  files: Record<string, ManifestFile>;
 }
 
 /** Reads the manifest of the last build; undefined when there is none that can be understood. */
@@ -42,12 +42,12 @@ function isManifest(value: unknown): value is BuildManifest {
   if (typeof files !== 'object' || files === null || Array.isArray(files)) return false;
   // A loop over keys: the table of a large site has more than a hundred thousand.
   for (const file in files)
-    if (!isSafeFile(file) || !isKnown((files as Record<string, unknown>)[file])) return false;
+    if (!isSafeFile(file) || !isManifestFile((files as Record<string, unknown>)[file])) return false;
   return true;
 }
 
-function isKnown(known: unknown): boolean {
-  return Array.isArray(known) && typeof known[0] === 'string' && typeof known[1] === 'number';
+function isManifestFile(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
 /** True when the file stands in the output folder as the build left it: same size, not touched since. */

@@ -179,8 +179,8 @@ const areFiles = (value: unknown): boolean =>
 function readState(outDir: string): IdleState | undefined {
   try {
     const state = JSON.parse(readFileSync(stateFile(outDir), 'utf8')) as IdleState;
-    const isKnown = state.version === 1 && state.live === readMarker(outDir)?.stamp;
-    return isKnown && areFiles(state.differs) && areFiles(state.strays) ? state : undefined;
+    const isOurs = state.version === 1 && state.live === readMarker(outDir)?.stamp;
+    return isOurs && areFiles(state.differs) && areFiles(state.strays) ? state : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keep, kept } from './stored.ts';
+import { keep, storedValue } from './stored.ts';
 import { storedSignal } from './stored-signal.ts';
 
 /** A browser's window with a storage that can be emptied, filled by another tab, or refuse. */
@@ -26,7 +26,8 @@ class Page extends EventTarget {
 }
 
 const format = {
-  parse: (text: string | null) => (Array.isArray(kept(1, text)) ? (kept(1, text) as number[]) : []),
+  parse: (text: string | null) =>
+    Array.isArray(storedValue(1, text)) ? (storedValue(1, text) as number[]) : [],
   format: (list: readonly number[]) => keep(1, list),
 };
 const stored = () => storedSignal<readonly number[]>('numbers', format);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keep, kept } from './stored.ts';
+import { keep, storedValue } from './stored.ts';
 
 test('a kept value comes back', () => {
-  expect(kept(1, keep(1, { a: [1, 'x'] }))).toEqual({ a: [1, 'x'] });
+  expect(storedValue(1, keep(1, { a: [1, 'x'] }))).toEqual({ a: [1, 'x'] });
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['a bare value', '[1]'],
   ['another version', keep(2, 'later')],
 ])('%s is no value', (_name, text) => {
-  expect(kept(1, text)).toBeUndefined();
+  expect(storedValue(1, text)).toBeUndefined();
 });

@@ -4,7 +4,7 @@
 export const keep = (version: number, value: unknown): string => JSON.stringify({ version, value });
 
 /** The value that was kept; undefined when there is none, when it is no JSON or when it has another version. */
-export function kept(version: number, text: string | null): unknown {
+export function storedValue(version: number, text: string | null): unknown {
   try {
     const stored = JSON.parse(text ?? 'null') as { version?: unknown; value?: unknown } | null;
     if (stored?.version === version) return stored.value;

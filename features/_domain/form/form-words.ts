@@ -5,15 +5,15 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** How a field is filled in: written, chosen, or ticked. */
 export type FillKind = 'text' | 'choice' | 'box';
 
-const ASKS: Readonly<Record<FillKind, string>> = {
+const REQUESTS: Readonly<Record<FillKind, string>> = {
   text: 'Please fill in',
   choice: 'Please choose',
   box: 'Please tick',
 };
 
 /** The sentence for an empty field with this label. */
-export const emptySaid = (label: string, kind: FillKind = 'text'): string =>
-  `${ASKS[kind]} \u2018${label}\u2019.`;
+export const emptyMessage = (label: string, kind: FillKind = 'text'): string =>
+  `${REQUESTS[kind]} \u2018${label}\u2019.`;
 
 /** What the label of a field says. */
 export const labelOf = ({ labels }: Control): string => (labels?.[0]?.textContent ?? '').trim();

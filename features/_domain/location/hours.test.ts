@@ -12,7 +12,7 @@ const closed = (weekday: number): OpeningHour => ({ weekday, status: 'Closed' })
 const weekdays = [1, 2, 3, 4, 5].map((day) => open(day));
 const usual = [closed(0), ...weekdays, open(6, '09:00', '13:00')];
 
-const told = (hours: OpeningHour[], options?: HoursOptions): string[] => {
+const lines = (hours: OpeningHour[], options?: HoursOptions): string[] => {
   const { kind, rows } = weekHours(hours, options);
   return [kind, ...rows.map(({ label, text }) => `${label} ${text}`.replaceAll('\u00a0', '_'))];
 };
@@ -87,7 +87,7 @@ describe('location hours view', () => {
     ],
     ['no hours', [], {}, ['none']],
   ])('%s', (_name, hours, options, expected) => {
-    expect(told(hours, options)).toEqual(expected);
+    expect(lines(hours, options)).toEqual(expected);
   });
 
   test('a line knows its days, for marking today', () => {

@@ -122,19 +122,19 @@ describe('the holiday dialog', () => {
     closedOn('2026-12-25', { location_name: 'North' }),
   ];
   const options = { now: Date.parse('2026-12-24T23:59:00+11:00'), timeZone: zone, locationName: 'South' };
-  const told = (over: Partial<OpenStateOptions> = {}) =>
+  const textOf = (over: Partial<OpenStateOptions> = {}) =>
     specialDays(special, { ...options, ...over }).map((day) =>
       `${day.dateText}: ${day.text}`.replaceAll('\u00a0', ' '),
     );
 
   test('lists matching days from today on, and says Today', () => {
-    expect(told()).toEqual([
+    expect(textOf()).toEqual([
       'Today: 9 am – 12 pm',
       'Friday 25 December: Closed',
       'Saturday 26 December: Closed',
     ]);
-    expect(told({ department: 'sales' })).toEqual(['Today: 9 am – 12 pm', 'Friday 25 December: Closed']);
-    expect(told({ locationName: 'North' })).toEqual(told());
+    expect(textOf({ department: 'sales' })).toEqual(['Today: 9 am – 12 pm', 'Friday 25 December: Closed']);
+    expect(textOf({ locationName: 'North' })).toEqual(textOf());
   });
 
   test('joins several spans of a day', () => {
@@ -164,6 +164,6 @@ describe('the holiday dialog', () => {
   });
 
   test('is empty when no entry matches', () => {
-    expect(told({ now: Date.parse('2027-01-01T00:00:00+11:00') })).toEqual([]);
+    expect(textOf({ now: Date.parse('2027-01-01T00:00:00+11:00') })).toEqual([]);
   });
 });

@@ -27,13 +27,13 @@ const AUTOMATIC = { contentstack: { auto: 'webp' } } as const;
 /** Stand for width and height until they are known, so that one translation serves all widths; hosts refuse more than 4000. */
 const MARKS = [3989, 3967, 3947, 3931, 3929, 3923, 3919, 3917] as const;
 
-const ASKED_WIDTH = /[?&,:/=](?:w|width)[=_-](\d+)/;
-const ASKED_HEIGHT = /[?&,:/=](?:h|height)[=_-](\d+)/;
+const WIDTH_PARAMETER = /[?&,:/=](?:w|width)[=_-](\d+)/;
+const HEIGHT_PARAMETER = /[?&,:/=](?:h|height)[=_-](\d+)/;
 
 /** Height over width that an address asks for itself, so that a crop keeps its shape. */
 function shapeOf(url: string): number | undefined {
-  const height = Number(ASKED_HEIGHT.exec(url)?.[1]);
-  const width = Number(ASKED_WIDTH.exec(url)?.[1]);
+  const height = Number(HEIGHT_PARAMETER.exec(url)?.[1]);
+  const width = Number(WIDTH_PARAMETER.exec(url)?.[1]);
   return height > 0 && width > 0 ? height / width : undefined;
 }
 

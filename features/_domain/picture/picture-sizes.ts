@@ -39,8 +39,8 @@ export interface PictureSources {
 const candidates = (files: readonly Rendition[]): string =>
   files.map(([width, href]) => `${href} ${width}w`).join(', ');
 
-const atLeast = (files: readonly Rendition[], wanted: number): string | undefined =>
-  (files.find(([width]) => width >= wanted) ?? files.at(-1))?.[1];
+const atLeast = (files: readonly Rendition[], least: number): string | undefined =>
+  (files.find(([width]) => width >= least) ?? files.at(-1))?.[1];
 
 const widest = (files: readonly Rendition[]): number => files.at(-1)?.[0] ?? 0;
 

@@ -42,12 +42,12 @@ export function placeholderTest(patterns: readonly string[]): PlaceholderTest {
   return (url) => any.test(url);
 }
 
-const isKnownPlaceholder = placeholderTest(PLACEHOLDER_PATTERNS);
+const isUsualPlaceholder = placeholderTest(PLACEHOLDER_PATTERNS);
 
-/** The vehicle's own pictures: those whose address is not a known stand-in. */
+/** The vehicle's own pictures: those whose address is no stand-in. */
 export function usableImages(
   vehicle: Pick<Vehicle, 'images'>,
-  isPlaceholder: PlaceholderTest = isKnownPlaceholder,
+  isPlaceholder: PlaceholderTest = isUsualPlaceholder,
 ): Picture[] {
   return vehicle.images.filter((image) => !isPlaceholder(image.url));
 }
@@ -60,7 +60,7 @@ const alone = (url: string): Picture => ({ url, thumb: { url } });
  */
 export function showcase(
   vehicle: PicturedVehicle,
-  isPlaceholder: PlaceholderTest = isKnownPlaceholder,
+  isPlaceholder: PlaceholderTest = isUsualPlaceholder,
 ): Picture[] {
   const images = usableImages(vehicle, isPlaceholder);
   const thumbnails = (vehicle.thumbnails ?? []).filter((url) => !isPlaceholder(url));
@@ -75,7 +75,7 @@ export function showcase(
 /** The picture a card leads with: the first of `showcase`, found without making the list. */
 export function leadPicture(
   vehicle: PicturedVehicle,
-  isPlaceholder: PlaceholderTest = isKnownPlaceholder,
+  isPlaceholder: PlaceholderTest = isUsualPlaceholder,
 ): Picture | undefined {
   const primary = vehicle.primary_image_url;
   if (primary !== undefined && !isPlaceholder(primary)) {
@@ -94,7 +94,7 @@ export function leadPicture(
  */
 export function photoCount(
   vehicle: PicturedVehicle,
-  isPlaceholder: PlaceholderTest = isKnownPlaceholder,
+  isPlaceholder: PlaceholderTest = isUsualPlaceholder,
 ): number {
   if (vehicle.images.length === 0 && vehicle.photos_count !== undefined) return vehicle.photos_count;
   return showcase(vehicle, isPlaceholder).length;

@@ -80,14 +80,14 @@ function valueRepair(value: unknown, at: Path, { document, schema }: Subject): R
 
 function unknown(at: Path, { document, schema }: Subject): Problem {
   const parent = at.slice(0, -1);
-  const known = keysAt(schema, parent).filter((key) => key !== '$schema');
+  const keys = keysAt(schema, parent).filter((key) => key !== '$schema');
   const present = valueAt(document.value, parent);
-  const free = known.filter(
+  const free = keys.filter(
     (key) => typeof present !== 'object' || present === null || !Object.hasOwn(present, key),
   );
   const nearest = nearestName(String(at.at(-1)), free);
   const only = onlyNearest(String(at.at(-1)), free);
-  const found = problem(unknownKey, { at, nearest, known }, document.placeOfKey(at));
+  const found = problem(unknownKey, { at, nearest, existing: keys }, document.placeOfKey(at));
   return repairable(found, only === undefined ? undefined : document.renaming?.(at, only));
 }
 
@@ -160,8 +160,8 @@ function rule(issue: Issue): string {
     return `must ${quantity(issue.origin, 'at most', issue.maximum, issue.inclusive)}`;
   if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;
   if (issue.code !== 'invalid_format') return `is not valid: ${issue.message}`;
-  const known = FORMATS[issue.format];
-  if (known !== undefined) return known;
+  const requirement = FORMATS[issue.format];
+  if (requirement !== undefined) return requirement;
   return issue.message.startsWith('Invalid')
     ? `is not valid: ${issue.message}`
     : `must be ${noun(issue.message)}`;

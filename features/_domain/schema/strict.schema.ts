@@ -58,14 +58,14 @@ const described = (values: Record<string, unknown>): PropertyDescriptorMap =>
   );
 
 /** Schemas do not change, and all tenants have the same. */
-const knownFaces = new WeakMap<z.ZodType, z.ZodType[]>();
+const cachedFaces = new WeakMap<z.ZodType, z.ZodType[]>();
 
 /** Every schema that may stand directly under this one by way of wrappers, unions and pipes, itself included. */
 function faces(schema: z.ZodType): z.ZodType[] {
-  const known = knownFaces.get(schema);
-  if (known) return known;
+  const cached = cachedFaces.get(schema);
+  if (cached) return cached;
   const found = findFaces(schema);
-  knownFaces.set(schema, found);
+  cachedFaces.set(schema, found);
   return found;
 }
 

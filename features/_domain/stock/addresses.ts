@@ -5,7 +5,7 @@ import { toSlug } from '../text/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 /** Bodies that keep their segment whatever a make is called. Any other body gives way to the makes. */
-const KNOWN_BODIES: ReadonlySet<string> = new Set(
+const USUAL_BODIES: ReadonlySet<string> = new Set(
   [
     'SUV, Ute, Ute / Tray, Utility, Tray, Pickup, Cab Chassis, Commercial, Truck, Light Truck',
     'Sedan, Hatch, Hatchback, Liftback, Fastback, Wagon, Van, People Mover, Bus',
@@ -23,10 +23,10 @@ export interface StockAddresses {
 
 /** The slug of a name, each worked out once. */
 function slugger(): (name: string) => string {
-  const known = new Map<string, string>();
+  const existing = new Map<string, string>();
   return (name) => {
-    let slug = known.get(name);
-    if (slug === undefined) known.set(name, (slug = toSlug(name)));
+    let slug = existing.get(name);
+    if (slug === undefined) existing.set(name, (slug = toSlug(name)));
     return slug;
   };
 }
@@ -81,8 +81,8 @@ export function stockAddresses(
   );
   const taken = new Set<string>([ALL_CARS, ...Object.values(TYPE_SEGMENTS)]);
   const bodies = vehicles.flatMap(({ simple_body: body }) => (body === undefined ? [] : [slug(body)]));
-  const known = claim(
-    bodies.filter((body) => KNOWN_BODIES.has(body)),
+  const usual = claim(
+    bodies.filter((body) => USUAL_BODIES.has(body)),
     taken,
   );
   const makes = claim(
@@ -90,13 +90,13 @@ export function stockAddresses(
     taken,
   );
   const others = claim(
-    bodies.filter((body) => !KNOWN_BODIES.has(body)),
+    bodies.filter((body) => !USUAL_BODIES.has(body)),
     taken,
   );
   return {
     make: (name) => makes.get(makeSlug(name)) ?? makeSlug(name),
     model,
-    body: (name) => known.get(slug(name)) ?? others.get(slug(name)) ?? slug(name),
+    body: (name) => usual.get(slug(name)) ?? others.get(slug(name)) ?? slug(name),
   };
 }
 

@@ -78,11 +78,11 @@ function typed(
   field: InventoryField,
   text: string,
 ): { value: string | number | boolean } | { wrong: string } {
-  const known = VALUES[field];
-  if (known && !known.includes(text.toLowerCase()))
-    return { wrong: `${field} is never '${text}', only ${known.join(', ')}` };
+  const allowed = VALUES[field];
+  if (allowed && !allowed.includes(text.toLowerCase()))
+    return { wrong: `${field} is never '${text}', only ${allowed.join(', ')}` };
   if (field === 'certified') return { value: true };
-  if (known) return { value: text.toLowerCase() };
+  if (allowed) return { value: text.toLowerCase() };
   if (!NUMBERS.includes(field)) return { value: text };
   const figure = Number(text);
   return Number.isFinite(figure)
@@ -221,10 +221,10 @@ export function rulesTest(
 ): (vehicle: Vehicle) => boolean {
   const lookups = lookupsOf(tenant);
   const holds = ({ field, any }: Condition): ((vehicle: Vehicle) => boolean) => {
-    const wanted = new Set(any.map(normal));
+    const allowed = new Set(any.map(normal));
     return (vehicle) => {
       const values: readonly Reading[] = FIELDS[field](vehicle, lookups);
-      return values.some((value) => value !== undefined && wanted.has(normal(value)));
+      return values.some((value) => value !== undefined && allowed.has(normal(value)));
     };
   };
   const must = rules.must.map(holds);

@@ -6,15 +6,15 @@ import { didYouMean } from '../text/did-you-mean.ts';
 const MOST = 30;
 
 function list(names: readonly string[]): string {
-  const said = names.slice(0, MOST).map((name) => `\`${name}\``);
-  return said.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
+  const listed = names.slice(0, MOST).map((name) => `\`${name}\``);
+  return listed.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
 }
 
 /** A key path as people write it: `locations[0].address.state`. */
 export function keyPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((said, step) => {
-    if (typeof step === 'number') return `${said}[${step}]`;
-    return said === '' ? String(step) : `${said}.${String(step)}`;
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? String(step) : `${text}.${String(step)}`;
   }, '');
 }
 
@@ -39,14 +39,14 @@ export const noTenantsFolder = defineError<{ folder: string }>({
 export const unknownTenant = defineError<{
   slug: string;
   nearest: string | undefined;
-  known: readonly string[];
+  existing: readonly string[];
 }>({
   code: 'DS1201',
   title: 'Unknown tenant',
   exitCode: 2,
   message: ({ slug }) => `There is no tenant \`${slug}\`.`,
-  hint: ({ slug, nearest, known }) =>
-    `${didYouMean(nearest)}Known tenants: ${list(known)}. To add one: \`dealersite init ${slug}\`.`,
+  hint: ({ slug, nearest, existing }) =>
+    `${didYouMean(nearest)}Known tenants: ${list(existing)}. To add one: \`dealersite init ${slug}\`.`,
 });
 
 export const tenantFileMissing = defineError<{ slug: string }>({
@@ -58,12 +58,12 @@ export const tenantFileMissing = defineError<{ slug: string }>({
     `Add tenants/${slug}/tenant.json (\`dealersite init SLUG\` shows a complete one), or remove the folder.`,
 });
 
-export const tenantNotChosen = defineError<{ known: readonly string[] }>({
+export const tenantNotChosen = defineError<{ existing: readonly string[] }>({
   code: 'DS1203',
   title: 'Which tenant?',
   exitCode: 2,
-  message: ({ known }) => `There are ${known.length} tenants and none was chosen.`,
-  hint: ({ known }) => `Name them with --tenant SLUG, or take --all. Known tenants: ${list(known)}.`,
+  message: ({ existing }) => `There are ${existing.length} tenants and none was chosen.`,
+  hint: ({ existing }) => `Name them with --tenant SLUG, or take --all. Known tenants: ${list(existing)}.`,
 });
 
 export const tenantHidden = defineError<{ slug: string }>({
@@ -91,12 +91,12 @@ export const brokenJson = defineError<{ reason: string }>({
 export const unknownKey = defineError<{
   at: readonly PropertyKey[];
   nearest: string | undefined;
-  known: readonly string[];
+  existing: readonly string[];
 }>({
   code: 'DS1206',
   title: 'Unknown key',
   message: ({ at }) => `${subject(at)} is not an option.`,
-  hint: ({ nearest, known }) => didYouMean(nearest).trim() || `Known here: ${list(known)}.`,
+  hint: ({ nearest, existing }) => didYouMean(nearest).trim() || `Known here: ${list(existing)}.`,
 });
 
 export const duplicateKey = defineError<{ at: readonly PropertyKey[] }>({

@@ -16,13 +16,13 @@ const below = ({ schemas, names }: Place, key: PropertyKey): Place => ({
 function without(value: unknown, place: Place): unknown {
   if (Array.isArray(value)) return value.map((member, at) => without(member, below(place, at)));
   if (value === null || typeof value !== 'object') return value;
-  const kept = Object.entries(value).flatMap(([key, member]) => {
+  const members = Object.entries(value).flatMap(([key, member]) => {
     const there = below(place, key);
     // What a transform has moved stands where the schema does not know it: there the name decides.
     const hides = there.schemas.length === 0 ? place.names.has(key) : there.schemas.some(isPrivate);
     return hides ? [] : [[key, without(member, there)] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(members);
 }
 
 /**

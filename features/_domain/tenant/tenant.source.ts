@@ -144,17 +144,17 @@ function choose(
     return found ? [{ ...found, exitCode: 2 }] : [];
   });
   if (wrong.length > 0) return { folders: [], problems: wrong };
-  const known = folders.map(({ slug }) => slug);
+  const existing = folders.map(({ slug }) => slug);
   const place = { file: path.join(root, 'tenants') };
-  if (known.length === 0)
+  if (existing.length === 0)
     return { folders: [], problems: [problem(noTenantsFolder, { folder: 'tenants' }, place)] };
-  if (all || (slugs.length === 0 && known.length === 1)) return { folders: [...folders], problems: [] };
-  if (slugs.length === 0) return { folders: [], problems: [problem(tenantNotChosen, { known })] };
-  const unknown = slugs.filter((slug) => !known.includes(slug));
+  if (all || (slugs.length === 0 && existing.length === 1)) return { folders: [...folders], problems: [] };
+  if (slugs.length === 0) return { folders: [], problems: [problem(tenantNotChosen, { existing })] };
+  const unknown = slugs.filter((slug) => !existing.includes(slug));
   return {
     folders: folders.filter(({ slug }) => slugs.includes(slug)),
     problems: unknown.map((slug) =>
-      problem(unknownTenant, { slug, nearest: nearestName(slug, known), known }),
+      problem(unknownTenant, { slug, nearest: nearestName(slug, existing), existing }),
     ),
   };
 }
@@ -177,8 +177,8 @@ async function readTenant<T extends Tenant>(
   const reading = await readJsonFile(file, secrets);
   if ('problems' in reading) return { file, problems: reading.problems };
   const { document } = reading;
-  const said = saidSlug(document.value);
-  const base = { file, document, ...(said === undefined ? {} : { slug: said }) };
+  const slugInFile = slugOfDocument(document.value);
+  const base = { file, document, ...(slugInFile === undefined ? {} : { slug: slugInFile }) };
   // Compiling the schema takes longer than it saves on the one document of a tenant.
   const parsed = schema.safeParse(document.value, { jitless: true });
   if (!parsed.success) return { ...base, problems: issueProblems(parsed.error.issues, { document, schema }) };
@@ -189,7 +189,7 @@ async function readTenant<T extends Tenant>(
   return { ...base, tenant: { slug, dir, file, tenant: parsed.data, document }, problems: [] };
 }
 
-function saidSlug(value: unknown): string | undefined {
+function slugOfDocument(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('slug' in value)) return undefined;
   return typeof value.slug === 'string' ? value.slug : undefined;
 }

@@ -52,6 +52,6 @@ test.each([
   ['UTC', true],
   ['Australia/Sidney', false],
   ['', false],
-])('isZone(%j) is %s', (zone, known) => {
-  expect(isZone(zone)).toBe(known);
+])('isZone(%j) is %s', (zone, exists) => {
+  expect(isZone(zone)).toBe(exists);
 });

@@ -6,8 +6,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of a time zone, made once. A zone that is not known throws a RangeError. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',

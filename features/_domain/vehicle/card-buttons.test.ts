@@ -66,7 +66,7 @@ test('a card says what is not to be expected of it, and nothing else', () => {
   for (const favourite of [true, false])
     for (const compare of [true, false])
       for (const card of [plain, { ...plain, picture: null }, { ...plain, sold: true }]) {
-        const told = { ...card, ...buttonMembers(card, { favourite, compare }) };
-        expect(buttonsOfCard(told)).toEqual({ favourite, compare });
+        const data = { ...card, ...buttonMembers(card, { favourite, compare }) };
+        expect(buttonsOfCard(data)).toEqual({ favourite, compare });
       }
 });

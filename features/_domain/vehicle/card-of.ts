@@ -89,8 +89,8 @@ function cardPrice(price: PriceDisplay): CardPrice {
 
 /** The test for stand-in pictures with the tenant's own patterns; a picture the build could not read is none either. */
 export const placeholdersOf = perSite(({ tenant, renditions }) => {
-  const isKnown = placeholderTest([...PLACEHOLDER_PATTERNS, ...tenant.listing.placeholder_images]);
-  return (url: string) => isKnown(url) || renditions?.(url)?.length === 0;
+  const isPlaceholder = placeholderTest([...PLACEHOLDER_PATTERNS, ...tenant.listing.placeholder_images]);
+  return (url: string) => isPlaceholder(url) || renditions?.(url)?.length === 0;
 });
 
 const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));

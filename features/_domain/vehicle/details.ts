@@ -114,10 +114,10 @@ export interface KeyInformation {
 export function keyInformation(vehicle: Vehicle, options: DetailOptions = {}): KeyInformation {
   const kind = itemType(vehicle, options);
   const specifications = rows(SPECIFICATIONS[kind], vehicle, options);
-  const told = new Set(specifications.map(({ label }) => label));
+  const labels = new Set(specifications.map(({ label }) => label));
   const { shown, rest } = fold(rows(FEATURED[kind], vehicle, options), KEY_INFORMATION_SHOWN);
   return {
-    featured: [...shown, ...rest.filter(({ label }) => !told.has(label))],
+    featured: [...shown, ...rest.filter(({ label }) => !labels.has(label))],
     specifications,
     summary: rows(SUMMARY[kind], vehicle, options),
   };

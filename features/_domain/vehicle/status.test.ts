@@ -51,7 +51,7 @@ describe('sold runs: only the first sold vehicle of each consecutive run is kept
     ['aSTb', 'aSb'],
     ['STaUVWbX', 'SaUbX'],
     ['STU', 'S'],
-  ])('%s becomes %s (capitals are sold)', (hits, kept) => {
+  ])('%s becomes %s (capitals are sold)', (hits, shown) => {
     const vehicles = hits.split('').map((id) => ({
       id,
       status: id < 'a' ? ('sold' as const) : ('in_stock' as const),
@@ -60,6 +60,6 @@ describe('sold runs: only the first sold vehicle of each consecutive run is kept
       soldRuns(vehicles)
         .map(({ id }) => id)
         .join(''),
-    ).toBe(kept);
+    ).toBe(shown);
   });
 });

@@ -1,5 +1,5 @@
 /** Deposit, term and frequency that a visitor chose in a finance calculator; they follow from vehicle to vehicle. */
-import { keep, kept } from '../browser/stored.ts';
+import { keep, storedValue } from '../browser/stored.ts';
 import { FREQUENCIES, type Frequency } from '../price/finance.ts';
 
 /** What the visitor chose; a member is absent while it is as the site begins. */
@@ -22,7 +22,7 @@ const isFrequency = (value: unknown): value is Frequency =>
 
 /** Parses stored terms; what is no such term is left out. */
 export function parseTerms(text: string | null): VisitorTerms {
-  const value = kept(VERSION, text);
+  const value = storedValue(VERSION, text);
   if (typeof value !== 'object' || value === null) return {};
   const { tradeIn, term, frequency } = value as Readonly<Record<string, unknown>>;
   return {

@@ -43,7 +43,7 @@ export function safePath(text: string | null | undefined): string | undefined {
 /** The page on which visitors sign in. */
 export const SIGN_IN_PATH = '/sign-in';
 
-interface Wanted {
+interface RequestedCode {
   /** Absent for the account itself, which is none of the reasons. */
   readonly type?: SignInType | undefined;
   /** Where the visitor goes once signed in. */
@@ -53,7 +53,7 @@ interface Wanted {
 }
 
 /** Address of the page of signing in; a target that is no path of this site is left out. */
-export function signInHref({ type, redirect, back }: Wanted): string {
+export function signInHref({ type, redirect, back }: RequestedCode): string {
   const query = new URLSearchParams(type === undefined ? {} : { type });
   const [target, way] = [safePath(redirect), safePath(back)];
   if (target !== undefined) query.set('redirect', target);

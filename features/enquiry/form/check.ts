@@ -2,7 +2,7 @@
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
-import { emptySaid, type FillKind } from '../../_domain/form/form-words.ts';
+import { emptyMessage, type FillKind } from '../../_domain/form/form-words.ts';
 import { amountProblem } from '../finance-amounts.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
 import { MESSAGE } from './fields.ts';
@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean,
 /** Names what is to be filled in. What is asked for as a message has another label in every form. */
 function missingSaid({ name, label, kind }: Filled): string {
   const known = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
-  return known ?? emptySaid(label, kind);
+  return known ?? emptyMessage(label, kind);
 }
 
 /** The message of a field whose text the rules of postcodes and numbers refuse. */

@@ -1,5 +1,5 @@
 /** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
-import { keep, kept } from '../../_domain/browser/stored.ts';
+import { keep, storedValue } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
 import { fillQuietly } from '../../_domain/form/fill-in.ts';
 import { controlsOf, TRAP } from './read.ts';
@@ -24,7 +24,7 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 function readTexts(storage: () => Storage, key: string): Record<string, unknown> {
-  const found = attempt(() => kept(VERSION, storage().getItem(key)));
+  const found = attempt(() => storedValue(VERSION, storage().getItem(key)));
   return found && typeof found === 'object' ? (found as Record<string, unknown>) : {};
 }
 

@@ -238,7 +238,7 @@ function sheetRow({ cells, line, isWide }: SheetRow, row: number, width: number)
 /** Opens the workbook and finds the sheet. Throws DS1178 and DS1179. */
 async function findSheet(
   book: OpenBook,
-  wanted: string | undefined,
+  sheetName: string | undefined,
 ): Promise<{ part: string; workbook: Workbook }> {
   const { name: file } = book;
   const root = (await relationsOf(book, '')).byKind.get('officeDocument');
@@ -246,8 +246,10 @@ async function findSheet(
   const { byId, byKind } = await relationsOf(book, root);
   const { sheets, isFrom1904 } = await sheetsOf(book, root);
   const names = sheets.map(({ name }) => name);
-  const sheet = sheets.find(({ name, isHidden }) => (wanted === undefined ? !isHidden : name === wanted));
-  if (!sheet) return fail(noSheet, { file, sheet: wanted ?? '', sheets: names });
+  const sheet = sheets.find(({ name, isHidden }) =>
+    sheetName === undefined ? !isHidden : name === sheetName,
+  );
+  if (!sheet) return fail(noSheet, { file, sheet: sheetName ?? '', sheets: names });
   const part = byId.get(sheet.id);
   if (part === undefined) return fail(brokenSheet, { file, why: `the sheet ${sheet.name} is not in it` });
   const strings = await stringsOf(book, byKind.get('sharedStrings'));

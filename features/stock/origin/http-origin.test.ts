@@ -263,14 +263,14 @@ describe('hosts', () => {
   });
 
   test('are looked up once, and the address that was checked is the one connected to', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const resolve = async (host: string): Promise<{ address: string; family: number }[]> => {
-      asked.push(host);
-      return [{ address: asked.length === 1 ? '127.0.0.1' : '192.0.2.1', family: 4 }];
+      requests.push(host);
+      return [{ address: requests.length === 1 ? '127.0.0.1' : '192.0.2.1', family: 4 }];
     };
     const url = `${server.origin.replace('127.0.0.1', 'feeds.localhost')}/stock.ndjson`;
     expect((await pull({ http: { url }, resolve })).accepted).toBe(20);
-    expect(asked).toEqual(['feeds.localhost']);
+    expect(requests).toEqual(['feeds.localhost']);
     expect(server.requests[0]?.headers.host).toMatch(/^feeds\.localhost:/);
   });
 
@@ -283,20 +283,20 @@ describe('hosts', () => {
   });
 
   test('that do not exist are not asked for again', async () => {
-    let asked = 0;
+    let requests = 0;
     const resolve = async (): Promise<never> => {
-      asked += 1;
+      requests += 1;
       throw Object.assign(new Error('getaddrinfo ENOTFOUND feeds.example'), { code: 'ENOTFOUND' });
     };
     expect(await codes(pull({ http: { url: 'https://feeds.example/a.csv' }, resolve }))).toEqual(['DS1150']);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 
 describe('a feed with https', () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const secure = createHttpsServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (request, response) => {
-    asked.push(request.headers.authorization);
+    requests.push(request.headers.authorization);
     response.end(FEED);
   });
   const trusted = getCACertificates();
@@ -318,17 +318,17 @@ describe('a feed with https', () => {
   test('comes from the checked address, which must prove that it is the host', async () => {
     setDefaultCACertificates([...trusted, CERTIFICATE]);
     expect((await pullSecure('feeds.example.com')).accepted).toBe(20);
-    expect(asked).toEqual([`Bearer ${SECRET}`]);
+    expect(requests).toEqual([`Bearer ${SECRET}`]);
     expect(await codes(pullSecure('other.example.com'))).toEqual(['DS1150']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('is refused, once and before a secret is sent, when nobody vouches for the server', async () => {
-    asked.length = 0;
+    requests.length = 0;
     const error = await pullSecure('feeds.example.com').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1150' }] });
     expect(String(error)).toContain('1 attempt)');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -156,13 +156,13 @@ class SftpDownload {
 
   /** The file, or the one of the pattern that changed last. Throws DS1152. */
   async #find(client: SftpClient): Promise<RemoteFile> {
-    const { path: wanted } = this.#origin;
-    if (!isPattern(wanted)) {
-      const { size, modifyTime } = await client.stat(wanted);
-      return { path: wanted, size, modified: modifyTime };
+    const { path: remotePath } = this.#origin;
+    if (!isPattern(remotePath)) {
+      const { size, modifyTime } = await client.stat(remotePath);
+      return { path: remotePath, size, modified: modifyTime };
     }
-    const folder = path.posix.dirname(wanted);
-    const pattern = patternOf(path.posix.basename(wanted));
+    const folder = path.posix.dirname(remotePath);
+    const pattern = patternOf(path.posix.basename(remotePath));
     const files = (await client.list(folder)).filter(({ type, name }) => type === '-' && pattern.test(name));
     const [newest] = files.toSorted((a, b) => b.modifyTime - a.modifyTime || (a.name < b.name ? 1 : -1));
     if (!newest) return fail(feedMissing, { ...this.#access.facts, answer: 'no file matches' });

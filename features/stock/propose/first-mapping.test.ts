@@ -182,15 +182,15 @@ describe('what an export does not tell', () => {
   });
 
   test('answers stand in the mapping', async () => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     const replies: Record<string, string> = { Type: 'demo', Price: 'thousands', Nothing: 'Drive Away' };
     const ask: Ask = (question) => {
       const [word = ''] = question.split(' ');
-      asked.push(word);
+      questions.push(word);
       return Promise.resolve(replies[word]);
     };
     const made = await look('a.csv', small('Loan car', '9.990'), ask);
-    expect(asked.toSorted()).toEqual(['Nothing', 'Price', 'Type']);
+    expect(questions.toSorted()).toEqual(['Nothing', 'Price', 'Type']);
     expect(made.lines.join('\n')).not.toContain('Not known');
     expect(await vehiclesOf(made)).toMatchObject([
       { car_type: 'demo', price: 9_990, price_type: 'Drive Away' },

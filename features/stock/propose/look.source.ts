@@ -10,7 +10,7 @@ import { recordCandidates } from '../format/xml.source.ts';
 import { openSource, type OpenSource } from '../read.source.ts';
 import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../split.ts';
 import { LISTED, type ColumnLook } from './column-look.ts';
-import { knownNames } from './propose.ts';
+import { countNames } from './propose.ts';
 
 /** Texts of a column that are looked at. */
 const ROWS = 1_000;
@@ -117,14 +117,14 @@ async function textOptions(path: string, name: string): Promise<Noted> {
   const encoding = isXml ? 'utf-8' : await encodingIn(path, name);
   const head = isXml ? '<' : await headOf(path, name, encoding);
   const ending = /\.(\w+)$/.exec(inner)?.[1]?.toLowerCase() ?? '';
-  const isTold = ENDINGS.test(inner);
+  const hasEnding = ENDINGS.test(inner);
   const format = formatIn(head);
   const options: FileOptions = {
-    ...(isTold ? {} : { format }),
+    ...(hasEnding ? {} : { format }),
     ...(encoding === 'utf-8' ? {} : { encoding }),
   };
   const why = encoding === 'utf-8' ? [] : [`encoding ${encoding}: its bytes`];
-  if (isXml || (!isTold && format === 'xml')) {
+  if (isXml || (!hasEnding && format === 'xml')) {
     const [record] = await recordCandidates((await openBytes(path, name)).bytes, name);
     return record === undefined
       ? { options, why }
@@ -154,8 +154,8 @@ const sourceWith = (file: string, options: FileOptions): StockFile =>
 
 /** Passes over lines before the names of the columns. */
 function laterHeader({ columns, skipTo }: OpenSource): number | undefined {
-  if (!columns || knownNames(columns) >= HEADER_NAMES) return undefined;
-  return skipTo?.((cells) => knownNames(cells) >= HEADER_NAMES);
+  if (!columns || countNames(columns) >= HEADER_NAMES) return undefined;
+  return skipTo?.((cells) => countNames(cells) >= HEADER_NAMES);
 }
 
 /** Repeated texts of a column that are counted; with more it tells nothing apart. */

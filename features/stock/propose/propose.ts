@@ -196,9 +196,9 @@ export function propose(columns: readonly ColumnLook[]): Proposal {
 }
 
 /** How many columns of a header carry a known name: a line of data has few. */
-export function knownNames(cells: readonly string[]): number {
-  const known = new Set([...Object.keys(NAMES).map(plainName), ...Object.values(NAMES).flat()]);
-  return cells.filter((cell) => known.has(lastName(cell)) || known.has(plainName(cell))).length;
+export function countNames(cells: readonly string[]): number {
+  const names = new Set([...Object.keys(NAMES).map(plainName), ...Object.values(NAMES).flat()]);
+  return cells.filter((cell) => names.has(lastName(cell)) || names.has(plainName(cell))).length;
 }
 
 /** Returns the mapping that choices make. */

@@ -1,7 +1,7 @@
 /** Reads the trade-in form: what is to be sent, and what is wrong before. */
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
-import { emptySaid, fillKind, labelOf } from '../../_domain/form/form-words.ts';
+import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-words.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { ANSWER } from '../form-steps.ts';
@@ -52,7 +52,7 @@ export function problemsOf(step: HTMLElement, now: number): Issue[] {
       return message === undefined ? [] : [{ path: name, message }];
     }
     if (text === '') {
-      const said = EMPTY[name] ?? emptySaid(labelOf(field), fillKind(field));
+      const said = EMPTY[name] ?? emptyMessage(labelOf(field), fillKind(field));
       return required ? [{ path: name, message: said }] : [];
     }
     const message = shapeProblem(name, text, now);

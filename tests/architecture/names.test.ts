@@ -1,0 +1,64 @@
+/** Names that carry everything and say nothing must not come back; docs/language.md lists what to write instead. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Words that no part of an identifier may be: `isTold`, `askedFor` and `LeadAsked` are names of nothing. */
+const DENIED = new Set(
+  'asked asks desk kept known nobody said says sorry spoken tallies tally tell tells told wanted whoever'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Identifiers that still have such a word, by folder. A number may only fall; a folder without one has none left. Fields of
+ * stored data and of answers, which others read, are among them.
+ */
+const REMAINING: Readonly<Record<string, number>> = {};
+
+/** Words of an identifier: `hasAskedFor` has `has`, `asked`, `for`. */
+const wordsOf = (identifier: string): string[] =>
+  identifier.split(/(?<=[a-z\d])(?=[A-Z])|[_$\d]+/).map((word) => word.toLowerCase());
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Every identifier that a file writes, each once. */
+function identifiersOf(file: string): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (node.type === 'Identifier' && typeof node['name'] === 'string') names.add(node['name']);
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
+  };
+  visit(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node);
+  return names;
+}
+
+/** The folder that a file counts for: a slice, or a folder of the top. */
+const folderOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('features/') ? 2 : 1)
+    .join('/');
+
+test('identifiers say what they hold, with no more vague ones than before', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /^(?:cli|features|fixtures|renderer|tests)\//.test(file) && !file.includes('/cases/'));
+  const counts: Record<string, number> = {};
+  for (const file of files) {
+    const denied = [...identifiersOf(file)].filter((name) => wordsOf(name).some((word) => DENIED.has(word)));
+    const folder = folderOf(file);
+    if (denied.length > 0) counts[folder] = (counts[folder] ?? 0) + denied.length;
+  }
+  expect(counts).toEqual(REMAINING);
+});
