@@ -253,11 +253,11 @@ test('a tenant that comes while the server runs is among the others, and so are 
   const sources = [{ file: '../yard/stock/stock.ndjson' }];
   const tenant = { ...starterTenant('late', { schema: false }), stock: { sources } };
   writeFileSync(join(folder, 'tenant.json'), JSON.stringify(tenant));
-  await vi.waitFor(async () => expect((await ask({ path: '/' })).body).toContain('http://late.localhost'), {
+  await vi.waitFor(async () => expect((await ask({ path: '/tenants/late' })).status).toBe(200), {
     timeout: 10_000,
     interval: 200,
   });
-  expect((await ask({ path: '/tenants/late' })).status).toBe(200);
+  expect((await ask({ path: '/' })).body).toContain('http://late.localhost');
   expect((await sendLead({ name: 'Lou Late' }, 'late')).status).toBe(201);
   expect((await ask({ path: '/leads' })).body).toContain('Lou Late');
 });

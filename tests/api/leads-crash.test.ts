@@ -58,7 +58,7 @@ test('beside a running server and without one: list, export, backup, restore, re
     problems: [{ code: 'DS1500' }],
   });
   expect(await run('leads', 'retry', 'nobody', '--all')).toMatchObject({
-    code: 1,
+    code: 2,
     problems: [{ code: 'DS1009' }],
   });
   child.kill('SIGINT');
