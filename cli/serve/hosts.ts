@@ -214,8 +214,8 @@ export function createHosts(options: HostsOptions): Hosts {
   app.use(compress());
   app.route('/', events.routes);
   if (canOpen) app.route('/', createEditor(context.root));
-  // Pages that `build` wrote load no scripts of this server.
-  if (!fromOutput) app.route('/', reload.routes).route('/', hot.routes);
+  app.route('/', reload.routes);
+  if (!fromOutput) app.route('/', hot.routes);
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
@@ -244,6 +244,7 @@ export function createHosts(options: HostsOptions): Hosts {
   const staticChanged = (): void => {
     previews.clear();
     directory.changed();
+    reload.tellAll({ event: 'changed' });
   };
   return {
     app,

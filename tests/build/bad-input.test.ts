@@ -100,7 +100,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     full: refused('DS1713'),
   },
   init: {
-    words: ['init', 'another'],
+    words: ['init', 'another', '--yes'],
     usual: fine,
     readOnly: { codes: [2], prints: /DS\d{4}/ },
     full: { codes: [2], prints: /DS\d{4}/ },

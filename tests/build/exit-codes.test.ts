@@ -33,6 +33,8 @@ test('no command chooses an exit code itself: it stands in the catalogue of erro
   });
   // A slug that is none: on the command line it is wrong usage, in a file a finding.
   expect(choosing.toSorted()).toEqual([
+    // A repair that cannot be written, beside findings of 1.
+    'cli/commands/check.run.ts',
     'cli/commands/init.run.ts',
     'features/_domain/tenant/tenant.source.ts',
   ]);

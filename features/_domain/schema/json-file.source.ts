@@ -212,11 +212,18 @@ function nearest(tree: Node, path: Path): Node {
   return tree;
 }
 
-/** Replaces the text values of secret keys, and users in addresses, by dots of the same length; works on broken JSON too. */
+/** Shorter values stand in other words by chance. */
+const SHORTEST_SECRET = 8;
+
+/**
+ * Replaces the text values of secret keys, wherever else in the file they are repeated, and users in addresses, by dots of the same
+ * length; works on broken JSON too.
+ */
 function hideSecrets(text: string, secretKeys: readonly string[]): string {
   const keys = new Set(secretKeys);
   const scanner = createScanner(text, true);
   const parts: string[] = [];
+  const secrets = new Set<string>();
   let end = 0;
   let key = '';
   let afterColon = false;
@@ -228,10 +235,12 @@ function hideSecrets(text: string, secretKeys: readonly string[]): string {
       const from = scanner.getTokenOffset() + Math.min(quotes, 1);
       const length = Math.max(0, scanner.getTokenLength() - quotes);
       parts.push(text.slice(end, from), '•'.repeat(length));
+      if (length >= SHORTEST_SECRET) secrets.add(text.slice(from, from + length));
       end = from + length;
     }
     afterColon = token === TOKEN.colon;
   }
-  const shown = parts.join('') + text.slice(end);
+  let shown = parts.join('') + text.slice(end);
+  for (const secret of secrets) shown = shown.replaceAll(secret, '•'.repeat(secret.length));
   return shown.replaceAll(/:\/\/([^\s/@"]+)@/g, (_, user: string) => `://${'•'.repeat(user.length)}@`);
 }
