@@ -215,15 +215,22 @@ function nearest(tree: Node, path: Path): Node {
 /** Shorter values stand in other words by chance. */
 const SHORTEST_SECRET = 8;
 
+/** Values of the environment that are secrets by their names, such as `TYPESENSE_ADMIN_KEY`. */
+const secretsOfEnvironment = (): string[] =>
+  Object.entries(process.env)
+    .filter(([name]) => /(?:KEY|TOKEN|SECRET|PASSWORD)$/.test(name))
+    .map(([, value = '']) => value.trim())
+    .filter(({ length }) => length >= SHORTEST_SECRET);
+
 /**
- * Replaces the text values of secret keys, wherever else in the file they are repeated, and users in addresses, by dots of the same
+ * Replaces the text values of secret keys, and secrets of the environment, wherever else in the file they are repeated, and users in addresses, by dots of the same
  * length; works on broken JSON too.
  */
 function hideSecrets(text: string, secretKeys: readonly string[]): string {
   const keys = new Set(secretKeys);
   const scanner = createScanner(text, true);
   const parts: string[] = [];
-  const secrets = new Set<string>();
+  const secrets = new Set(secretsOfEnvironment());
   let end = 0;
   let key = '';
   let afterColon = false;
