@@ -37,6 +37,15 @@ test('what one tenant cannot do does not keep the others from being built', asyn
   expect(problems).toHaveLength(1);
 });
 
+test.each([
+  ['check', '--format', 'sarif'],
+  ['check', '--format', 'github'],
+  ['check', '--bogus'],
+])('--json prints a document beside %s %s %s', async (...words) => {
+  const { stdout } = await project.run(...words, '--json');
+  expect(JSON.parse(stdout)).toHaveProperty('exitCode');
+});
+
 test('--json prints one document on standard output whatever happens, and nothing else there', async () => {
   writeFileSync(path.join(project.root, 'tenants/yard/tenant.json'), '{');
   for (const words of [

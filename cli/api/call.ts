@@ -31,11 +31,13 @@ async function run(command: CommandName, options: CommonOptions, action: Action)
   const signal = own ? AbortSignal.any([own, controller.signal]) : controller.signal;
   const report: Context['report'] = (message, progress) => {
     try {
-      onEvent?.(
+      const listened: unknown = onEvent?.(
         progress
           ? { type: 'progress', command, message, ...progress }
           : { type: 'message', command, message },
       );
+      // A listener may be an async function; its rejection ends the run as a thrown error does.
+      if (listened instanceof Promise) listened.catch((error: unknown) => controller.abort(error));
     } catch (error) {
       controller.abort(error);
       throw error;

@@ -69,7 +69,12 @@ interface Mending {
 }
 
 function withEdits(outcome: Outcome, { edits, problems, root }: Mending): Outcome {
-  const made = edits.length === 0 ? 'Nothing to mend' : `Mended ${plural(edits.length, 'problem')}:`;
+  const made =
+    edits.length > 0
+      ? `Mended ${plural(edits.length, 'problem')}:`
+      : problems.length > 0
+        ? 'No repair could be written'
+        : 'Nothing to mend';
   return {
     ...outcome,
     ...(problems.length > 0 && { exitCode: 2 as const }),

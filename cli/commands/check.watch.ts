@@ -101,6 +101,6 @@ async function report(options: CheckOptions, context: Context): Promise<void> {
   const time = new Date().toTimeString().slice(0, 8);
   const which = options.tenant?.join(', ') ?? 'all tenants';
   const line = `${time} ${which}: ${counts.join(', ') || 'in order'} (${Math.round(performance.now() - started)} ms)`;
-  const printed: Outcome = { ...outcome, exitCode: 0, summary: [line], format: options.format };
+  const printed: Outcome = { ...outcome, summary: [line], format: options.format };
   printOutcome(printed, { json: false, quiet: false, root: context.root });
 }

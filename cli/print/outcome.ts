@@ -11,6 +11,7 @@ export function printOutcome(
   how: { json: boolean; quiet: boolean; root: string; command?: string },
 ): void {
   const { format, document: text } = outcome;
+  if (how.json || format === 'json') return printDocument(outcome, how);
   if (text !== undefined) {
     process.stdout.write(text);
     return;
@@ -25,16 +26,16 @@ export function printOutcome(
     process.stderr.write(
       printProblems(outcome.problems, { root: how.root, by: outcome.problemsBy ?? 'file' }),
     );
-  if (how.json || format === 'json') {
-    const document = {
-      exitCode: outcome.exitCode,
-      problems: problemsJson(outcome.problems, how.root),
-      ...outcome.data,
-    };
-    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
-    return;
-  }
   printSummary(outcome, how.quiet);
+}
+
+/** Prints one JSON document for programs, whatever else was chosen, and the problems for people. */
+function printDocument(outcome: Outcome, { root, command = '' }: { root: string; command?: string }): void {
+  const { exitCode, problems, problemsBy = 'file', data, format } = outcome;
+  if (problems.length > 0) process.stderr.write(printProblems(problems, { root, by: problemsBy }));
+  if (format === 'github') writeJobSummary(command, outcome, root);
+  const document = { exitCode, problems: problemsJson(problems, root), ...data };
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 }
 
 function printSummary(outcome: Outcome, isQuiet: boolean): void {

@@ -26,6 +26,15 @@ export const halfCertificate = defineError<{ given: '--cert' | '--key'; missing:
   hint: ({ missing }) => `Add ${missing} FILE; --https makes a certificate by itself.`,
 });
 
+export const cannotListen = defineError<{ host: string; port: number; reason: string }>({
+  code: 'DS1825',
+  title: 'The address cannot be used',
+  exitCode: 2,
+  message: ({ host, port, reason }) => `The server cannot listen on ${host}, port ${port}: ${reason}.`,
+  hint: () =>
+    'Give --host an address of this machine, such as 127.0.0.1 or 0.0.0.0, and --port a free one above 1023.',
+});
+
 export const alreadyServed = defineError<{
   root: string;
   pid: number | undefined;

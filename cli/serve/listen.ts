@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { problem, ProblemError } from '../../renderer/contract/error.ts';
 import { portTaken } from '../errors.ts';
 import type { Certificate } from './certificate.ts';
+import { cannotListen } from './errors.ts';
 import { splitByProtocol } from './protocol-split.ts';
 
 export interface Listening {
@@ -25,6 +26,14 @@ interface ListenOptions {
 
 /** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+
+/** Why an address cannot be listened on, by Node’s codes. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use that port',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  ENOTFOUND: 'nothing is known by that name',
+  EAI_AGAIN: 'the name cannot be looked up now',
+};
 
 /** Milliseconds that open requests have to finish when the server stops. */
 const GRACE_MS = 2_000;
@@ -64,8 +73,11 @@ export function listen(
   };
   return new Promise((resolve, reject) => {
     sockets.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      return reject(new ProblemError([problem(portTaken, { port })]));
+      const { code = '' } = error;
+      if (code === 'EADDRINUSE') return reject(new ProblemError([problem(portTaken, { port })]));
+      const reason = REFUSALS[code];
+      if (reason === undefined) return reject(error);
+      return reject(new ProblemError([problem(cannotListen, { host: hostname, port, reason })]));
     });
     sockets.listen(port, hostname, () => resolve({ port: (sockets.address() as AddressInfo).port, close }));
   });

@@ -297,18 +297,22 @@ describe('an abort', () => {
     60_000,
   );
 
-  test('of a build leaves a folder that the next build finishes', async () => {
-    const result = await resultOf<{ ok: boolean; pages: number }>(
-      'again',
-      `const stop = (event) => { if (event.message.startsWith('pages of')) throw new TypeError('mine'); };
+  test.each(['', 'async '])(
+    'of a build by an error of an %slistener leaves a folder that the next build finishes',
+    async (kind) => {
+      const result = await resultOf<{ ok: boolean; pages: number }>(
+        'again',
+        `const stop = ${kind}(event) => { if (event.message.startsWith('pages of')) throw new TypeError('mine'); };
       const error = await build({ tenants: 'large', force: true, onEvent: stop }).catch((one) => one);
       const { ok, tenants: [{ pages }] } = await build({ tenants: 'large' });
       const result = { ok, pages, error: error.message };
       ${PRINT}`,
-    );
-    expect(result).toMatchObject({ ok: true, error: 'mine' });
-    expect(result.pages).toBeGreaterThan(300);
-  }, 60_000);
+      );
+      expect(result).toMatchObject({ ok: true, error: 'mine' });
+      expect(result.pages).toBeGreaterThan(300);
+    },
+    60_000,
+  );
 });
 
 describe('docs/scripting.md', () => {

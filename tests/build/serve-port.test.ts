@@ -45,3 +45,10 @@ test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move'
   expect(said).toContain('DS1004');
   expect(code).toBe(2);
 });
+
+test('an address that this machine does not have is DS1825', async () => {
+  // Kept free for documentation (RFC 5737).
+  const { said, code } = await serve('--host', '192.0.2.1', '--port', '0');
+  expect(said).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have that address/);
+  expect(code).toBe(2);
+});
