@@ -7,8 +7,8 @@ import { day } from '../_domain/schema/primitives.schema.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
-import { createPlaces } from './places-of.ts';
-import { takenAppointments } from './taken-appointments.source.ts';
+import { createLeadLocations } from './places-of.ts';
+import { bookedTimes } from './taken-appointments.source.ts';
 
 const slot = z.object({
   start: z
@@ -55,7 +55,7 @@ const route = createRoute({
 export function appointmentsApi(platform: Platform): ApiRoutes {
   const { tenant } = platform;
   const { appointments } = enquiryOptions(tenant);
-  const places = createPlaces(tenant);
+  const places = createLeadLocations(tenant);
   const placeOf = (name: string | undefined): Location | undefined => {
     if (name === undefined || name === '') return primaryLocation(tenant.locations);
     const id = places.find(name)?.id;
@@ -70,7 +70,7 @@ export function appointmentsApi(platform: Platform): ApiRoutes {
   });
 }
 
-interface Wanted {
+interface SlotQuery {
   readonly place: Location;
   readonly date: string;
   readonly kind: AppointmentKind;
@@ -78,7 +78,10 @@ interface Wanted {
 }
 
 /** The database is asked only when the hours leave times to choose from. */
-async function freeSlots({ tenant, now, database }: Platform, { place, date, kind, appointments }: Wanted) {
+async function freeSlots(
+  { tenant, now, database }: Platform,
+  { place, date, kind, appointments }: SlotQuery,
+) {
   const { [kind]: rules, public_holidays: holidays } = appointments;
   const order = { date, now: now(), rules, taken: [], ...departmentOrder(place, kind, { date, holidays }) };
   if (order.hours.usual.length === 0 || slotsOf(order).length === 0) return [];
@@ -87,5 +90,5 @@ async function freeSlots({ tenant, now, database }: Platform, { place, date, kin
   const timeZone = zoneOfLocation(place);
   const { days_ahead } = rules;
   const query = { tenant: tenant.slug, location, timeZone, kind, now: order.now, days_ahead };
-  return slotsOf({ ...order, taken: await takenAppointments(orm, query) });
+  return slotsOf({ ...order, taken: await bookedTimes(orm, query) });
 }

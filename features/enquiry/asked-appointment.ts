@@ -68,7 +68,7 @@ const isTooFar = (date: string, days: number, now: number): boolean =>
  * location whose department lists no hours: there the dealer finds a time. A day that is too far ahead is refused for every lead,
  * one on which the department is closed for every appointment.
  */
-export function askedAppointment(
+export function requestedAppointment(
   fields: AppointmentFields,
   { location, rules: allRules, now }: AppointmentContext,
 ): Appointment | Problem | undefined {

@@ -7,11 +7,11 @@ import type { LeadValues } from './lead.ts';
 const CONTACT = ['name', 'last_name', 'email', 'phone', 'postcode', 'location', 'car_id'] as const;
 
 /** The contact details of a lead, and where it belongs; empty when there is no such lead. */
-export async function contactOf({ orm }: Database, tenant: string, id: string): Promise<LeadValues> {
+export async function previousContact({ orm }: Database, tenant: string, id: string): Promise<LeadValues> {
   const isLead = and(eq(lead.tenant, tenant), eq(lead.id, id));
   const [row] = await orm.select({ values: lead.values }).from(lead).where(isLead);
-  const known = CONTACT.flatMap((name) =>
+  const entries = CONTACT.flatMap((name) =>
     row?.values[name] === undefined ? [] : [[name, row.values[name]]],
   );
-  return Object.fromEntries(known) as LeadValues;
+  return Object.fromEntries(entries) as LeadValues;
 }

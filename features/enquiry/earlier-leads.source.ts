@@ -6,15 +6,15 @@ import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { lead, leadRequest } from './enquiry.tables.ts';
 import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 
-type Asked = Pick<LeadJob, 'tenant' | 'request'>;
+type KeyedRequest = Pick<LeadJob, 'tenant' | 'request'>;
 
 /** What earlier requests with the same keys have led to, in the order of `orders`; nothing where there was none. */
-export async function earlierOf(
+export async function replaysOf(
   orm: Pick<Database['orm'], 'select'>,
-  orders: readonly Asked[],
+  jobs: readonly KeyedRequest[],
 ): Promise<(StoreResult | undefined)[]> {
-  const keys = orders.flatMap(({ tenant, request }) => (request ? [{ tenant, key: request.key }] : []));
-  if (keys.length === 0) return orders.map(() => undefined);
+  const keys = jobs.flatMap(({ tenant, request }) => (request ? [{ tenant, key: request.key }] : []));
+  if (keys.length === 0) return jobs.map(() => undefined);
   const rows = await orm
     .select({
       tenant: leadRequest.tenant,
@@ -32,7 +32,7 @@ export async function earlierOf(
       ),
     );
   const byKey = new Map(rows.map((row) => [`${row.tenant} ${row.key}`, row]));
-  return orders.map(({ tenant, request }): StoreResult | undefined => {
+  return jobs.map(({ tenant, request }): StoreResult | undefined => {
     const row = request && byKey.get(`${tenant} ${request.key}`);
     if (!row) return undefined;
     if (row.body !== request.body) return { problem: 'key_reused' };
@@ -43,44 +43,44 @@ export async function earlierOf(
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** A lead that another one may follow. */
-export type Known = Pick<
+export type RecentLead = Pick<
   typeof lead.$inferSelect,
   'id' | 'tenant' | 'receivedAt' | 'category' | 'email' | 'phone' | 'carId' | 'content' | 'duplicateOf'
 >;
 
 /** An order, and what it comes to. */
-interface Coming {
+interface IncomingLead {
   readonly tenant: string;
   readonly now: number;
   readonly isLastStep: boolean;
   readonly duplicateMs: number;
-  readonly settled: ValidatedLead;
+  readonly validated: ValidatedLead;
 }
 
-const emailOf = ({ settled: { values } }: Coming): string | undefined =>
+const emailOf = ({ validated: { values } }: IncomingLead): string | undefined =>
   values.email && comparedEmail(values.email);
 
-const looksBack = ({ isLastStep, duplicateMs, settled: { values } }: Coming): boolean =>
+const checksDuplicates = ({ isLastStep, duplicateMs, validated: { values } }: IncomingLead): boolean =>
   isLastStep && duplicateMs > 0 && (values.email !== undefined || values.phone !== undefined);
 
 /**
  * Leads the people of `orders` have sent within the window. Two of one person at the same moment wait here for each other, or
  * neither would see the other.
  */
-export async function knownOf(run: Transaction, orders: readonly Coming[]): Promise<Known[]> {
-  const asking = orders.filter(looksBack);
-  const texts = (pick: (order: Coming) => string | undefined): string[] =>
-    distinct(asking.flatMap((order) => pick(order) ?? []));
+export async function recentLeads(run: Transaction, jobs: readonly IncomingLead[]): Promise<RecentLead[]> {
+  const candidates = jobs.filter(checksDuplicates);
+  const texts = (pick: (job: IncomingLead) => string | undefined): string[] =>
+    distinct(candidates.flatMap((job) => pick(job) ?? []));
   const emails = texts(emailOf);
-  const phones = texts(({ settled }) => settled.values.phone);
-  const people = texts((order) => `${order.tenant} ${emailOf(order) ?? order.settled.values.phone ?? ''}`);
+  const phones = texts(({ validated }) => validated.values.phone);
+  const people = texts((job) => `${job.tenant} ${emailOf(job) ?? job.validated.values.phone ?? ''}`);
   if (people.length === 0) return [];
   await lockNames(run, people);
   const isPerson: SQL[] = [
     ...(emails.length > 0 ? [inArray(lead.email, emails)] : []),
     ...(phones.length > 0 ? [inArray(lead.phone, phones)] : []),
   ];
-  const since = Math.min(...asking.map(({ now, duplicateMs }) => now - duplicateMs));
+  const since = Math.min(...candidates.map(({ now, duplicateMs }) => now - duplicateMs));
   return run
     .select({
       id: lead.id,
@@ -108,19 +108,19 @@ export async function knownOf(run: Transaction, orders: readonly Coming[]): Prom
 }
 
 /** The first lead of the same person, vehicle and category within the window, and what was written since. */
-export function firstOf(
-  known: readonly Known[],
-  order: Coming,
+export function originalOf(
+  recent: readonly RecentLead[],
+  job: IncomingLead,
 ): { readonly id: string; readonly contents: readonly string[] } | undefined {
-  if (!looksBack(order)) return undefined;
-  const { tenant, now, duplicateMs, settled } = order;
-  const { phone, car_id: car = null } = settled.values;
-  const email = emailOf(order);
-  const same = known
+  if (!checksDuplicates(job)) return undefined;
+  const { tenant, now, duplicateMs, validated } = job;
+  const { phone, car_id: car = null } = validated.values;
+  const email = emailOf(job);
+  const same = recent
     .filter(
       (one) =>
         one.tenant === tenant &&
-        one.category === settled.category &&
+        one.category === validated.category &&
         one.carId === car &&
         one.receivedAt.getTime() > now - duplicateMs &&
         ((email !== undefined && one.email === email) || (phone !== undefined && one.phone === phone)),
@@ -131,7 +131,7 @@ export function firstOf(
 }
 
 /** Leads that follow none come first, then the older ones. */
-const byAge = (one: Known, two: Known): number =>
+const byAge = (one: RecentLead, two: RecentLead): number =>
   Number(one.duplicateOf !== null) - Number(two.duplicateOf !== null) ||
   one.receivedAt.getTime() - two.receivedAt.getTime() ||
   (one.id < two.id ? -1 : 1);

@@ -47,7 +47,7 @@ interface FormPageData {
   /** Places to ring instead. */
   places: readonly TalkPlace[];
   /** What fills the form in with what the address of the page tells. */
-  told: FormAddressProps;
+  addressProps: FormAddressProps;
 }
 
 function Places({ places }: Pick<FormPageData, 'places'>): ReactElement {
@@ -77,7 +77,7 @@ function Places({ places }: Pick<FormPageData, 'places'>): ReactElement {
 }
 
 function FormView({ data }: { data: FormPageData }): ReactElement {
-  const { frame, words, form, gate, path, places, told } = data;
+  const { frame, words, form, gate, path, places, addressProps } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -87,7 +87,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
             <Heading level={1}>{words.title}</Heading>
             <p>{words.intro}</p>
             <Gate gate={gate} path={path}>
-              <Enhance name="form-address" wake="load" props={told}>
+              <Enhance name="form-address" wake="load" props={addressProps}>
                 <EnquiryForm form={form} />
               </Enhance>
             </Gate>
@@ -156,7 +156,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       gate: gateAt(site, path, name),
       places: talkPlaces(site, name),
       path,
-      told: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
+      addressProps: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
     }),
     head: headOf,
     view: (data) => <FormView data={data} />,

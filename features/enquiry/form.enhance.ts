@@ -15,7 +15,7 @@ import { sender, type Outcome } from './form/send.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import { stepsOf, type Steps } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
-import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
 /** The way here, as the browser has kept it. */
 function journey(): object {
@@ -92,8 +92,8 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const today = () => dayIn(zoneOf(form, props.zones ?? {}), Date.now());
   const whole = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
   const leadId = async (): Promise<object> => {
-    const kept = await before;
-    return kept && 'lead_id' in kept ? { lead_id: kept.lead_id } : {};
+    const previous = await before;
+    return previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
   };
   const finish = async (): Promise<void> => {
     busy = true;
@@ -112,10 +112,10 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const goOn = (): void => {
     const earlier = before;
     const body = whole();
-    before = earlier.then(async (kept) => {
-      const id = kept && 'lead_id' in kept ? { lead_id: kept.lead_id } : {};
+    before = earlier.then(async (previous) => {
+      const id = previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
       const now = await send({ ...body, ...id, isLastStep: false });
-      return 'lead_id' in now ? now : kept;
+      return 'lead_id' in now ? now : previous;
     });
     steps.move(1);
   };
@@ -125,7 +125,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     if (busy) return;
     clearWrong(form);
     const issues = problemsOf(filledIn(steps.isLast() ? form : steps.current()), today());
-    if (issues.length > 0) fail(form, steps, { alert: SAID.notSent, issues });
+    if (issues.length > 0) fail(form, steps, { alert: MESSAGES.notSent, issues });
     else if (steps.isLast()) void finish();
     else goOn();
   });

@@ -10,19 +10,24 @@ import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
-import { earlierOf, firstOf, knownOf, type Known } from './earlier-leads.source.ts';
+import { replaysOf, originalOf, recentLeads, type RecentLead } from './earlier-leads.source.ts';
 import type { Issue } from './messages.ts';
-import { claimVehicle, releaseVehicle, seatingOf, type Seating } from './taken-appointments.source.ts';
+import {
+  claimVehicle,
+  releaseVehicle,
+  slotAllocator,
+  type SlotAllocator,
+} from './taken-appointments.source.ts';
 
 type LeadRow = typeof lead.$inferSelect;
 
 /** So many leads go into one transaction. */
-const MOST_TOGETHER = 100;
+const MAX_BATCH = 100;
 
 /** What one database does for many callers at once. */
 interface LeadBatcher {
-  readonly keep: (order: LeadJob) => Promise<StoreResult>;
-  readonly replay: (order: LeadJob) => Promise<StoreResult | undefined>;
+  readonly store: (job: LeadJob) => Promise<StoreResult>;
+  readonly replay: (job: LeadJob) => Promise<StoreResult | undefined>;
 }
 
 const batchers = new WeakMap<Database, LeadBatcher>();
@@ -30,32 +35,32 @@ const batchers = new WeakMap<Database, LeadBatcher>();
 function batcherOf(database: Database): LeadBatcher {
   const { orm } = database;
   const batcher = batchers.get(database) ?? {
-    keep: batched(MOST_TOGETHER, (orders: readonly LeadJob[]) =>
+    store: batched(MAX_BATCH, (jobs: readonly LeadJob[]) =>
       orm.transaction((run) =>
-        keepAll(
+        storeAll(
           run,
-          orders.map((order) => entryOf(order, undefined)),
+          jobs.map((job) => entryOf(job, undefined)),
         ),
       ),
     ),
-    replay: batched(MOST_TOGETHER, (orders: readonly LeadJob[]) => earlierOf(orm, orders)),
+    replay: batched(MAX_BATCH, (jobs: readonly LeadJob[]) => replaysOf(orm, jobs)),
   };
   batchers.set(database, batcher);
   return batcher;
 }
 
 /** What an earlier request with the same key has led to, before anything is written or counted. */
-export async function replayOf(database: Database, order: LeadJob): Promise<StoreResult | undefined> {
-  return order.request && batcherOf(database).replay(order);
+export async function replayOf(database: Database, job: LeadJob): Promise<StoreResult | undefined> {
+  return job.request && batcherOf(database).replay(job);
 }
 
 /** Keeps a lead, or a step of one. The same key with the same body is the same lead, however often it comes. */
-export async function keepLead(database: Database, order: LeadJob): Promise<StoreResult> {
-  if (order.lead_id === undefined) return batcherOf(database).keep(order);
+export async function storeLead(database: Database, job: LeadJob): Promise<StoreResult> {
+  if (job.lead_id === undefined) return batcherOf(database).store(job);
   return database.orm.transaction(async (run) => {
-    const [kept] = await keepAll(run, [entryOf(order, await openStep(run, order))]);
-    if (!kept) throw new Error('a step was not kept');
-    return kept;
+    const [result] = await storeAll(run, [entryOf(job, await openStep(run, job))]);
+    if (!result) throw new Error('a step was not kept');
+    return result;
   });
 }
 
@@ -71,51 +76,51 @@ async function openStep(
 
 /** One order on its way into the tables. */
 interface Entry {
-  readonly order: LeadJob;
+  readonly job: LeadJob;
   readonly id: string;
   /** False when an earlier step has made the row. */
   readonly isNew: boolean;
-  readonly settled: ValidatedLead;
+  readonly validated: ValidatedLead;
 }
 
-function entryOf(order: LeadJob, open: LeadRow | undefined): Entry {
-  const settled = order.settle({ ...open?.values, ...order.values });
-  return { order, settled, id: open?.id ?? randomUUID(), isNew: !open };
+function entryOf(job: LeadJob, open: LeadRow | undefined): Entry {
+  const validated = job.validate({ ...open?.values, ...job.values });
+  return { job, validated, id: open?.id ?? randomUUID(), isNew: !open };
 }
 
-const isComplete = ({ order, settled }: Entry): boolean => !order.isLastStep || settled.issues.length === 0;
+const isComplete = ({ job, validated }: Entry): boolean => !job.isLastStep || validated.issues.length === 0;
 
 /** Keeps all that is complete, new and has a place; says of the rest why not. In the order of `entries`. */
-async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<readonly StoreResult[]> {
-  const won = await writeKeys(run, entries.filter(isComplete));
-  const rows = await rowsOf(run, won);
-  const kept = won.filter((entry) => rows.has(entry));
+async function storeAll(run: Transaction, entries: readonly Entry[]): Promise<readonly StoreResult[]> {
+  const claimed = await writeKeys(run, entries.filter(isComplete));
+  const rows = await rowsOf(run, claimed);
+  const stored = claimed.filter((entry) => rows.has(entry));
   await writeLeads(
     run,
-    kept,
-    kept.flatMap((entry) => rows.get(entry) ?? []),
+    stored,
+    stored.flatMap((entry) => rows.get(entry) ?? []),
   );
   await dropKeys(
     run,
-    won.filter((entry) => !rows.has(entry)),
+    claimed.filter((entry) => !rows.has(entry)),
   );
-  const others = entries.filter((entry) => !won.includes(entry));
+  const others = entries.filter((entry) => !claimed.includes(entry));
   const earlier =
     others.length > 0
-      ? await earlierOf(
+      ? await replaysOf(
           run,
-          others.map(({ order }) => order),
+          others.map(({ job }) => job),
         )
       : [];
   return entries.map((entry): StoreResult => {
     const status = rows.get(entry)?.status;
     if (status !== undefined) return { lead_id: entry.id, status, isReplay: false };
-    if (won.includes(entry)) return { problem: 'incomplete', issues: [TAKEN] };
-    const told = earlier[others.indexOf(entry)];
-    if (told) return told;
+    if (claimed.includes(entry)) return { problem: 'incomplete', issues: [TAKEN] };
+    const replay = earlier[others.indexOf(entry)];
+    if (replay) return replay;
     return isComplete(entry)
       ? { problem: 'key_reused' }
-      : { problem: 'incomplete', issues: entry.settled.issues };
+      : { problem: 'incomplete', issues: entry.validated.issues };
   });
 }
 
@@ -123,23 +128,23 @@ const TAKEN: Issue = { path: 'dateTime', message: APPOINTMENT_MESSAGES.taken };
 
 /** The rows of the entries; none for one whose time others have taken. */
 async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<Entry, NewLead>> {
-  const known = await knownOf(
+  const recent = await recentLeads(
     run,
-    entries.map(({ order, settled }) => ({ ...order, settled })),
+    entries.map(({ job, validated }) => ({ ...job, validated })),
   );
-  const wanted = entries.flatMap(({ order: { tenant, now, isLastStep }, settled: { appointment } }) =>
+  const requests = entries.flatMap(({ job: { tenant, now, isLastStep }, validated: { appointment } }) =>
     isLastStep && appointment ? [{ tenant, now, appointment }] : [],
   );
-  const seat = await seatingOf(run, wanted);
+  const allocate = await slotAllocator(run, requests);
   const rows = new Map<Entry, NewLead>();
   for (const entry of entries) {
-    const row = rowOf(entry, known);
-    const { appointment } = entry.settled;
-    if (row.status === 'received' && appointment && !(await hasSlot(run, row, { appointment, seat })))
+    const row = rowOf(entry, recent);
+    const { appointment } = entry.validated;
+    if (row.status === 'received' && appointment && !(await hasSlot(run, row, { appointment, allocate })))
       continue;
     rows.set(entry, row);
     // Later ones of the same batch know it.
-    if (row.status === 'received' || row.status === 'duplicate') known.push(knownFrom(row));
+    if (row.status === 'received' || row.status === 'duplicate') recent.push(recentFrom(row));
   }
   return rows;
 }
@@ -148,11 +153,11 @@ async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<
 async function hasSlot(
   run: Transaction,
   { tenant, id: leadId }: NewLead,
-  { appointment, seat }: { appointment: Appointment; seat: Seating },
+  { appointment, allocate }: { appointment: Appointment; allocate: SlotAllocator },
 ): Promise<boolean> {
   const { carId, start } = appointment;
   if (carId !== undefined && !(await claimVehicle(run, { tenant, leadId, carId, start }))) return false;
-  if (seat(tenant, appointment)) return true;
+  if (allocate(tenant, appointment)) return true;
   if (carId !== undefined) await releaseVehicle(run, leadId);
   return false;
 }
@@ -160,7 +165,7 @@ async function hasSlot(
 /** Lets go of the keys of entries that were not kept: the next attempt may use them. */
 async function dropKeys(run: Transaction, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  const tenants = [...new Set(entries.map(({ order }) => order.tenant))];
+  const tenants = [...new Set(entries.map(({ job }) => job.tenant))];
   const ids = entries.map(({ id }) => id);
   await run
     .delete(leadRequest)
@@ -170,7 +175,7 @@ async function dropKeys(run: Transaction, entries: readonly Entry[]): Promise<vo
 /** Writes the keys down; the entries whose key was not there before, and those without one. */
 async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
   const rows = entries
-    .flatMap(({ order: { tenant, request, now }, id }) =>
+    .flatMap(({ job: { tenant, request, now }, id }) =>
       request ? [{ tenant, ...request, leadId: id, createdAt: new Date(now) }] : [],
     )
     // Always in the same order, or two processes could wait for each other.
@@ -182,23 +187,23 @@ async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<E
     .onConflictDoNothing()
     .returning({ leadId: leadRequest.leadId });
   const ids = new Set(written.map(({ leadId }) => leadId));
-  return entries.filter(({ order, id }) => !order.request || ids.has(id));
+  return entries.filter(({ job, id }) => !job.request || ids.has(id));
 }
 
 type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
 
 /** The row of an entry beside the leads that are known. */
-function rowOf({ order, settled, id }: Entry, known: readonly Known[]): NewLead {
-  const { values, vehicle, category, subcategory, content } = settled;
+function rowOf({ job, validated, id }: Entry, recent: readonly RecentLead[]): NewLead {
+  const { values, vehicle, category, subcategory, content } = validated;
   const { phone, car_id: carId } = values;
   const email = values.email && comparedEmail(values.email);
-  const { tenant, form, spamReason, verified } = order;
-  const first = order.isLastStep ? firstOf(known, { ...order, settled }) : undefined;
+  const { tenant, form, spamReason, verified } = job;
+  const first = job.isLastStep ? originalOf(recent, { ...job, validated }) : undefined;
   return {
     id,
     tenant,
-    status: statusOf(order, content, first),
-    receivedAt: new Date(order.now),
+    status: statusOf(job, content, first),
+    receivedAt: new Date(job.now),
     category,
     email,
     phone,
@@ -214,7 +219,7 @@ function rowOf({ order, settled, id }: Entry, known: readonly Known[]): NewLead 
   };
 }
 
-const knownFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): Known => ({
+const recentFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): RecentLead => ({
   ...row,
   email: email ?? null,
   phone: phone ?? null,
@@ -246,15 +251,15 @@ async function writeLeads(
       .set(row)
       .where(and(eq(lead.tenant, row.tenant), eq(lead.id, row.id)));
   const finished = entries.filter((_, at) => rows[at]?.status !== 'partial');
-  const consents = finished.flatMap(({ order: { tenant, now }, id, settled }) =>
-    settled.consents.map((consent) => ({ ...consent, tenant, leadId: id, at: new Date(now) })),
+  const consents = finished.flatMap(({ job: { tenant, now }, id, validated }) =>
+    validated.consents.map((consent) => ({ ...consent, tenant, leadId: id, at: new Date(now) })),
   );
   if (consents.length > 0) await run.insert(leadConsent).values(consents);
   const deliveries = entries.filter((_, at) => rows[at]?.status === 'received').flatMap(deliveriesOf);
   if (deliveries.length > 0) await run.insert(leadDelivery).values(deliveries);
 }
 
-function deliveriesOf({ order: { tenant, now }, id, settled }: Entry): (typeof leadDelivery.$inferInsert)[] {
+function deliveriesOf({ job: { tenant, now }, id, validated }: Entry): (typeof leadDelivery.$inferInsert)[] {
   const at = { status: 'pending' as const, nextAt: new Date(now), createdAt: new Date(now) };
-  return settled.destinations.map((one) => ({ ...one, ...at, id: randomUUID(), tenant, leadId: id }));
+  return validated.destinations.map((one) => ({ ...one, ...at, id: randomUUID(), tenant, leadId: id }));
 }

@@ -22,7 +22,7 @@ export interface LeadJob {
   readonly verified?: boolean | undefined;
   readonly duplicateMs: number;
   /** Makes of all steps together what is stored; pure. */
-  readonly settle: (values: LeadValues) => ValidatedLead;
+  readonly validate: (values: LeadValues) => ValidatedLead;
 }
 
 /** What the steps of a lead come to. */

@@ -23,9 +23,9 @@ export interface TableLead {
 
 type Cell = string | number | undefined | null;
 
-const consent = ({ consents }: TableLead, wanted: string): Cell => {
-  const found = consents.find(({ kind }) => kind === wanted);
-  return found && `${found.given ? 'yes' : 'no'} (${found.version})`;
+const consent = ({ consents }: TableLead, name: string): Cell => {
+  const match = consents.find(({ kind }) => kind === name);
+  return match && `${match.given ? 'yes' : 'no'} (${match.version})`;
 };
 
 /** What was kept aside, as mails show it: one line for each field. */

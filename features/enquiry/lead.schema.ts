@@ -4,7 +4,7 @@ import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
-import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
@@ -13,11 +13,11 @@ const cleaned = (text: string): string =>
 
 const text = (most: number) =>
   z
-    .string(SAID.notText)
-    .max(most * 2, SAID.tooLong)
-    .refine((given) => given.isWellFormed(), SAID.notText)
+    .string(MESSAGES.notText)
+    .max(most * 2, MESSAGES.tooLong)
+    .refine((given) => given.isWellFormed(), MESSAGES.notText)
     .overwrite(cleaned)
-    .max(most, SAID.tooLong);
+    .max(most, MESSAGES.tooLong);
 
 /** One line: line breaks become spaces. */
 const words = (most = 200) => text(most).overwrite((given) => given.replace(/\s+/g, ' '));
@@ -32,11 +32,11 @@ const flag = z.union([
 ]);
 
 const email = words(254)
-  .refine((given) => given === '' || normalEmail(given) !== undefined, SAID.emailWrong)
+  .refine((given) => given === '' || normalEmail(given) !== undefined, MESSAGES.emailWrong)
   .overwrite((given) => normalEmail(given) ?? '');
 
 const phone = words(40)
-  .refine((given) => given === '' || normalPhone(given) !== undefined, SAID.phoneWrong)
+  .refine((given) => given === '' || normalPhone(given) !== undefined, MESSAGES.phoneWrong)
   .overwrite((given) => normalPhone(given) ?? '');
 
 const postcode = words(100)
@@ -49,7 +49,7 @@ const postcode = words(100)
 const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 const dateTime = words(40).refine(
   (given) => given === '' || (MOMENT.test(given) && !Number.isNaN(Date.parse(given))),
-  SAID.dateTime,
+  MESSAGES.dateTime,
 );
 
 /** Only what a mail may make a link of; anything else is left out. */
@@ -144,7 +144,7 @@ const EXTRA_NAME = /^[A-Za-z][\w.-]{0,59}$/;
 const UNKNOWN = 'There is no such field.';
 
 const extra = z
-  .union([z.string(), z.number(), z.boolean()], SAID.attachment)
+  .union([z.string(), z.number(), z.boolean()], MESSAGES.attachment)
   .transform(String)
   .pipe(text(500));
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { consentsOf } from './consent.ts';
 import { contentOf, subjectOf } from './lead.ts';
-import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
-import { createPlaces } from './places-of.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
+import { createLeadLocations } from './places-of.ts';
 import { missing, type FormRules } from './requirements.ts';
 import { spamReason } from './spam.ts';
 
@@ -86,10 +86,10 @@ describe('what is missing', () => {
   test('nothing from a whole enquiry', () => expect(paths(whole)).toEqual([]));
   test('every required field by its own sentence', () =>
     expect(missing({}, rules, now)).toEqual([
-      { path: 'name', message: SAID.name },
-      { path: 'email', message: SAID.email },
-      { path: 'phone', message: SAID.phone },
-      { path: 'message', message: SAID.message },
+      { path: 'name', message: MESSAGES.name },
+      { path: 'email', message: MESSAGES.email },
+      { path: 'phone', message: MESSAGES.phone },
+      { path: 'message', message: MESSAGES.message },
     ]));
   test('no message where an option relaxes it, or in a lead about a vehicle', () => {
     const { message: _, ...rest } = whole;
@@ -120,7 +120,7 @@ describe('what is missing', () => {
   });
   test('a way to reach the person, whatever else is not asked for', () => {
     expect(missing({ message: 'Hi' }, { ...rules, required: [] }, now)).toEqual([
-      { path: 'email', message: SAID.reach },
+      { path: 'email', message: MESSAGES.reach },
     ]);
     expect(paths({ message: 'Hi', phone: '+61255500123' }, { required: [] })).toEqual([]);
   });
@@ -165,7 +165,10 @@ describe('places', () => {
     place('2', 'Gumtree Dubbo Service'),
     place('3', 'Hidden', false),
   ];
-  const places = createPlaces({ locations, dealerships: [{ id: 'd', name: 'D', slug: 'dee' }] } as never);
+  const places = createLeadLocations({
+    locations,
+    dealerships: [{ id: 'd', name: 'D', slug: 'dee' }],
+  } as never);
   test('are found by id and by slug, departments that share a slug by the first', () => {
     expect(places.find('2')).toMatchObject({ id: '2' });
     expect(places.find('gumtree-dubbo')).toMatchObject({ id: '1' });
@@ -182,7 +185,7 @@ describe('places', () => {
   test('are chosen only where several are shown', () =>
     expect(places.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
   test('come from the vehicle when none was chosen', () =>
-    expect(places.placed({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
+    expect(places.resolve({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
       location: '2',
       car_dealership_id: 'd',
     }));

@@ -24,7 +24,7 @@ const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>
 };
 
 /** Returns the forms of a tenant; undefined without an API, for nobody would take what they send. */
-export function offeredForms(
+export function availableForms(
   tenant: Tenant,
   { forms, captcha, leads }: EnquiryOptions,
 ): SiteForms | undefined {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { enquiryOptionsSchema } from './enquiry.schema.ts';
-import { offeredBy } from './offered.ts';
+import { createSubjectCheck } from './offered.ts';
 
 const forms = { categories: ['Fleet  Enquiry'], subcategories: ['Spring sale'], services: ['Brakes'] };
 const lead_emails = [{ email: 'a@yard.example', categories: ['Buying'] }];
-const offered = offeredBy(enquiryOptionsSchema.parse({ forms, lead_emails }));
+const offered = createSubjectCheck(enquiryOptionsSchema.parse({ forms, lead_emails }));
 
 test.each([
   {},
@@ -31,6 +31,6 @@ test.each([
 });
 
 test('a tenant that lists no services takes any', () => {
-  const any = offeredBy(enquiryOptionsSchema.parse({ forms: { services: [] } }));
+  const any = createSubjectCheck(enquiryOptionsSchema.parse({ forms: { services: [] } }));
   expect(any({ additional_services: ['Free car'] })).toEqual([]);
 });

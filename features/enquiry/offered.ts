@@ -8,24 +8,24 @@ import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 const NOT_OFFERED = 'This is not offered here.';
 
 /** As a body is cleaned, so that a tenant's own writing is found again. */
-const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+const normalise = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /** Finds what is named in a request and not on offer. */
-export type Offered = (
+export type SubjectCheck = (
   values: Pick<LeadValues, 'category' | 'subcategory' | 'additional_services'>,
 ) => Issue[];
 
 /** The offer of a tenant; services are free where it lists none. */
-export function offeredBy({
+export function createSubjectCheck({
   forms,
   lead_emails: emails,
   lead_webhooks: webhooks,
-}: Pick<EnquiryOptions, 'forms' | 'lead_emails' | 'lead_webhooks'>): Offered {
-  const wanted = [...emails, ...webhooks].flatMap(({ categories: some }) => some);
-  const own = [...Object.values(CATEGORIES), NEWSLETTER_CATEGORY];
-  const categories = new Set([...own, ...forms.categories, ...wanted].map(plain));
-  const subcategories = new Set([...Object.values(SUBCATEGORIES), ...forms.subcategories].map(plain));
-  const services = new Set(forms.services.map(plain));
+}: Pick<EnquiryOptions, 'forms' | 'lead_emails' | 'lead_webhooks'>): SubjectCheck {
+  const routed = [...emails, ...webhooks].flatMap(({ categories: some }) => some);
+  const builtIn = [...Object.values(CATEGORIES), NEWSLETTER_CATEGORY];
+  const categories = new Set([...builtIn, ...forms.categories, ...routed].map(normalise));
+  const subcategories = new Set([...Object.values(SUBCATEGORIES), ...forms.subcategories].map(normalise));
+  const services = new Set(forms.services.map(normalise));
   return (values) => {
     const { category, subcategory } = subjectOf(values);
     const isService = (name: string): boolean => services.size === 0 || services.has(name);

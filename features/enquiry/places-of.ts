@@ -4,7 +4,7 @@ import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
-export interface Places {
+export interface LeadLocations {
   /** Whether forms ask for a location, and for a dealership. */
   readonly choices: { readonly choosesLocation: boolean; readonly choosesDealership: boolean };
   /** A location by its id or slug. */
@@ -16,22 +16,25 @@ export interface Places {
     readonly dealership_slug?: string | undefined;
   }) => Issue[];
   /** Whether it is passed on to a place that is none of those its own location names; both by their ids. */
-  readonly passing: (values: Pick<LeadValues, 'location' | 'distribution_location'>) => Issue[];
+  readonly forwardingIssues: (values: Pick<LeadValues, 'location' | 'distribution_location'>) => Issue[];
   /** Where the lead belongs: what was chosen, or where the vehicle stands, or the only place there is. */
-  readonly placed: (
+  readonly resolve: (
     values: LeadValues,
     vehicle?: LeadVehicle,
   ) => Pick<LeadValues, 'location' | 'car_dealership_id'>;
 }
 
 /** Whether the location that a visitor chooses tells which dealership is meant. */
-export function tellsDealership(locations: Tenant['locations']): boolean {
+export function locationsImplyDealership(locations: Tenant['locations']): boolean {
   const shown = locations.filter(({ visible }) => visible);
   return shown.length > 1 && shown.every(({ dealership_id: dealership }) => dealership !== undefined);
 }
 
 /** The places of a tenant. */
-export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations' | 'dealerships'>): Places {
+export function createLeadLocations({
+  locations,
+  dealerships,
+}: Pick<Tenant, 'locations' | 'dealerships'>): LeadLocations {
   const ids = new Map(locations.map((location) => [location.id, location]));
   const slugs = new Map(
     locations.map((location) => [slugOfLocation(location), location] as const).toReversed(),
@@ -44,7 +47,7 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
   return {
     choices: {
       choosesLocation: shown.length > 1,
-      choosesDealership: dealerships.length > 1 && !tellsDealership(locations),
+      choosesDealership: dealerships.length > 1 && !locationsImplyDealership(locations),
     },
     find,
     issues: ({ location, distribution_location: passedOn, dealership_slug: dealership }) => [
@@ -52,23 +55,23 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
       ...(passedOn !== undefined && !find(passedOn) ? [wrong('distribution_location', 'location')] : []),
       ...(dealership !== undefined && !isDealership(dealership) ? [wrong('dealership_slug')] : []),
     ],
-    passing({ location, distribution_location: passedOn }) {
+    forwardingIssues({ location, distribution_location: passedOn }) {
       const from = locations.filter(({ id }) => location === undefined || id === location);
       const isNamed = from.some(({ distribution_locations: to }) => to.some((id) => id === passedOn));
       return passedOn === undefined || isNamed ? [] : [wrong('distribution_location', 'location')];
     },
-    placed({ location, car_dealership_id: dealership }, vehicle) {
-      const place = location ?? vehicle?.location_id ?? only?.id;
-      const dealer = vehicle?.dealership_id ?? dealership ?? ids.get(place ?? '')?.dealership_id;
+    resolve({ location, car_dealership_id: dealership }, vehicle) {
+      const resolvedLocation = location ?? vehicle?.location_id ?? only?.id;
+      const dealer = vehicle?.dealership_id ?? dealership ?? ids.get(resolvedLocation ?? '')?.dealership_id;
       return {
-        ...(place === undefined ? {} : { location: place }),
+        ...(resolvedLocation === undefined ? {} : { location: resolvedLocation }),
         ...(dealer === undefined ? {} : { car_dealership_id: dealer }),
       };
     },
   };
 }
 
-const wrong = (path: string, said: 'location' | 'dealership_slug' = path as 'location'): Issue => ({
+const wrong = (path: string, field: 'location' | 'dealership_slug' = path as 'location'): Issue => ({
   path,
-  message: ENQUIRY_MESSAGES[said],
+  message: ENQUIRY_MESSAGES[field],
 });

@@ -16,22 +16,22 @@ export type LeadRead =
 const MOST_ISSUES = 20;
 
 const isLead = (name: string): boolean => Object.hasOwn(leadShape, name);
-const isKnown = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
+const isBodyField = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
 
 /** Known fields through their schema; the others are kept aside as text and never become anything else. */
 export function readLead(given: Fields, now: number): LeadRead {
   const fields = [...given].filter(([, value]) => value !== null);
-  const known = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isKnown(name))));
-  const unknown = fields.filter(([name]) => !isKnown(name));
+  const parsed = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isBodyField(name))));
+  const unknown = fields.filter(([name]) => !isBodyField(name));
   const others = extraSchema.safeParse(unknown);
   const numbers = unknown.flatMap(([path, value]) => {
     const message = value === '' ? undefined : numberProblem(path, value, now);
     return message === undefined ? [] : [{ path, message }];
   });
-  if (known.success && others.success && numbers.length === 0) return splitBody(known.data, others.data);
+  if (parsed.success && others.success && numbers.length === 0) return splitBody(parsed.data, others.data);
   const nameOf = (path: string): string => (path === '' ? '' : (unknown[Number.parseInt(path)]?.[0] ?? ''));
   const issues = [
-    ...(known.error ? plainIssues(known.error) : []),
+    ...(parsed.error ? plainIssues(parsed.error) : []),
     ...numbers,
     ...(others.error ? plainIssues(others.error) : []).map(({ path, message }) => ({
       path: nameOf(path).slice(0, 60).toWellFormed(),

@@ -7,7 +7,7 @@ import { appointmentInstant, appointmentKind, type AppointmentKind } from './app
 import type { Appointment } from './asked-appointment.ts';
 import { lead, testDriveSlot } from './enquiry.tables.ts';
 
-export interface TakenQuery {
+export interface BookingQuery {
   readonly tenant: string;
   /** Id of the location. */
   readonly location: string;
@@ -19,9 +19,9 @@ export interface TakenQuery {
 }
 
 /** Instants in milliseconds. Unfinished forms, spam and the same enquiry sent twice take nobody's place. */
-export async function takenAppointments(
+export async function bookedTimes(
   orm: Pick<Database['orm'], 'select'>,
-  query: TakenQuery,
+  query: BookingQuery,
 ): Promise<number[]> {
   const since = new Date(query.now - (query.days_ahead + 1) * DAY_MS);
   const rows = await orm
@@ -46,30 +46,30 @@ export async function takenAppointments(
 }
 
 /** What names the appointments that share places: those of one kind at one location. */
-const shared = ({ tenant, location, kind }: Pick<TakenQuery, 'tenant' | 'location' | 'kind'>): string =>
+const lockName = ({ tenant, location, kind }: Pick<BookingQuery, 'tenant' | 'location' | 'kind'>): string =>
   `appointments ${tenant} ${kind} ${location}`;
 
 /** Says of each appointment in turn whether there is a place for it; one that is given a place has taken it. */
-export type Seating = (tenant: string, appointment: Appointment) => boolean;
+export type SlotAllocator = (tenant: string, appointment: Appointment) => boolean;
 
 /**
  * Looks up who comes already, for all of `wanted`. Until the transaction ends nobody else looks: two leads for the last place
  * come one after the other.
  */
-export async function seatingOf(
+export async function slotAllocator(
   run: Transaction,
-  wanted: readonly { readonly tenant: string; readonly now: number; readonly appointment: Appointment }[],
-): Promise<Seating> {
-  const queries = new Map<string, TakenQuery>();
-  for (const { tenant, now, appointment } of wanted) {
+  requests: readonly { readonly tenant: string; readonly now: number; readonly appointment: Appointment }[],
+): Promise<SlotAllocator> {
+  const queries = new Map<string, BookingQuery>();
+  for (const { tenant, now, appointment } of requests) {
     const query = { ...appointment, tenant, now };
-    queries.set(shared(query), query);
+    queries.set(lockName(query), query);
   }
   await lockNames(run, [...queries.keys()]);
   const taken = new Map<string, number[]>();
-  for (const [name, query] of queries) taken.set(name, await takenAppointments(run, query));
+  for (const [name, query] of queries) taken.set(name, await bookedTimes(run, query));
   return (tenant, appointment) => {
-    const others = taken.get(shared({ ...appointment, tenant })) ?? [];
+    const others = taken.get(lockName({ ...appointment, tenant })) ?? [];
     if (!appointment.hasRoom(others)) return false;
     others.push(appointment.start);
     return true;

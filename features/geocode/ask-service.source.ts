@@ -7,7 +7,7 @@ import { firstPoint, geocoderHref, type Point } from './geocode.ts';
 const MOST_BYTES = 256 * 1024;
 
 /** Where the service puts the postcode; nothing when it finds none. Fails when it does not answer, without naming the key. */
-export async function askService(
+export async function geocode(
   { endpoint, key_env: name, allow_private: allowPrivate }: GeocodeService,
   postcode: string,
   environment: NodeJS.ProcessEnv,

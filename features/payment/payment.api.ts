@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
   apiRoutes,
   refusal,
@@ -148,7 +148,7 @@ async function showTestPage(
   const row = await testPayment(service, context);
   if (!row) return unknown(context);
   const { cents, description, reference, status, expiresAt } = row;
-  context.header('content-security-policy', sorryPolicy(service.home));
+  context.header('content-security-policy', formErrorPolicy(service.home));
   return context.html(
     testPage({
       dealer: tenant.name,
@@ -227,6 +227,6 @@ const refuser =
   ({ status, code, message, issues }: WrongOrder): Response | Promise<Response> => {
     const { error } = refusal(code, message);
     if (!form) return context.json({ error: { ...error, ...(issues && { issues }) } }, status);
-    context.header('content-security-policy', sorryPolicy(form.home));
-    return context.html(sorryPage({ message, issues, name: form.name }), status);
+    context.header('content-security-policy', formErrorPolicy(form.home));
+    return context.html(formErrorPage({ message, issues, name: form.name }), status);
   };

@@ -111,7 +111,7 @@ async function announce(
         message: `Won on the wheel: ${draw.prize}. Code ${draw.code}.`,
       }),
     ),
-    known: { category: CATEGORIES.general, subcategory: SUBCATEGORIES.spin, isLastStep: true },
+    trusted: { category: CATEGORIES.general, subcategory: SUBCATEGORIES.spin, isLastStep: true },
     isAutomatic: true,
     key: `spin ${draw.code}`,
     address,

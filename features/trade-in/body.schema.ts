@@ -5,7 +5,7 @@ import { ANSWER } from './form-steps.ts';
 import { numberProblem, readNumber } from '../_domain/form/typed-number.ts';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
-import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f\ufeff\ufffd]/g;
@@ -27,9 +27,9 @@ const optional = (most: number) =>
 /** A number as people write it, such as `85,000 kms`, by the rule of its field. */
 const number = (name: 'km' | 'year') =>
   z
-    .union([z.number(), z.string().max(1_000)], SAID[name])
+    .union([z.number(), z.string().max(1_000)], MESSAGES[name])
     .superRefine((typed, context) => {
-      const message = typed === '' ? SAID[name] : numberProblem(name, typed);
+      const message = typed === '' ? MESSAGES[name] : numberProblem(name, typed);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .transform((typed) => Math.round(readNumber(typed) ?? 0));
@@ -38,14 +38,14 @@ const number = (name: 'km' | 'year') =>
 const stateOrNone = z.union([z.enum(STATES), z.literal('').transform(() => undefined)]).optional();
 
 export const regoStateSchema = z.enum(STATES);
-export const regoSchema = words(12).min(1, SAID.rego);
+export const regoSchema = words(12).min(1, MESSAGES.rego);
 
 const vehicleShape = {
   rego: optional(12).describe('Registration.'),
   regoState: stateOrNone.describe('State or territory of the registration.'),
   year: number('year').describe('Year of the vehicle.'),
-  make: words(60).min(1, SAID.make).describe('Make.'),
-  model: words(60).min(1, SAID.model).describe('Model.'),
+  make: words(60).min(1, MESSAGES.make).describe('Make.'),
+  model: words(60).min(1, MESSAGES.model).describe('Model.'),
   badge: optional(60).describe('Trim level.'),
   transmission: optional(30).describe('Automatic or Manual.'),
   km: number('km').describe('Kilometres.'),
@@ -112,10 +112,10 @@ export const acceptBodySchema = z.object({
   category: words(100).optional(),
   subcategory: z.literal('3. Offer Accepted').optional(),
   form_completed: z.boolean().optional(),
-  offer_accepted: z.literal(true, SAID.notAccepted).describe('Nothing else is taken here.'),
+  offer_accepted: z.literal(true, MESSAGES.notAccepted).describe('Nothing else is taken here.'),
 });
 
 export const miscellaneousBodySchema = z.object({
-  column_name: z.literal('valuation', SAID.noValuation).describe('What it is.'),
+  column_name: z.literal('valuation', MESSAGES.noValuation).describe('What it is.'),
   id,
 });

@@ -41,6 +41,6 @@ test.each([
   ['4000', undefined],
   ['2139', undefined],
   [' 4000 ', undefined],
-])('postcode %j is required, exactly 4 digits', (typed, said) => {
-  expect(postcodeProblem(typed)).toBe(said);
+])('postcode %j is required, exactly 4 digits', (typed, message) => {
+  expect(postcodeProblem(typed)).toBe(message);
 });

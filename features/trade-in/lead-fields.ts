@@ -1,5 +1,5 @@
 /** What of a trade-in stands in its lead. */
-import type { LeadAsked } from '../_platform/forms/leads.ts';
+import type { LeadRequest } from '../_platform/forms/leads.ts';
 import { TRADE_IN, type TradedVehicle } from './trade-in.ts';
 
 /** Longest text of a field that has no name of its own in a lead. */
@@ -17,13 +17,13 @@ export function vehicleFields(vehicle: TradedVehicle): Record<string, string> {
 /** The fields of a step: what the visitor has sent, and what is known here. */
 export function stepFields(
   given: Readonly<Record<string, unknown>>,
-  facts: NonNullable<LeadAsked['known']>,
-): Pick<LeadAsked, 'fields' | 'known'> {
-  const known = Object.entries(facts).map(
+  facts: NonNullable<LeadRequest['trusted']>,
+): Pick<LeadRequest, 'fields' | 'trusted'> {
+  const entries = Object.entries(facts).map(
     ([name, value]) => [name, typeof value === 'string' ? value.slice(0, MOST) : value] as const,
   );
   return {
     fields: new Map(Object.entries(given)),
-    known: { category: TRADE_IN, ...Object.fromEntries(known) },
+    trusted: { category: TRADE_IN, ...Object.fromEntries(entries) },
   };
 }

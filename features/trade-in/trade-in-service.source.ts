@@ -5,7 +5,7 @@ import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { numberProblem } from '../_domain/form/typed-number.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import { leadIntake, type LeadAsked, type LeadRefused } from '../_platform/forms/leads.ts';
+import { leadIntake, type LeadRequest, type LeadRejection } from '../_platform/forms/leads.ts';
 import type {
   acceptBodySchema,
   adjustmentsBodySchema,
@@ -20,9 +20,9 @@ import type { TradeInProvider, Valuation } from './provider.ts';
 import { createProvider } from './providers.source.ts';
 import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
 import {
-  answerSaid,
+  missingAnswer,
   answersText,
-  TRADE_IN_MESSAGES as SAID,
+  TRADE_IN_MESSAGES as MESSAGES,
   TRADE_IN_STEPS,
   unanswered,
   type AdjustmentAnswers,
@@ -31,9 +31,9 @@ import {
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
 /** What a request has beside its body. */
-type RequestFacts = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
+type RequestFacts = Pick<LeadRequest, 'address' | 'userAgent' | 'key'>;
 
-type Outcome<T> = Promise<T | LeadRefused>;
+type Outcome<T> = Promise<T | LeadRejection>;
 
 type Reason = Extract<Valuation, { reason: string }>['reason'];
 
@@ -68,12 +68,16 @@ export interface TradeInService {
   readonly decline: (leadId: string) => Outcome<{ lead_id: string }>;
 }
 
-const refuse = (status: 404 | 409, code: string, message: string): LeadRefused => ({ status, code, message });
-const unknown = refuse(404, 'not_found', SAID.unknown);
+const refuse = (status: 404 | 409, code: string, message: string): LeadRejection => ({
+  status,
+  code,
+  message,
+});
+const unknown = refuse(404, 'not_found', MESSAGES.unknown);
 const incomplete = (
-  issues: NonNullable<LeadRefused['issues']>,
+  issues: NonNullable<LeadRejection['issues']>,
   message: string = FIELD_MESSAGES.fix,
-): LeadRefused => ({
+): LeadRejection => ({
   status: 422,
   code: 'invalid_request',
   message,
@@ -115,12 +119,12 @@ function vehicleProblem(
   { site, now }: Platform,
   { year }: TradedVehicle,
   carId: string | undefined,
-): LeadRefused | undefined {
+): LeadRejection | undefined {
   const message = numberProblem('year', year, now());
   if (message !== undefined) return incomplete([{ path: 'year', message }]);
   return carId === undefined || site.vehicles.some((vehicle) => vehicle.id === carId)
     ? undefined
-    : incomplete([{ path: 'car_id', message: SAID.noCar }]);
+    : incomplete([{ path: 'car_id', message: MESSAGES.noCar }]);
 }
 
 async function begin(
@@ -130,8 +134,8 @@ async function begin(
 ): ReturnType<TradeInService['begin']> {
   const missing = vehicleProblem(platform, vehicle, car_id);
   if (missing) return missing;
-  const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
-  const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
+  const details = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
+  const fields = stepFields({}, { ...details, subcategory: TRADE_IN_STEPS.vehicle });
   const taken = await platform.use(leadIntake)({ ...facts, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
@@ -144,7 +148,7 @@ async function begin(
 const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers, prefix: string) =>
   unanswered(questions, answers).map(({ id, question }) => ({
     path: `${prefix}${id}`,
-    message: answerSaid(question),
+    message: missingAnswer(question),
   }));
 
 /** Answers by the ids of questions in the call of each step. */
@@ -187,7 +191,7 @@ async function finish(
   if (!row) return unknown;
   const answers = row.answers ?? {};
   const missing = issuesOf(work.options.questions, answers, IN_STEP);
-  if (missing.length > 0) return incomplete(missing, SAID.unanswered);
+  if (missing.length > 0) return incomplete(missing, MESSAGES.unanswered);
   const { vehicle, carId, leadId } = row;
   const photos = await rows.photosOf(id);
   const valued = { id, vehicle, answers, carId: carId ?? undefined, photos };
@@ -298,8 +302,8 @@ async function accept(
 
 /** Why an offer cannot be accepted; undefined while it can, and for one that is accepted already. */
 function offerProblem({ offerPrice, offerExpiry, acceptedAt }: StoredTradeIn, now: number) {
-  if (offerPrice === null || offerExpiry === null) return refuse(409, 'no_offer', SAID.noOffer);
-  if (acceptedAt === null && offerExpiry.getTime() <= now) return refuse(409, 'ended', SAID.ended);
+  if (offerPrice === null || offerExpiry === null) return refuse(409, 'no_offer', MESSAGES.noOffer);
+  if (acceptedAt === null && offerExpiry.getTime() <= now) return refuse(409, 'ended', MESSAGES.ended);
   return undefined;
 }
 
@@ -309,7 +313,7 @@ async function decline({ platform, store }: Work, leadId: string): ReturnType<Tr
   if (!row) return unknown;
   const problem = offerProblem(row, platform.now());
   if (problem) return problem;
-  if (row.acceptedAt !== null) return refuse(409, 'accepted', SAID.accepted);
+  if (row.acceptedAt !== null) return refuse(409, 'accepted', MESSAGES.accepted);
   await rows.decline(row.id);
   return { lead_id: leadId };
 }

@@ -18,7 +18,7 @@ import { createTradeIns } from './trade-in-service.source.ts';
 import { photoPages, photosApi } from './photos.api.ts';
 import { factsOf, tradeInFormApi } from './trade-in-form.api.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
-import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
 const json = <Schema extends z.ZodType>(schema: Schema, example?: object) => ({
   'application/json': { schema, ...(example ? { example } : {}) },
@@ -199,8 +199,8 @@ export function tradeInApi(platform: Platform): ApiRoutes {
         platform.report(`a registration cannot be looked up: ${reasonOf(error)}`);
         return 'unavailable' as const;
       });
-      if (found === 'unavailable') return context.json(refusal('unavailable', SAID.noLookUp), 502);
-      if (!found) return context.json(refusal('not_found', SAID.notFound), 404);
+      if (found === 'unavailable') return context.json(refusal('unavailable', MESSAGES.noLookUp), 502);
+      if (!found) return context.json(refusal('not_found', MESSAGES.notFound), 404);
       return context.json({ ...found, rego, regoState }, 200);
     })
     .openapi(create, async (context) => {

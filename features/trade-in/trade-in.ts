@@ -55,14 +55,14 @@ export const TRADE_IN_MESSAGES = {
 } as const;
 
 /** What is said of a question without an answer of its own. */
-export const answerSaid = (question: string): string => `Please choose an answer: ${question}`;
+export const missingAnswer = (question: string): string => `Please choose an answer: ${question}`;
 
 /** Questions whose answer is missing or is none of theirs. */
 export function unanswered(
   questions: readonly AdjustmentQuestion[],
   answers: AdjustmentAnswers,
 ): readonly AdjustmentQuestion[] {
-  return questions.filter(({ id, answers: known }) => !known.some((answer) => answer.id === answers[id]));
+  return questions.filter(({ id, answers: choices }) => !choices.some((answer) => answer.id === answers[id]));
 }
 
 /** Percent by which the answers change the value, all of them together. */
@@ -70,8 +70,8 @@ export function adjustmentPercent(
   questions: readonly AdjustmentQuestion[],
   answers: AdjustmentAnswers,
 ): number {
-  return questions.reduce((sum, { id, answers: known }) => {
-    const chosen = known.find((answer) => answer.id === answers[id]);
+  return questions.reduce((sum, { id, answers: choices }) => {
+    const chosen = choices.find((answer) => answer.id === answers[id]);
     return sum + (chosen?.percent ?? 0);
   }, 0);
 }
@@ -79,8 +79,8 @@ export function adjustmentPercent(
 /** The answers in words, for the people who read the lead. */
 export function answersText(questions: readonly AdjustmentQuestion[], answers: AdjustmentAnswers): string {
   return questions
-    .flatMap(({ id, question, answers: known }) => {
-      const chosen = known.find((answer) => answer.id === answers[id]);
+    .flatMap(({ id, question, answers: choices }) => {
+      const chosen = choices.find((answer) => answer.id === answers[id]);
       return chosen ? [`${question} ${chosen.text}`] : [];
     })
     .join('; ');

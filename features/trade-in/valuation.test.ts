@@ -89,9 +89,9 @@ describe('answers', () => {
 });
 
 describe('the built-in provider', () => {
-  const known = [{ rego: 'ABC-12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' }];
+  const registered = [{ rego: 'ABC-12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' }];
   const provider = stockProvider({
-    registered: known,
+    registered,
     questions: USUAL_QUESTIONS,
     rules,
     offer_days: 7,

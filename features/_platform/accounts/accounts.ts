@@ -102,16 +102,16 @@ export function createAccounts(order: AccountsOrder): Accounts {
   return {
     ...sessions(order, open),
     ...people(order, open),
-    async sendCode({ letter, ...wanted }) {
+    async sendCode({ letter, ...request }) {
       const { database, secret } = await open();
       const code = newCode();
-      const place = placeOf(wanted);
+      const place = placeOf(request);
       await post.end(place.purpose, place.recipient);
       await keepCode(database, place, { code, secret, now: now() });
       await post.send({
         ...letter(code),
-        channel: wanted.to.channel,
-        to: wanted.to.value,
+        channel: request.to.channel,
+        to: request.to.value,
         purpose: place.purpose,
         code,
         expiresAt: now() + CODE_MS,
@@ -166,8 +166,12 @@ function sessions(order: AccountsOrder, open: () => Promise<Opened>): Pick<Accou
   const found = async (request: Request, disableRefresh: boolean) => {
     if (!hasSession(request)) return undefined;
     const auth = await authOf(request);
-    const asked = { headers: request.headers, query: { disableRefresh }, returnHeaders: true } as const;
-    return auth.api.getSession(asked);
+    const sessionQuery = {
+      headers: request.headers,
+      query: { disableRefresh },
+      returnHeaders: true,
+    } as const;
+    return auth.api.getSession(sessionQuery);
   };
   const ofUser = (user: AccountUser) =>
     and(eq(accountSession.tenant, tenant.slug), eq(accountSession.userId, user.id));
@@ -253,15 +257,15 @@ async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountU
 }
 
 /** What stands in for an e-mail address. */
-const nobody = (id: string): string => `${id}@phone.invalid`;
+const placeholderEmail = (id: string): string => `${id}@phone.invalid`;
 
 /** The account at an address that has just been proven; made when there is none, by whoever is first. */
 async function personAt(
   database: Database,
   { tenant, to, now }: Sought & { now: number },
 ): Promise<AccountUser> {
-  const known = await find(database, { tenant, to });
-  if (known) return known;
+  const existing = await find(database, { tenant, to });
+  if (existing) return existing;
   const id = randomUUID();
   const at = new Date(now);
   const isEmail = to.channel === 'email';
@@ -271,7 +275,7 @@ async function personAt(
       id,
       tenant,
       name: '',
-      email: isEmail ? to.value : nobody(id),
+      email: isEmail ? to.value : placeholderEmail(id),
       emailVerified: isEmail,
       phone: isEmail ? null : to.value,
       createdAt: at,
@@ -310,7 +314,8 @@ function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pi
     },
     async unlink(user, { channel }) {
       const { database } = await open();
-      const change = channel === 'email' ? { email: nobody(user.id), emailVerified: false } : { phone: null };
+      const change =
+        channel === 'email' ? { email: placeholderEmail(user.id), emailVerified: false } : { phone: null };
       await database.orm.update(accountUser).set(change).where(self(user));
     },
     async remove(user) {

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { SIGN_IN_PATH, type SignInType } from '../../_domain/visitor/session.ts';
 import { refused, SIGN_IN_FIRST, type Platform } from '../http/api.ts';
-import { sorryPage, sorryPolicy } from '../forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../forms/form-error-page.ts';
 
 /** Documents the refusal of a call that can be behind a gate. */
 export const refusedAtGate = {
@@ -25,8 +25,8 @@ export interface FormSite {
 /** The answer 401: as JSON, or as a page to a form that was sent without a script. */
 export function signInFirst(context: Context, form: FormSite | undefined): Response | Promise<Response> {
   if (!form) return context.json(SIGN_IN_FIRST, 401);
-  context.header('content-security-policy', sorryPolicy(form.home));
+  context.header('content-security-policy', formErrorPolicy(form.home));
   const { name, home } = form;
-  const page = sorryPage({ message: SIGN_IN_FIRST.error.message, name, signInHref: home + SIGN_IN_PATH });
+  const page = formErrorPage({ message: SIGN_IN_FIRST.error.message, name, signInHref: home + SIGN_IN_PATH });
   return context.html(page, 401);
 }

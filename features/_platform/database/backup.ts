@@ -107,8 +107,8 @@ export async function restore(
 }
 
 async function fill(run: Transaction, file: string): Promise<number> {
-  const known = await tablesOf(run);
-  for (const name of known.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
+  const tables = await tablesOf(run);
+  for (const name of tables.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
   const lines = linesOf(file);
   const { value: head } = (await lines.next()) as { value: Head | undefined };
   checkHead(head, await appliedMigrations(run));
@@ -119,7 +119,7 @@ async function fill(run: Transaction, file: string): Promise<number> {
     count += batch.rows.length;
   };
   for await (const { table, row } of lines) {
-    if (typeof table !== 'string' || !known.includes(table))
+    if (typeof table !== 'string' || !tables.includes(table))
       throw new Error(`there is no table ${String(table)}`);
     if (table !== batch.table || batch.rows.length === BATCH) {
       await flush();

@@ -20,9 +20,9 @@ export const MIGRATIONS: readonly Migration[] = migrationsFrom(
 const sliceOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
 
 /** Names of migrations that a database has and this version would need; those of a slice that is off are none. */
-function missingFrom(known: readonly Migration[], done: ReadonlySet<string>): string[] {
-  const names = new Set(known.map(({ name }) => name));
-  const slices = new Set(known.map(({ name }) => sliceOf(name)));
+function missingFrom(migrations: readonly Migration[], done: ReadonlySet<string>): string[] {
+  const names = new Set(migrations.map(({ name }) => name));
+  const slices = new Set(migrations.map(({ name }) => sliceOf(name)));
   return [...done].filter((name) => !names.has(name) && slices.has(sliceOf(name)));
 }
 
@@ -40,16 +40,16 @@ export async function appliedMigrations(orm: Pick<Orm, 'execute'>): Promise<stri
  * than this version is an error; tables of a slice that is off stay as they are.
  */
 export async function migrate(orm: Orm, slices: readonly Migration[] = []): Promise<void> {
-  const known = [...MIGRATIONS, ...slices];
+  const migrations = [...MIGRATIONS, ...slices];
   await orm.transaction(async (run) => {
     await run.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await run.execute(
       sql`create table if not exists dealersite_migration (name text primary key, applied_at timestamptz not null default now())`,
     );
     const done = new Set(await appliedMigrations(run));
-    const missing = missingFrom(known, done);
+    const missing = missingFrom(migrations, done);
     if (missing.length > 0) fail(databaseNewer, { names: missing });
-    for (const { name, text } of known.filter((one) => !done.has(one.name))) {
+    for (const { name, text } of migrations.filter((one) => !done.has(one.name))) {
       for (const statement of text.split('--> statement-breakpoint')) await run.execute(sql.raw(statement));
       await run.execute(sql`insert into dealersite_migration (name) values (${name})`);
     }

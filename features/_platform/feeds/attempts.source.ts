@@ -54,8 +54,8 @@ export async function withAttempts<T>(
       if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)]);
       // Some of the wait is by chance, so that many who were cut at once do not come back at once.
       const wait = first * 1_000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-      const asked = Math.min(error.waitMs, LONGEST_WAIT);
-      await sleep(Math.max(wait, asked), undefined, { signal }).catch(() => undefined);
+      const requestedWait = Math.min(error.waitMs, LONGEST_WAIT);
+      await sleep(Math.max(wait, requestedWait), undefined, { signal }).catch(() => undefined);
       checkTime();
     }
   }

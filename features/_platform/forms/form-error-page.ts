@@ -24,11 +24,11 @@ const STYLE =
  * Policy of the page: nothing but the style it brings along, and its form. That leads on to the pages of the site, at `home`
  * where that is another host than this one.
  */
-export const sorryPolicy = (home: string): string =>
+export const formErrorPolicy = (home: string): string =>
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; " +
   `form-action 'self'${home === '' ? '' : ` ${new URL(home).origin}`}`;
 
-export interface Sorry {
+export interface FormError {
   readonly message: string;
   readonly issues?: readonly Issue[] | undefined;
   /** Name of the dealer. */
@@ -62,7 +62,7 @@ const formOf = ({ fields, hidden }: Again): string =>
   `${fields.map(labelled).join('')}<button>Send again</button></form>`;
 
 /** A page with the reason, everything that is wrong, and what was typed: in a form, or one step back. */
-export function sorryPage({ message, issues = [], name, signInHref, again }: Sorry): string {
+export function formErrorPage({ message, issues = [], name, signInHref, again }: FormError): string {
   const signIn = signInHref === undefined ? '' : `<p><a href="${escapeHtml(signInHref)}">Sign in</a></p>`;
   const lines = issues.map((issue) => `<li>${escapeHtml(issue.message)}</li>`).join('');
   return (

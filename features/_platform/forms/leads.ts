@@ -2,11 +2,11 @@
 import { defineCapability } from '../slice/capability.ts';
 
 /** A request, before anything of it is believed. */
-export interface LeadAsked {
+export interface LeadRequest {
   /** Values by the names of the specification; others are kept aside as text. */
   readonly fields: ReadonlyMap<string, unknown>;
   /** What the server says itself: it stands in place of what was sent, and may have names that nobody else may write. */
-  readonly known?: Readonly<Record<string, string | boolean | undefined>>;
+  readonly trusted?: Readonly<Record<string, string | boolean | undefined>>;
   /** The same key with the same values is the same lead. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -21,7 +21,7 @@ export interface LeadAsked {
   readonly follows?: string | undefined;
 }
 
-export interface LeadRefused {
+export interface LeadRejection {
   readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
@@ -40,9 +40,9 @@ export interface LeadStored {
 }
 
 /** What became of it; it is stored before this is told. */
-export type LeadTaken = LeadStored | LeadRefused;
+export type LeadResult = LeadStored | LeadRejection;
 
 /** Takes a lead by the same rules, limits and storage as `POST /leads`. */
-export type LeadIntake = (asked: LeadAsked) => Promise<LeadTaken>;
+export type LeadIntake = (request: LeadRequest) => Promise<LeadResult>;
 
 export const leadIntake = defineCapability<LeadIntake>('lead intake');

@@ -8,7 +8,7 @@ import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { AccountUser } from '../accounts/account.ts';
 import type { TenantCounters } from '../counters/counters.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadRefused } from '../forms/leads.ts';
+import type { LeadRejection } from '../forms/leads.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
@@ -81,7 +81,7 @@ export const refusal = (code: string, message: string): Refusal => ({ error: { c
 export const SIGN_IN_FIRST = refusal(NOT_SIGNED_IN, 'Please sign in first.');
 
 /** The body of a refusal of a lead. */
-export const leadRefusal = ({ code, message, issues }: LeadRefused): Refusal => ({
+export const leadRefusal = ({ code, message, issues }: LeadRejection): Refusal => ({
   error: { code, message, ...(issues ? { issues: [...issues] } : {}) },
 });
 

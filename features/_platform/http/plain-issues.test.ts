@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainIssues } from './plain-issues.ts';
 
-const said = (schema: z.ZodType, given: unknown): string[] => {
+const messagesOf = (schema: z.ZodType, given: unknown): string[] => {
   const { error } = schema.safeParse(given);
   return error ? plainIssues(error).map(({ message }) => message) : [];
 };
@@ -24,13 +24,13 @@ describe('the words of a validator are put plainly', () => {
     ['one member too many', z.strictObject({}), { a: 1 }, 'These are not known here: a.'],
     ['none of several', z.union([z.string(), z.number()]), {}, 'This does not fit.'],
   ])('%s', (_name, schema, given, message) => {
-    expect(said(schema, given)).toEqual([message]);
+    expect(messagesOf(schema, given)).toEqual([message]);
   });
 });
 
 test('what a schema says itself stays', () => {
-  expect(said(z.string('Say it.'), undefined)).toEqual(['Say it.']);
-  expect(said(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
+  expect(messagesOf(z.string('Say it.'), undefined)).toEqual(['Say it.']);
+  expect(messagesOf(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
 });
 
 test('twenty are told at most, each with its path', () => {

@@ -23,6 +23,6 @@ export async function messageOf(
   { orm }: Database,
   { tenants, id }: { tenants: readonly string[]; id: string },
 ): Promise<Message | undefined> {
-  const isAsked = and(eq(message.id, id), inArray(message.tenant, [...tenants]));
-  return (await orm.select().from(message).where(isAsked))[0];
+  const matchesId = and(eq(message.id, id), inArray(message.tenant, [...tenants]));
+  return (await orm.select().from(message).where(matchesId))[0];
 }

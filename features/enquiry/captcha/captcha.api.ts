@@ -45,7 +45,7 @@ export function captchaApi(platform: Platform): ApiRoutes {
     if (wait !== undefined) return context.json(refusal('too_many', ENQUIRY_MESSAGES.tooMany), 429);
     const { parameters, signature = '' } = await captcha.challenge();
     const { algorithm, cost, data = {}, keyLength, keyPrefix, nonce, salt } = parameters;
-    const told = { algorithm, cost, data, keyLength, keyPrefix, nonce, salt };
-    return context.json({ parameters: told, signature }, 200);
+    const publicParameters = { algorithm, cost, data, keyLength, keyPrefix, nonce, salt };
+    return context.json({ parameters: publicParameters, signature }, 200);
   });
 }

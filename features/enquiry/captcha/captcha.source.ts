@@ -43,13 +43,13 @@ export interface Captcha {
 async function keyOf({ orm }: Database, tenant: string): Promise<string> {
   const { CAPTCHA_KEY: given = '' } = process.env;
   if (given.length >= LEAST_KEY) return given;
-  const own = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
-  const [known] = await own;
-  if (known) return known.secret;
-  const made = { tenant, secret: randomBytes(32).toString('base64url') };
-  await orm.insert(captchaKey).values(made).onConflictDoNothing();
-  const [row] = await own;
-  return row?.secret ?? made.secret;
+  const query = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
+  const [stored] = await query;
+  if (stored) return stored.secret;
+  const created = { tenant, secret: randomBytes(32).toString('base64url') };
+  await orm.insert(captchaKey).values(created).onConflictDoNothing();
+  const [row] = await query;
+  return row?.secret ?? created.secret;
 }
 
 function payloadOf(text: string): z.output<typeof payloadSchema> | undefined {

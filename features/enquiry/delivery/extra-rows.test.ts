@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extraRows, isServersOwn } from './extra-rows.ts';
+import { extraRows, isServerField } from './extra-rows.ts';
 
 test('what a trade-in sends is read as words, dollars and dates, and comes before what nobody knows', () => {
   const extra = {
@@ -50,5 +50,5 @@ test.each([
   ['answer_condition', false],
   ['utm.source', false],
 ])('whether only the server may write %s: %s', (name, expected) => {
-  expect(isServersOwn(name)).toBe(expected);
+  expect(isServerField(name)).toBe(expected);
 });

@@ -14,10 +14,10 @@ const REASONS = new Map([
   ['unavailable', 'The valuation service did not answer'],
 ]);
 
-type Known = readonly [label: string, words?: (text: string) => string];
+type FieldLabel = readonly [label: string, words?: (text: string) => string];
 
 /** What the forms and the trade-in of a site send besides the fields of a lead, in the order of reading. */
-const KNOWN = new Map<string, Known>([
+const LABELS = new Map<string, FieldLabel>([
   ['wanted', ['Looking for']],
   ['budget', ['Most to pay', amount]],
   ['vehiclePriceBudget', ['Price or budget', amount]],
@@ -46,7 +46,7 @@ const KNOWN = new Map<string, Known>([
 ]);
 
 /** Those that forms of the site ask visitors for. Every other name with a label of its own is the server's alone to write. */
-const ASKED = new Set([
+const VISITOR_FIELDS = new Set([
   'wanted',
   'budget',
   'vehiclePriceBudget',
@@ -64,14 +64,17 @@ const ASKED = new Set([
 ]);
 
 /** Names and labels that read the same: `offer_price`, `Offer.Price`. */
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+const normaliseName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-const SERVERS = new Set(
-  [...KNOWN].flatMap(([name, [label]]) => (ASKED.has(name) ? [] : [folded(name), folded(label)])),
+const SERVER_FIELDS = new Set(
+  [...LABELS].flatMap(([name, [label]]) =>
+    VISITOR_FIELDS.has(name) ? [] : [normaliseName(name), normaliseName(label)],
+  ),
 );
 
 /** Whether only the server may write the field: nothing that reads like it is taken from a visitor. */
-export const isServersOwn = (name: string): boolean => !ASKED.has(name) && SERVERS.has(folded(name));
+export const isServerField = (name: string): boolean =>
+  !VISITOR_FIELDS.has(name) && SERVER_FIELDS.has(normaliseName(name));
 
 const YES_NO = new Map([
   ['true', 'Yes'],
@@ -90,14 +93,14 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const ORDER = [...KNOWN.keys()];
+const LABEL_ORDER = [...LABELS.keys()];
 
 /** Label and value of each: what is known in the order of reading, then the others as they come. */
 export function extraRows(extra: Readonly<Record<string, string>> = {}): [string, string][] {
-  const known = ORDER.filter((name) => Object.hasOwn(extra, name));
-  const others = Object.keys(extra).filter((name) => !KNOWN.has(name));
-  return [...known, ...others].map((name) => {
-    const [label, written] = KNOWN.get(name) ?? [words(name)];
+  const labelled = LABEL_ORDER.filter((name) => Object.hasOwn(extra, name));
+  const others = Object.keys(extra).filter((name) => !LABELS.has(name));
+  return [...labelled, ...others].map((name) => {
+    const [label, written] = LABELS.get(name) ?? [words(name)];
     const value = extra[name] ?? '';
     return [label, written?.(value) ?? YES_NO.get(value) ?? value];
   });

@@ -11,11 +11,11 @@ export interface StoredLead {
 }
 
 /** The lead with what the tenant says about itself; `id` is that of the delivery. */
-export function payloadOf(tenant: Tenant, id: string, { row, consents }: StoredLead): LeadPayload {
-  const placeOf = (wanted: string | undefined) => tenant.locations.find((one) => one.id === wanted);
-  const place = placeOf(row.values.location);
+export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }: StoredLead): LeadPayload {
+  const locationOf = (id: string | undefined) => tenant.locations.find((one) => one.id === id);
+  const location = locationOf(row.values.location);
   return {
-    delivery_id: id,
+    delivery_id: deliveryId,
     lead_id: row.id,
     received_at: row.receivedAt.toISOString(),
     dealer: tenant.name,
@@ -24,9 +24,9 @@ export function payloadOf(tenant: Tenant, id: string, { row, consents }: StoredL
     subcategory: row.subcategory ?? undefined,
     values: row.values,
     vehicle: row.vehicle ?? undefined,
-    location_name: place?.name,
-    distribution_location_name: placeOf(row.values.distribution_location)?.name,
-    location_phone: place?.contact_detail.phone,
+    location_name: location?.name,
+    distribution_location_name: locationOf(row.values.distribution_location)?.name,
+    location_phone: location?.contact_detail.phone,
     follows: row.duplicateOf ?? undefined,
     consents: consents.map(({ kind, given, version, wording, at }) => ({
       kind,

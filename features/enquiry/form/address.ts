@@ -16,7 +16,7 @@ export type FormAddressProps = {
 };
 
 /** Texts for the fields of a form, and the vehicle it is about. */
-export function toldBy(search: string): { fields: Record<string, string>; car_id?: string } {
+export function parseFormAddress(search: string): { fields: Record<string, string>; car_id?: string } {
   const query = new URLSearchParams(search);
   const fields = Object.fromEntries(
     FIELDS.flatMap(([parameter, field]) => {

@@ -11,11 +11,11 @@ interface Slot {
 export function slotsOf(answer: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
   const { timezone, slots } = (answer ?? {}) as { timezone?: unknown; slots?: unknown };
   if (typeof timezone !== 'string' || !Array.isArray(slots)) return undefined;
-  const known = slots.filter(
+  const valid = slots.filter(
     (slot: Partial<Slot> | null): slot is Slot =>
       typeof slot?.start === 'string' && typeof slot.label === 'string',
   );
-  return { timezone, slots: known };
+  return { timezone, slots: valid };
 }
 
 /** `Australia/Port_Moresby` is told as Port Moresby time. */
@@ -49,13 +49,13 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
   const usual = [...select.options].map((option) => option.cloneNode(true));
   const hint = document.getElementById(`${select.id}-hint`);
   const usualHint = hint?.textContent ?? '';
-  let asked = 0;
-  const offer = (options: Node[], words: string): void => {
+  let latest = 0;
+  const offer = (options: Node[], hintText: string): void => {
     select.replaceChildren(...options);
-    if (hint) hint.textContent = words;
+    if (hint) hint.textContent = hintText;
   };
   const ask = async (): Promise<void> => {
-    const turn = (asked += 1);
+    const request = (latest += 1);
     day.min = dayIn(zoneOf(form, zones), now());
     if (day.value === '' || day.value < day.min) return;
     const query = new URLSearchParams({
@@ -64,7 +64,7 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
       kind: times.kind,
     });
     const found = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
-    if (turn !== asked) return;
+    if (request !== latest) return;
     if (!found) {
       offer(
         usual.map((option) => option.cloneNode(true)),

@@ -1,7 +1,7 @@
 /** What the page finds wrong by itself: the rules and sentences of the API. */
 import { expect, test } from 'vitest';
-import { ENQUIRY_MESSAGES as SAID } from '../messages.ts';
-import { toldBy } from './address.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from '../messages.ts';
+import { parseFormAddress } from './address.ts';
 import { dayIn, slotsOf, zoneName } from './appointment.ts';
 import { problemsOf, type Filled } from './check.ts';
 import { failure } from './send.ts';
@@ -13,28 +13,28 @@ const field = (name: string, value = '', more: Partial<Filled> = {}): Filled => 
   required: true,
   ...more,
 });
-const said = (...fields: Filled[]) => problemsOf(fields, '2026-03-10').map(({ message }) => message);
+const messagesOf = (...fields: Filled[]) => problemsOf(fields, '2026-03-10').map(({ message }) => message);
 
 test.each<[Filled, string | undefined]>([
-  [field('name'), SAID.name],
-  [field('name', '  '), SAID.name],
+  [field('name'), MESSAGES.name],
+  [field('name', '  '), MESSAGES.name],
   [field('message', '', { required: false }), undefined],
-  [field('postcode'), SAID.postcode],
+  [field('postcode'), MESSAGES.postcode],
   [field('postcode', '20'), 'Invalid postcode. Please enter a 4-digit number.'],
   [field('postcode', '0000'), 'Invalid postcode'],
   [field('deposit', '-5000'), 'Please enter an amount in dollars, such as 25,000.'],
   [field('deposit', '1e9'), 'Please enter an amount in dollars, such as 25,000.'],
   [field('deposit', '$5,000'), undefined],
   [field('postcode', '2000'), undefined],
-  [field('location'), SAID.location],
-  [field('dealership_slug'), SAID.dealership_slug],
-  [field('terms_conditions', 'on', { checked: false }), SAID.terms_conditions],
+  [field('location'), MESSAGES.location],
+  [field('dealership_slug'), MESSAGES.dealership_slug],
+  [field('terms_conditions', 'on', { checked: false }), MESSAGES.terms_conditions],
   [field('terms_conditions', 'on', { checked: true }), undefined],
   [field('opt_in', 'on', { checked: false, required: false }), undefined],
-  [field('dateTime', '2026-03-09'), SAID.dateTimePast],
+  [field('dateTime', '2026-03-09'), MESSAGES.dateTimePast],
   [field('dateTime', '2026-03-10'), undefined],
-  [field('preferred_time'), SAID.time],
-  [field('message'), SAID.message],
+  [field('preferred_time'), MESSAGES.time],
+  [field('message'), MESSAGES.message],
   [field('message', '', { label: 'About you' }), 'Please fill in \u2018About you\u2019.'],
   [field('wanted', '', { label: 'Make and model' }), 'Please fill in \u2018Make and model\u2019.'],
   [field('colour', '', { label: 'Colour', kind: 'choice' }), 'Please choose \u2018Colour\u2019.'],
@@ -43,18 +43,21 @@ test.each<[Filled, string | undefined]>([
     'Please tick \u2018Send me news\u2019.',
   ],
 ])('%j: %s', (one, message) => {
-  expect(said(one)).toEqual(message === undefined ? [] : [message]);
+  expect(messagesOf(one)).toEqual(message === undefined ? [] : [message]);
 });
 
 test('email address and phone number by their shape', () => {
-  expect(said(field('email', 'mara'), field('phone', '123'))).toEqual([SAID.emailWrong, SAID.phoneWrong]);
-  expect(said(field('email', 'mara@example.com'), field('phone', '02 5550 0123'))).toEqual([]);
+  expect(messagesOf(field('email', 'mara'), field('phone', '123'))).toEqual([
+    MESSAGES.emailWrong,
+    MESSAGES.phoneWrong,
+  ]);
+  expect(messagesOf(field('email', 'mara@example.com'), field('phone', '02 5550 0123'))).toEqual([]);
 });
 
 test('one of both, whatever is required', () => {
   const free = { required: false };
-  expect(said(field('email', '', free), field('phone', '', free))).toEqual([SAID.reach]);
-  expect(said(field('email', '', free), field('phone', '02 5550 0123', free))).toEqual([]);
+  expect(messagesOf(field('email', '', free), field('phone', '', free))).toEqual([MESSAGES.reach]);
+  expect(messagesOf(field('email', '', free), field('phone', '02 5550 0123', free))).toEqual([]);
 });
 
 test('a failure carries the message, or the sentence for none', () => {
@@ -65,11 +68,11 @@ test('a failure carries the message, or the sentence for none', () => {
 
 test('the finance link fills in dealership, budget and kind, and names the vehicle', () => {
   const link = '?preferredDealership=dubbo&vehiclePriceBudget=19490&car_id=7&car_type=used&other=x';
-  expect(toldBy(link)).toEqual({
+  expect(parseFormAddress(link)).toEqual({
     fields: { dealership_slug: 'dubbo', vehiclePriceBudget: '19490', car_type: 'used' },
     car_id: '7',
   });
-  expect(toldBy('')).toEqual({ fields: {} });
+  expect(parseFormAddress('')).toEqual({ fields: {} });
 });
 
 test('days are those of the place', () => {

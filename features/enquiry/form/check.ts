@@ -4,7 +4,7 @@ import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { emptyMessage, type FillKind } from '../../_domain/form/form-words.ts';
 import { amountProblem } from '../finance-amounts.ts';
-import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
 import { MESSAGE } from './fields.ts';
 
 /** A field as it stands. */
@@ -20,30 +20,30 @@ export interface Filled {
 }
 
 const EMPTY: Readonly<Record<string, string>> = {
-  name: SAID.name,
-  last_name: SAID.last_name,
-  email: SAID.email,
-  phone: SAID.phone,
-  message: SAID.message,
-  category: SAID.category,
-  location: SAID.location,
-  dealership_slug: SAID.dealership_slug,
-  postcode: SAID.postcode,
-  terms_conditions: SAID.terms_conditions,
-  dateTime: SAID.day,
-  preferred_time: SAID.time,
+  name: MESSAGES.name,
+  last_name: MESSAGES.last_name,
+  email: MESSAGES.email,
+  phone: MESSAGES.phone,
+  message: MESSAGES.message,
+  category: MESSAGES.category,
+  location: MESSAGES.location,
+  dealership_slug: MESSAGES.dealership_slug,
+  postcode: MESSAGES.postcode,
+  terms_conditions: MESSAGES.terms_conditions,
+  dateTime: MESSAGES.day,
+  preferred_time: MESSAGES.time,
 };
 
 /** Fields whose text has a shape. */
-const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, said: string]>> = {
-  email: [(text) => normalEmail(text) !== undefined, SAID.emailWrong],
-  phone: [(text) => normalPhone(text) !== undefined, SAID.phoneWrong],
+const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, message: string]>> = {
+  email: [(text) => normalEmail(text) !== undefined, MESSAGES.emailWrong],
+  phone: [(text) => normalPhone(text) !== undefined, MESSAGES.phoneWrong],
 };
 
 /** Names what is to be filled in. What is asked for as a message has another label in every form. */
-function missingSaid({ name, label, kind }: Filled): string {
-  const known = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
-  return known ?? emptyMessage(label, kind);
+function missingMessage({ name, label, kind }: Filled): string {
+  const specific = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
+  return specific ?? emptySaid(label, kind);
 }
 
 /** The message of a field whose text the rules of postcodes and numbers refuse. */
@@ -53,10 +53,10 @@ const refusedBy = (name: string, text: string, today: string): string | undefine
 function issueOf(field: Filled, today: string): string | undefined {
   const { name, value, required, checked } = field;
   const text = checked === false ? '' : value.trim();
-  if (text === '') return required ? missingSaid(field) : undefined;
-  const [fits, said] = SHAPES[name] ?? [];
-  if (fits && !fits(text)) return said;
-  if (name === 'dateTime') return text < today ? SAID.dateTimePast : undefined;
+  if (text === '') return required ? missingMessage(field) : undefined;
+  const [fits, message] = SHAPES[name] ?? [];
+  if (fits && !fits(text)) return message;
+  if (name === 'dateTime') return text < today ? MESSAGES.dateTimePast : undefined;
   return refusedBy(name, text, today) ?? amountProblem(name, text);
 }
 
@@ -70,7 +70,9 @@ export function problemsOf(fields: readonly Filled[], today: string): Issue[] {
     return message === undefined ? [] : [{ path: field.name, message }];
   });
   const reach = fields.filter(({ name }) => name === 'email' || name === 'phone');
-  const isMute = reach.length > 0 && reach.every(({ value }) => value.trim() === '');
-  const isTold = issues.some(({ path }) => path === 'email' || path === 'phone');
-  return isMute && !isTold ? [...issues, { path: reach[0]?.name ?? 'email', message: SAID.reach }] : issues;
+  const isUnreachable = reach.length > 0 && reach.every(({ value }) => value.trim() === '');
+  const isReported = issues.some(({ path }) => path === 'email' || path === 'phone');
+  return isUnreachable && !isReported
+    ? [...issues, { path: reach[0]?.name ?? 'email', message: MESSAGES.reach }]
+    : issues;
 }

@@ -4,7 +4,7 @@ import type { FormStep } from '../../_ui/form-field.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 
 /** What forms are made of: the public half of the tenant, its options, and where its API is. */
-export interface FormPlace {
+export interface FormContext {
   readonly tenant: Pick<Tenant, 'locations' | 'dealerships' | 'name'>;
   readonly options: Pick<EnquiryOptions, 'leads' | 'consent' | 'forms' | 'captcha'>;
   /** Address of the API, without a slash at its end. */

@@ -2,7 +2,7 @@
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { APPLICATION_CHOICES, type Choices } from '../application-answers.ts';
 import type { FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
-import type { Draft, FormPlace } from './draft.ts';
+import type { Draft, FormContext } from './draft.ts';
 import * as ask from './fields.ts';
 import { dealershipChoices } from './places.ts';
 
@@ -37,7 +37,7 @@ const CAR_TYPES: SelectField = {
   ],
 };
 
-const dealership = ({ tenant }: FormPlace): SelectField[] =>
+const dealership = ({ tenant }: FormContext): SelectField[] =>
   ask.requiredSelect('dealership_slug', 'Preferred dealership', dealershipChoices(tenant));
 
 const BUDGET = money('vehiclePriceBudget', 'Price of the vehicle, or your budget', {
@@ -47,7 +47,7 @@ const BUDGET = money('vehiclePriceBudget', 'Price of the vehicle, or your budget
 const DEPOSIT = money('deposit', 'Deposit or trade-in');
 
 /** A question or a first call: whom to ring, and about how much. */
-export function financeEnquiry(place: FormPlace): Draft {
+export function financeEnquiry(place: FormContext): Draft {
   const fields: FormField[] = [
     ...dealership(place),
     BUDGET,
@@ -73,7 +73,7 @@ const postcode: TextField = {
   required: true,
 };
 
-const personal = (place: FormPlace): FormField[] => [
+const personal = (place: FormContext): FormField[] => [
   ...ask.personFields(place.options.leads).filter(({ name }) => name !== 'postcode'),
   postcode,
   select('time_at_address'),
@@ -89,7 +89,7 @@ const work: FormField[] = [
   select('time_in_job'),
 ];
 
-const moneyFields = (place: FormPlace): FormField[] => [
+const moneyFields = (place: FormContext): FormField[] => [
   BUDGET,
   DEPOSIT,
   select('loan_years'),
@@ -101,7 +101,7 @@ const moneyFields = (place: FormPlace): FormField[] => [
 ];
 
 /** The whole application. It asks for nothing that somebody could pretend to be the applicant with. */
-export function financeApplication(place: FormPlace): Draft {
+export function financeApplication(place: FormContext): Draft {
   return {
     call: '/leads',
     steps: [

@@ -79,10 +79,10 @@ describe('the enquiry form', () => {
       dealerships,
       locations: two.locations.map((one) => ({ ...one, dealership_id })),
     });
-    const asked = (tenant: object) =>
+    const locationFields = (tenant: object) =>
       names(form('contact', tenant)).filter((name) => /location|dealership/.test(name));
-    expect(asked(of('d'))).toEqual(['location']);
-    expect(asked(of(undefined))).toEqual(['location', 'dealership_slug']);
+    expect(locationFields(of('d'))).toEqual(['location']);
+    expect(locationFields(of(undefined))).toEqual(['location', 'dealership_slug']);
   });
   test('distribution location on the page of a place that can pass enquiries on, and optional', () => {
     const ofPlace = locationFormOf(site(two), 'gumtree-dubbo');
@@ -112,13 +112,13 @@ describe('the enquiry form', () => {
   });
   test('some sites require agreeing to terms, with a link to them', () => {
     expect(names(form('contact'))).not.toContain('terms_conditions');
-    const asked = form(
+    const contactForm = form(
       'contact',
       {},
       { leads: { terms_required: true }, consent: { terms_href: '/terms-and-conditions' } },
     );
-    expect(field(asked, 'terms_conditions')).toMatchObject({ kind: 'box', required: true });
-    expect(markup(asked)).toContain('<a href="/terms-and-conditions">');
+    expect(field(contactForm, 'terms_conditions')).toMatchObject({ kind: 'box', required: true });
+    expect(markup(contactForm)).toContain('<a href="/terms-and-conditions">');
   });
   test('checkbox option fields collect into additional_services', () => {
     const booking = form('service', {}, { forms: { service: true, services: ['Brakes', 'Tyres'] } });
@@ -141,10 +141,16 @@ describe('the fields', () => {
     expect(html).toMatch(/<form[^>]* action="\/api\/enquiries" method="post"/);
   });
   test('ask for what the tenant requires besides', () => {
-    const asked = form('contact', {}, { leads: { required: ['name', 'last_name', 'phone', 'postcode'] } });
-    expect(names(asked)).toEqual(expect.arrayContaining(['name', 'last_name', 'email', 'phone', 'postcode']));
-    expect(field(asked, 'name')?.label).toBe('First name');
-    expect(field(asked, 'email')?.required).toBeUndefined();
+    const contactForm = form(
+      'contact',
+      {},
+      { leads: { required: ['name', 'last_name', 'phone', 'postcode'] } },
+    );
+    expect(names(contactForm)).toEqual(
+      expect.arrayContaining(['name', 'last_name', 'email', 'phone', 'postcode']),
+    );
+    expect(field(contactForm, 'name')?.label).toBe('First name');
+    expect(field(contactForm, 'email')?.required).toBeUndefined();
   });
   test('have one that people do not see or reach, and that no browser fills in', () => {
     expect(markup(form('contact'))).toMatch(

@@ -2,8 +2,8 @@
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
-import { tellsDealership } from '../places-of.ts';
-import type { Draft, FormPlace } from './draft.ts';
+import { locationsImplyDealership } from '../places-of.ts';
+import type { Draft, FormContext } from './draft.ts';
 import * as ask from './fields.ts';
 import { financeApplication, financeEnquiry } from './finance-drafts.ts';
 import * as places from './places.ts';
@@ -12,7 +12,7 @@ import type { FormPlan } from './plan.ts';
 const RING = 'We ring or write back within one working day.';
 const CONFIRM = 'We ring or write to confirm the time before you come.';
 
-const person = ({ options }: FormPlace): TextField[] => ask.personFields(options.leads);
+const person = ({ options }: FormContext): TextField[] => ask.personFields(options.leads);
 
 const text = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
   kind: 'text',
@@ -22,14 +22,14 @@ const text = (name: string, label: string, more: Partial<TextField> = {}): TextF
 });
 
 /** Location and dealership of an enquiry, where there are several; a location that names its dealership is enough. */
-const whereFields = ({ tenant }: FormPlace) => [
+const whereFields = ({ tenant }: FormContext) => [
   ...ask.requiredSelect('location', 'Location', places.locationChoices(tenant)),
-  ...(tellsDealership(tenant.locations)
+  ...(locationsImplyDealership(tenant.locations)
     ? []
     : ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant))),
 ];
 
-function contact(place: FormPlace): Draft {
+function contact(place: FormContext): Draft {
   const { options } = place;
   const fields = [
     ask.categoryField(options.forms.categories),
@@ -40,7 +40,7 @@ function contact(place: FormPlace): Draft {
   return { steps: [{ fields }], button: 'Send enquiry', next: RING };
 }
 
-function careers(place: FormPlace): Draft {
+function careers(place: FormContext): Draft {
   const { message_required: needed } = place.options.leads;
   const hint = 'What you do, what you are looking for, and where we can see your work.';
   const fields = [...whereFields(place), ...person(place), ask.messageField(needed, 'About you', hint)];
@@ -52,7 +52,7 @@ function careers(place: FormPlace): Draft {
   };
 }
 
-function vehicle(place: FormPlace): Draft {
+function vehicle(place: FormContext): Draft {
   const message = ask.messageField(false, ask.MESSAGE, 'Such as: is it still there on Saturday?');
   return {
     call: '/leads',
@@ -63,7 +63,7 @@ function vehicle(place: FormPlace): Draft {
   };
 }
 
-function similar(place: FormPlace): Draft {
+function similar(place: FormContext): Draft {
   const fields = [
     text('wanted', 'Make and model', { required: true, hint: 'Or the kind of vehicle you are after.' }),
     { ...text('budget', 'Most you want to pay'), kind: 'money' as const },
@@ -80,7 +80,7 @@ function similar(place: FormPlace): Draft {
 }
 
 /** Where an appointment or a part is wanted: asked for, or known when there is one place only. */
-function placeOf({ tenant }: FormPlace, department: 'sales' | 'service' | 'parts') {
+function placeOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
   const choices = places.locationChoices(tenant, department);
   const [only] = choices;
   return {
@@ -89,7 +89,7 @@ function placeOf({ tenant }: FormPlace, department: 'sales' | 'service' | 'parts
   };
 }
 
-const contactStep = (place: FormPlace, message: TextField): FormStep => ({
+const contactStep = (place: FormContext, message: TextField): FormStep => ({
   title: 'Your details',
   fields: [...person(place), message],
 });
@@ -99,7 +99,7 @@ const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
   hint: 'Make and model, or the stock number on its page.',
 });
 
-function testDrive(place: FormPlace): Draft {
+function testDrive(place: FormContext): Draft {
   const where = placeOf(place, 'sales');
   return {
     call: '/leads',
@@ -114,7 +114,7 @@ function testDrive(place: FormPlace): Draft {
   };
 }
 
-function service(place: FormPlace): Draft {
+function service(place: FormContext): Draft {
   const { services } = place.options.forms;
   const choices = services.map((name) => ({ value: name, text: name }));
   const where = placeOf(place, 'service');
@@ -138,7 +138,7 @@ function service(place: FormPlace): Draft {
   };
 }
 
-function parts(place: FormPlace): Draft {
+function parts(place: FormContext): Draft {
   const where = placeOf(place, 'parts');
   const hint = 'Name of the part, make, model and year of the vehicle it is for.';
   const fields = [
@@ -156,19 +156,20 @@ function parts(place: FormPlace): Draft {
   };
 }
 
-const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (place: FormPlace) => Draft>> = {
-  contact,
-  vehicle,
-  test_drive: testDrive,
-  service,
-  parts,
-  careers,
-  finance: financeEnquiry,
-  similar,
-};
+const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (place: FormContext) => Draft>> =
+  {
+    contact,
+    vehicle,
+    test_drive: testDrive,
+    service,
+    parts,
+    careers,
+    finance: financeEnquiry,
+    similar,
+  };
 
 /** Forms that are one of a page's several have ids of their own. */
-function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
+function planFrom(place: FormContext, id: string, draft: Draft): FormPlan {
   const { call = '/enquiries', steps, hidden = {}, button, next, times, saves } = draft;
   const { api, options, tenant, hasAccounts = false } = place;
   const last = steps.at(-1);
@@ -195,15 +196,15 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
 }
 
 /** The application for finance; its id is that of the finance form, which links name. */
-export const applicationPlan = (place: FormPlace): FormPlan =>
+export const applicationPlan = (place: FormContext): FormPlan =>
   planFrom(place, 'finance-form', financeApplication(place));
 
 /** The form of a site by its name. */
-export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>
+export const formPlan = (place: FormContext, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
 
 /** The test drive of a vehicle: it is known, its own location stands instead of the choice, and its clocks are all that count. */
-export function testDriveOf(place: FormPlace, location: string): FormPlan {
+export function testDriveOf(place: FormContext, location: string): FormPlan {
   const draft = testDrive(place);
   const steps = draft.steps.map((step) => ({
     ...step,
@@ -216,7 +217,7 @@ export function testDriveOf(place: FormPlace, location: string): FormPlan {
 }
 
 /** The form of one location, by the slug of its page. */
-export function locationPlan(place: FormPlace, slug: string): FormPlan {
+export function locationPlan(place: FormContext, slug: string): FormPlan {
   const { options, tenant } = place;
   const from = places.locationsAt(tenant, slug).map(({ id }) => id);
   const fields = [

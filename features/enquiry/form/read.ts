@@ -22,8 +22,8 @@ export function filledIn(scope: Element): Filled[] {
     .filter(({ name, type }) => type !== 'hidden' && name !== TRAP)
     .map((control) => {
       const { name, value, required } = control;
-      const asked = { name, label: labelOf(control), kind: fillKind(control), value, required };
-      return { ...asked, ...(isBox(control) && { checked: control.checked }) };
+      const filled = { name, label: labelOf(control), kind: fillKind(control), value, required };
+      return { ...filled, ...(isBox(control) && { checked: control.checked }) };
     });
 }
 

@@ -1,6 +1,6 @@
 /** Sends a form: once for each text, whatever is pressed and however often the network fails. */
 import { sendJson } from '../../_domain/browser/send.ts';
-import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
 import type { Wrong } from '../../_ui/form-summary.ts';
 
 /** A lead that was taken; `next` is a page of payment that the visitor goes on to. */
@@ -25,9 +25,9 @@ const isIssue = (one: unknown): one is Issue => {
 
 /** What a form says that was not taken: that it failed and why, or that nobody knows why. */
 export function failure(message?: unknown, issues?: unknown): Wrong {
-  const reason = typeof message === 'string' && message !== '' ? message : SAID.failed;
+  const reason = typeof message === 'string' && message !== '' ? message : MESSAGES.failed;
   return {
-    alert: `${SAID.submit}: ${reason}`,
+    alert: `${MESSAGES.submit}: ${reason}`,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
   };
 }
@@ -46,20 +46,20 @@ export function sender(
     const key = keys.get(text) ?? newKey();
     keys.set(text, key);
     try {
-      const { ok, body: said } = await sendJson(href, {
+      const { ok, body: answer } = await sendJson(href, {
         ...body,
         ...proof,
         ...timed(),
         idempotency_key: key,
       });
-      const { lead_id: id, payment, error } = (said ?? {}) as Answer;
+      const { lead_id: id, payment, error } = (answer ?? {}) as Answer;
       const next = payment?.url;
       if (ok && typeof id === 'string')
         return typeof next === 'string' && PAGE.test(next) ? { lead_id: id, next } : { lead_id: id };
       const wrong = failure(error?.message, error?.issues);
       return typeof error?.code === 'string' ? { ...wrong, code: error.code } : wrong;
     } catch {
-      return failure(SAID.offline);
+      return failure(MESSAGES.offline);
     }
   };
 }

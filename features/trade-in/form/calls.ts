@@ -45,10 +45,10 @@ export function codeOf({ ok, body }: Message): string | undefined {
 }
 
 export function callsOf(api: string): TradeInCalls {
-  const send = async (path: string, body: object): Promise<Message> => {
-    const said = await sendJson(`${api}${path}`, body).catch(() => offline);
-    if (codeOf(said) === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
-    return said;
+  const send = async (path: string, body: object): Promise<Said> => {
+    const response = await sendJson(`${api}${path}`, body).catch(() => offline);
+    if (codeOf(response) === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+    return response;
   };
   return {
     begin: (body) => send('/trade-in', body),

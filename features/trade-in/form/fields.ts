@@ -1,7 +1,7 @@
 /** What the script adds to fields: figures as they are read, picks, and a search by registration. */
 import { formatDollars } from '../../_domain/price/money.ts';
 import { kmText, moneyText } from '../figures.ts';
-import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
 import type { TradeInCalls } from './calls.ts';
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
@@ -70,7 +70,7 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Loo
     status.textContent = text;
   };
   const find = async (): Promise<void> => {
-    if (rego.value.trim() === '' || state.value === '') return say(SAID.rego);
+    if (rego.value.trim() === '' || state.value === '') return say(MESSAGES.rego);
     say('One moment …');
     const found = await calls.lookUp(rego.value.trim(), state.value);
     const isFound = typeof found === 'object' && found !== null;
@@ -81,7 +81,7 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Loo
       if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
     }
     if (isFound) say('We have found it. How far has it gone?');
-    else say(found === 'none' ? SAID.notFound : SAID.noLookUp);
+    else say(found === 'none' ? MESSAGES.notFound : MESSAGES.noLookUp);
     inputOf(form, isFound ? 'km' : 'make')?.focus();
   };
   after.after(addButton('Find my vehicle', looks.button, () => void find()));

@@ -5,13 +5,13 @@ import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-words.t
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { ANSWER } from '../form-steps.ts';
-import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
 
 const EMPTY: Readonly<Record<string, string>> = {
-  make: SAID.make,
-  model: SAID.model,
-  year: SAID.year,
-  km: SAID.km,
+  make: MESSAGES.make,
+  model: MESSAGES.model,
+  year: MESSAGES.year,
+  km: MESSAGES.km,
   name: 'Please enter your name.',
   last_name: 'Please enter your last name.',
   email: 'Please enter your email address.',
@@ -52,8 +52,8 @@ export function problemsOf(step: HTMLElement, now: number): Issue[] {
       return message === undefined ? [] : [{ path: name, message }];
     }
     if (text === '') {
-      const said = EMPTY[name] ?? emptyMessage(labelOf(field), fillKind(field));
-      return required ? [{ path: name, message: said }] : [];
+      const message = EMPTY[name] ?? emptySaid(labelOf(field), fillKind(field));
+      return required ? [{ path: name, message }] : [];
     }
     const message = shapeProblem(name, text, now);
     return message === undefined ? [] : [{ path: name, message }];
