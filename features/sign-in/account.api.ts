@@ -14,7 +14,7 @@ import {
   refuse,
   type SignInFlow,
   type Sent,
-  type Sorry,
+  type Rejection,
 } from './sign-in-flow.source.ts';
 import { movedWords, noticeWords } from './letters.ts';
 import { setCookies } from './set-cookies.source.ts';
@@ -99,7 +99,7 @@ export function accountApi(platform: Platform): ApiRoutes {
       return answer({ flow, context, user });
     };
   const change = (
-    act: (visit: Visit & { sent: Sent }) => Promise<Sorry | undefined>,
+    act: (visit: Visit & { sent: Sent }) => Promise<Rejection | undefined>,
     status: 200 | 202 = 200,
   ) =>
     own(async (visit) => {
@@ -178,7 +178,7 @@ async function handOut(visit: Visit): Promise<Response> {
 /** Up to 100 characters on one line. */
 const isName = (name: string): boolean => name.length <= 100 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
 
-async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const name = sent.text('name');
   if (!isName(name)) return { status: 422, issue: 'name', path: 'name' };
   await flow.accounts.rename(user, name);
@@ -193,7 +193,12 @@ function ownReach({ email, phone }: AccountUser): Reach | undefined {
 const isOwn = ({ email, phone }: AccountUser, { value }: Reach): boolean =>
   value === email || value === phone;
 
-async function sendCode({ flow, context, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function sendCode({
+  flow,
+  context,
+  user,
+  sent,
+}: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   if (sent.text('purpose') === 'delete') {
     const to = ownReach(user);
     return to ? flow.send({ context, purpose: 'delete', to, user }) : { status: 422, issue: 'failed' };
@@ -204,7 +209,7 @@ async function sendCode({ flow, context, user, sent }: Visit & { sent: Sent }): 
   return flow.send({ context, purpose: 'contact', to, user });
 }
 
-async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const { flow, context, user, sent } = visit;
   const { accounts } = flow;
   const to = readReach(flow, sent.text('to'));
@@ -223,7 +228,7 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefi
   }
   const linked = await accounts.link(user, to);
   if (linked !== 'done') return { status: 409, issue: 'failed' };
-  await tell(visit, to);
+  await notifyAdded(visit, to);
   return undefined;
 }
 
@@ -257,18 +262,18 @@ async function write({ flow }: Visit, to: Reach, words: ReturnType<typeof notice
 }
 
 /** Whoever had the account before hears of it at the address it had. */
-async function tell(visit: Visit, added: Reach): Promise<void> {
+async function notifyAdded(visit: Visit, added: Reach): Promise<void> {
   const before = ownReach(visit.user);
   if (before) await write(visit, before, noticeWords(around(visit), readable(added)));
 }
 
-async function endSession({ flow, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function endSession({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const id = sent.text('id');
   if (isUuid(id)) await flow.accounts.endSessions(user, id);
   return undefined;
 }
 
-async function remove(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function remove(visit: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const { flow, context, user, sent } = visit;
   const { accounts, platform } = flow;
   const personal = platform.use(personalData);

@@ -6,7 +6,7 @@ import { localPhone } from '../_domain/contact/phone.ts';
 import { sessionChanged } from '../_domain/visitor/read-session.ts';
 import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-call.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 import * as css from './sign-in.css.ts';
 
 export type AccountProps = {
@@ -48,7 +48,7 @@ const failed =
   (root: ParentNode) =>
   (error: unknown): void => {
     logOnly('The call has failed.', error);
-    showProblems(root, [{ message: SAID.failed }]);
+    showProblems(root, [{ message: MESSAGES.failed }]);
   };
 
 interface Ending {
@@ -102,8 +102,8 @@ function listenDetails(element: HTMLElement, send: Send, renew: () => Promise<vo
   const form = element.querySelector<HTMLFormElement>('[data-details]');
   if (!form) return;
   on(form, partOf(form), async (sent) => {
-    const said = await send('/account/details', { name: typed(sent, 'name') });
-    if (!said.ok) return showRefusal(partOf(form), said);
+    const response = await send('/account/details', { name: typed(sent, 'name') });
+    if (!response.ok) return showRefusal(partOf(form), response);
     form.querySelector('[data-status]')?.replaceChildren('Saved');
     sessionChanged();
     return renew();
@@ -122,8 +122,8 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
   });
   on(ask, partOf(part), async (sent) => {
     to = typed(sent, 'to');
-    const said = await send('/account/code', { purpose: 'contact', to });
-    if (!said.ok) return showRefusal(partOf(part), said);
+    const response = await send('/account/code', { purpose: 'contact', to });
+    if (!response.ok) return showRefusal(partOf(part), response);
     ask.hidden = true;
     prove.hidden = false;
     prove.querySelector('input')?.focus();
@@ -131,10 +131,10 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
   });
   on(prove, partOf(part), async (sent) => {
     const order = { to, code: typed(sent, 'code'), join: typed(sent, 'join') !== '' };
-    const said = await send('/account/contact', order);
+    const response = await send('/account/contact', order);
     const join = prove.querySelector<HTMLElement>('[data-join]');
-    if (join) join.hidden = reasonOf(said) !== 'taken';
-    if (!said.ok) return showRefusal(partOf(part), said);
+    if (join) join.hidden = reasonOf(response) !== 'taken';
+    if (!response.ok) return showRefusal(partOf(part), response);
     ask.hidden = prove.hidden = true;
     prove.reset();
     sessionChanged();
@@ -148,14 +148,14 @@ function listenEnd(element: HTMLElement, send: Send): void {
   );
   if (!ask || !prove) return;
   on(ask, partOf(ask), async () => {
-    const said = await send('/account/code', { purpose: 'delete' });
-    if (!said.ok) return showRefusal(partOf(ask), said);
+    const response = await send('/account/code', { purpose: 'delete' });
+    if (!response.ok) return showRefusal(partOf(ask), response);
     prove.hidden = false;
     prove.querySelector('input')?.focus();
     return undefined;
   });
   on(prove, partOf(prove), async (sent) => {
-    const said = await send('/account/delete', { code: typed(sent, 'code') });
-    return said.ok ? leave() : showRefusal(partOf(prove), said);
+    const response = await send('/account/delete', { code: typed(sent, 'code') });
+    return response.ok ? leave() : showRefusal(partOf(prove), response);
   });
 }

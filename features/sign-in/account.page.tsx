@@ -109,16 +109,16 @@ export const garagePage = definePage<Site, string, OwnData>({
   ),
 });
 
-type Told = SignInOptions['spin_to_win'];
-type ToldData = OwnData & {
+type TextPageOptions = SignInOptions['spin_to_win'];
+type TextPageData = OwnData & {
   text: readonly string[];
   link: { href: string; text: string } | null;
   wheel: WheelData | null;
   form: PayOnlineProps | null;
 };
 
-const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site) => Told) =>
-  definePage<Site, null, ToldData>({
+const textPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site) => TextPageOptions) =>
+  definePage<Site, null, TextPageData>({
     ...alone,
     name,
     path: `/${name}`,
@@ -154,5 +154,5 @@ const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site
     ),
   });
 
-export const spinToWinPage = toldPage('spin-to-win', (site) => signInOptions(site).spin_to_win);
-export const onlinePaymentPage = toldPage('online-payment', (site) => signInOptions(site).online_payment);
+export const spinToWinPage = textPage('spin-to-win', (site) => signInOptions(site).spin_to_win);
+export const onlinePaymentPage = textPage('online-payment', (site) => signInOptions(site).online_payment);

@@ -1,37 +1,50 @@
 import { expect, test } from 'vitest';
 import type { Reach } from '../_domain/contact/contact-handle.ts';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
-import { askedFor, readAsked } from './asked.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import { contactPrompt, readContact } from './asked.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
 const BOTH: readonly Reach['channel'][] = ['email', 'sms'];
 const [ADDRESS, NUMBER] = ['mara.quill@example.com', '02 5550 0123'];
 
 /** What is said of an empty field, of nonsense, of an address and of a number; nothing where it is taken. */
-const said = (...given: Parameters<typeof askedFor>) =>
+const messagesFor = (...given: Parameters<typeof contactPrompt>) =>
   ['', 'nobody', ADDRESS, NUMBER].map((text) => {
-    const read = readAsked(askedFor(...given), text);
-    return typeof read === 'string' ? SAID[read] : undefined;
+    const read = readContact(contactPrompt(...given), text);
+    return typeof read === 'string' ? MESSAGES[read] : undefined;
   });
 
 test('the watchlist takes a phone number, and speaks of nothing else', () => {
   const wrong = 'Please enter a valid phone number.';
-  expect(said('watchlist', BOTH)).toEqual(['Please enter your phone number.', wrong, wrong, undefined]);
-  expect(askedFor('watchlist', BOTH)).toMatchObject({ label: 'Phone number', another: 'Use another number' });
+  expect(messagesFor('watchlist', BOTH)).toEqual([
+    'Please enter your phone number.',
+    wrong,
+    wrong,
+    undefined,
+  ]);
+  expect(contactPrompt('watchlist', BOTH)).toMatchObject({
+    label: 'Phone number',
+    another: 'Use another number',
+  });
 });
 
 test.each(SIGN_IN_TYPES.filter((type) => type !== 'watchlist'))('an address will do for %s', (type) => {
   const wrong = 'Please enter a valid email address or phone number.';
   const empty = 'Please enter your email address or phone number.';
-  expect(said(type, BOTH)).toEqual([empty, wrong, undefined, undefined]);
+  expect(messagesFor(type, BOTH)).toEqual([empty, wrong, undefined, undefined]);
 });
 
 test('where codes go one way alone, every type speaks of that way', () => {
   for (const type of ['watchlist', 'finance', undefined] as const) {
-    expect(said(type, ['sms'])).toEqual(said('watchlist', BOTH));
+    expect(messagesFor(type, ['sms'])).toEqual(messagesFor('watchlist', BOTH));
     const wrong = 'Please enter a valid email address.';
-    expect(said(type, ['email'])).toEqual(['Please enter your email address.', wrong, undefined, wrong]);
-    expect(askedFor(type, ['email'])).toMatchObject({
+    expect(messagesFor(type, ['email'])).toEqual([
+      'Please enter your email address.',
+      wrong,
+      undefined,
+      wrong,
+    ]);
+    expect(contactPrompt(type, ['email'])).toMatchObject({
       label: 'Email address',
       another: 'Use another address',
     });
@@ -39,5 +52,5 @@ test('where codes go one way alone, every type speaks of that way', () => {
 });
 
 test('a text that no address is as long as is wrong', () => {
-  expect(readAsked(askedFor(undefined, BOTH), `${'a'.repeat(250)}@example.com`)).toBe('reachWrong');
+  expect(readContact(contactPrompt(undefined, BOTH), `${'a'.repeat(250)}@example.com`)).toBe('reachWrong');
 });

@@ -5,7 +5,7 @@ import type { SignInIssue } from './messages.ts';
 
 export type Channel = Reach['channel'];
 
-export interface Asked {
+export interface ContactPrompt {
   readonly channels: readonly Channel[];
   /** What stands over the field, and how browsers fill it in. */
   readonly label: string;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly another: string;
 }
 
-const EITHER: Asked = {
+const EITHER: ContactPrompt = {
   channels: ['email', 'sms'],
   label: 'Email address or phone number',
   autocomplete: 'username',
@@ -28,7 +28,7 @@ const EITHER: Asked = {
   another: 'Use another address or number',
 };
 
-const ADDRESS: Asked = {
+const ADDRESS: ContactPrompt = {
   channels: ['email'],
   label: 'Email address',
   autocomplete: 'username',
@@ -38,7 +38,7 @@ const ADDRESS: Asked = {
   another: 'Use another address',
 };
 
-const NUMBER: Asked = {
+const NUMBER: ContactPrompt = {
   channels: ['sms'],
   label: 'Phone number',
   autocomplete: 'tel',
@@ -55,13 +55,13 @@ const OF_NUMBERS: readonly (SignInType | undefined)[] = ['watchlist'];
 export const needsNumber = (type: SignInType | undefined, channels: readonly Channel[]): boolean =>
   OF_NUMBERS.includes(type) && channels.includes('sms');
 
-export function askedFor(type: SignInType | undefined, channels: readonly Channel[]): Asked {
+export function contactPrompt(type: SignInType | undefined, channels: readonly Channel[]): ContactPrompt {
   if (!channels.includes('sms')) return ADDRESS;
   return needsNumber(type, channels) || !channels.includes('email') ? NUMBER : EITHER;
 }
 
 /** Where codes go by a text without spaces around it, or what is wrong with it. */
-export function readAsked({ channels, empty, wrong }: Asked, text: string): Reach | SignInIssue {
+export function readContact({ channels, empty, wrong }: ContactPrompt, text: string): Reach | SignInIssue {
   if (text === '') return empty;
   const reach = text.length <= 254 ? reachOf(text) : undefined;
   return reach && channels.includes(reach.channel) ? reach : wrong;

@@ -1,6 +1,6 @@
 /** Shows what a call of accounts has refused, beside the field and in the list above the form. */
-import type { Message } from '../_domain/browser/send.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import type { Said } from '../_domain/browser/send.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
 interface Problem {
   readonly path?: string;
@@ -27,7 +27,7 @@ export const reasonOf = ({ body }: Message): string =>
 
 function problemsOf({ body }: Message): readonly Problem[] {
   const error = (body as RefusedBody | undefined)?.error;
-  return error?.issues ?? [{ message: error?.message ?? SAID.failed }];
+  return error?.issues ?? [{ message: error?.message ?? MESSAGES.failed }];
 }
 
 /** Takes everything away that was shown in `root`. */
@@ -73,4 +73,5 @@ function mark(root: ParentNode, field: HTMLElement, message: string): void {
 }
 
 /** Shows why the call was refused. */
-export const showRefusal = (root: ParentNode, said: Message): void => showProblems(root, problemsOf(said));
+export const showRefusal = (root: ParentNode, response: Said): void =>
+  showProblems(root, problemsOf(response));

@@ -16,7 +16,7 @@ import {
   readSent,
   refuse,
   type SignInFlow,
-  type Sorry,
+  type Rejection,
 } from './sign-in-flow.source.ts';
 import { endFlow, flowOf, keepFlow, wishOfPage } from './flow-cookie.source.ts';
 import { ownPath } from './gates.ts';
@@ -117,7 +117,7 @@ async function session({ accounts }: SignInFlow, context: Context): Promise<Resp
 }
 
 /** A form is answered with the page it came from, where the place named by the anchor says what is wrong. */
-function sorry(context: Context, problem: Sorry, form: { isForm: boolean; page: string }): Response {
+function reject(context: Context, problem: Rejection, form: { isForm: boolean; page: string }): Response {
   return form.isForm ? context.redirect(`${form.page}#${problem.issue}`, 303) : refuse(context, problem);
 }
 
@@ -136,32 +136,32 @@ async function askCode(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
-  const kept = text('to') === '' && isForm ? flowOf(context) : undefined;
-  const asked = kept?.to ? kept : { ...wishFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: wishHref(asked) };
-  const to = readReach(flow, asked.to, asked.type);
-  if ('status' in to) return sorry(context, to, form);
+  const saved = text('to') === '' && isForm ? flowOf(context) : undefined;
+  const request = saved?.to ? saved : { ...wishFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: wishHref(request) };
+  const to = readReach(flow, request.to, request.type);
+  if ('status' in to) return reject(context, to, form);
   const problem = await flow.send({ context, purpose: 'sign-in', to });
-  if (problem) return sorry(context, problem, form);
+  if (problem) return reject(context, problem, form);
   if (!isForm) return context.json({ to: readable(to), channel: to.channel }, 202);
-  keepFlow(context, asked);
-  return context.redirect(wishHref(asked, '/code'), 303);
+  keepFlow(context, request);
+  return context.redirect(wishHref(request, '/code'), 303);
 }
 
 async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
-  const asked = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: wishHref(asked, '/code') };
-  const to = readReach(flow, asked.to, asked.type);
-  if ('status' in to) return sorry(context, to, { isForm, page: wishHref(asked) });
+  const request = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: wishHref(request, '/code') };
+  const to = readReach(flow, request.to, request.type);
+  if ('status' in to) return reject(context, to, { isForm, page: wishHref(request) });
   const problem = await flow.try({ context, purpose: 'sign-in', to, code: text('code') });
-  if (problem) return sorry(context, problem, form);
+  if (problem) return reject(context, problem, form);
   const { user: person, cookies } = await flow.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
-  const redirect = targetOf(asked, ownPath(flow.platform.tenant.garage_enabled, flow.options.garage_path));
+  const redirect = targetOf(request, ownPath(flow.platform.tenant.garage_enabled, flow.options.garage_path));
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 
