@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, mustAsk } from './account-favourites.ts';
+import { differences, needsSync } from './account-favourites.ts';
 
 const car = (id: string) => ({ id, name: `Car ${id}`, slug: id, make: 'Kia', model: 'Rio' });
 
@@ -18,9 +18,9 @@ test.each([
   ['nothing to say, and the tab has heard of the account', {}, false],
   ['something was added or removed here', { hasNews: true }, true],
   ['the page is the list', { showsList: true }, true],
-  ['the tab has not asked yet', { asked: null }, true],
-  ['somebody else is signed in now', { asked: 'other@example.com' }, true],
-])('the account is asked: %s', (_why, known, asks) => {
-  const usual = { hasNews: false, showsList: false, asked: 'mara@example.com', name: 'mara@example.com' };
-  expect(mustAsk({ ...usual, ...known })).toBe(asks);
+  ['the tab has not asked yet', { syncedFor: null }, true],
+  ['somebody else is signed in now', { syncedFor: 'other@example.com' }, true],
+])('the account is asked: %s', (_why, state, expected) => {
+  const usual = { hasNews: false, showsList: false, syncedFor: 'mara@example.com', name: 'mara@example.com' };
+  expect(needsSync({ ...usual, ...state })).toBe(expected);
 });

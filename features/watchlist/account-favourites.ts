@@ -11,7 +11,7 @@ import { entriesOf, storedLists } from './stored-lists.ts';
 /** Name under which local storage keeps what browser and account last agreed on. */
 const AGREED_KEY = 'favourites-account';
 /** Name under which the tab keeps with whose account it has agreed, so that its next pages need not ask. */
-const ASKED_KEY = 'favourites-of';
+const SYNCED_KEY = 'favourites-of';
 const VERSION = 1;
 
 interface Agreed {
@@ -42,8 +42,8 @@ const agreement = storedSignal<Agreed>(AGREED_KEY, {
   parse: agreedIn,
   format: (agreed) => keep(VERSION, agreed),
 });
-const asked = storedSignal<string | null>(
-  ASKED_KEY,
+const syncedFor = storedSignal<string | null>(
+  SYNCED_KEY,
   { parse: (text) => text, format: (name) => name ?? '' },
   'sessionStorage',
 );
@@ -57,21 +57,21 @@ function hasNews(list: readonly Favourite[], agreed: Agreed): boolean {
  * Whether the account has to be asked: the browser has something to tell, the list is what the page shows, or this tab has not
  * heard of the account yet, which may have changed elsewhere.
  */
-export const mustAsk = (known: {
+export const needsSync = (state: {
   hasNews: boolean;
   showsList: boolean;
   /** Whose account the tab has heard of, and who is signed in. */
-  asked: string | null;
+  syncedFor: string | null;
   name: string;
-}): boolean => known.hasNews || known.showsList || known.asked !== known.name;
+}): boolean => state.hasNews || state.showsList || state.syncedFor !== state.name;
 
 /** Where the favourites are stored, as far as the page knows; undefined without any, and while the account has yet to hear of a change. */
 export const storedIn: ReadonlySignal<'this browser' | 'your account' | undefined> = computed(() => {
   const list = entriesOf(favourites.signal.value);
   const agreed = agreement.signal.value;
-  const hasAsked = asked.signal.value !== null;
+  const hasSynced = syncedFor.signal.value !== null;
   if (list.length === 0 || typeof agreed !== 'object') return undefined;
-  if (!mayBeSignedIn() || !hasAsked) return 'this browser';
+  if (!mayBeSignedIn() || !hasSynced) return 'this browser';
   return hasNews(list, agreed) ? undefined : 'your account';
 });
 
@@ -81,7 +81,7 @@ async function merge(api: string): Promise<void> {
   const name = user.email ?? user.phone ?? '';
   const showsList = location.pathname.startsWith('/favourites');
   const [before, agreed] = [favourites.read(), agreement.read()];
-  if (!mustAsk({ hasNews: hasNews(before, agreed), showsList, asked: asked.read(), name })) return;
+  if (!needsSync({ hasNews: hasNews(before, agreed), showsList, syncedFor: syncedFor.read(), name })) return;
   const { ok, status, body } = await sendJson(`${api}/favourites`, {
     ...(agreed.owner === undefined ? {} : { owner: agreed.owner }),
     ...differences(before, agreed),
@@ -92,7 +92,7 @@ async function merge(api: string): Promise<void> {
   const list = readEntries(keep(VERSION, given));
   batch(() => {
     if (!agreement.write({ owner, ids: list.map(({ id }) => id) })) return;
-    asked.write(name);
+    syncedFor.write(name);
     if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
   });
 }

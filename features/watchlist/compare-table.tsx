@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto, Picture } from '../_ui/data.tsx';
-import { comparedRows, type ComparedRow, type Said } from './compare.ts';
+import { comparedRows, type ComparedRow, type Fact } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
 import { priceWords, salePrice } from './price-words.ts';
@@ -18,7 +18,7 @@ export interface CompareTableProps {
 }
 
 /** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
-function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Said[] {
+function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Fact[] {
   if (typeof found !== 'object') return [];
   const { card, facts } = found;
   const price = salePrice(card);

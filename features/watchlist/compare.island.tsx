@@ -45,8 +45,8 @@ export function Compare(props: ListPageProps): ReactElement {
   const [named, go] = useAddress();
   const stored = useStored(compare);
   const gathered = entriesOf(stored).map(({ id }) => id);
-  const isKnown = named !== undefined && stored !== undefined;
-  const ids = isKnown ? (named ?? gathered) : [];
+  const isReady = named !== undefined && stored !== undefined;
+  const ids = isReady ? (named ?? gathered) : [];
   const { found, busy, retry } = useVehicles(ids, props.files);
   const reduce = useReducedPrice(Date.now);
   const page = useRef<HTMLDivElement>(null);
@@ -80,8 +80,8 @@ export function Compare(props: ListPageProps): ReactElement {
         )}
       </div>
       <WithoutScript what="comparisons" />
-      <div className={css.place} aria-busy={!isKnown || busy}>
-        {isKnown && ids.length === 0 && (
+      <div className={css.place} aria-busy={!isReady || busy}>
+        {isReady && ids.length === 0 && (
           <Nothing title="Nothing to compare yet" props={props}>
             Press Compare on two to four vehicles and they will stand here side by side.
           </Nothing>

@@ -32,7 +32,7 @@ function remove({ id }: Favourite): void {
 }
 
 /** The button that took a vehicle off the list goes with it: `head` gets the focus, and nothing scrolls. */
-function useFocusKept(head: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>): void {
+function useRestoredFocus(head: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       listen(({ type }) => {
@@ -101,7 +101,7 @@ export function Favourites(props: ListPageProps): ReactElement {
   const place = useSignalValue(storedIn, undefined);
   const head = useRef<HTMLParagraphElement>(null);
   const vehiclesPlace = useRef<HTMLDivElement>(null);
-  useFocusKept(head, vehiclesPlace);
+  useRestoredFocus(head, vehiclesPlace);
   return (
     <>
       <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">

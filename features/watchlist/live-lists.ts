@@ -13,16 +13,16 @@ const listOf = (button: HTMLElement): ListName =>
   button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
 
 function show(): void {
-  const kept = {
+  const lists = {
     favourites: entriesOf(storedLists.favourites.signal.value),
     compare: entriesOf(storedLists.compare.signal.value),
   };
   for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
-    const pressed = String(holds(kept[listOf(button)], vehicleOf(button).id));
+    const pressed = String(holds(lists[listOf(button)], vehicleOf(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const { length } = kept.favourites;
+    const { length } = lists.favourites;
     count.hidden = length === 0;
     if (count.textContent !== String(length)) count.textContent = String(length);
   }

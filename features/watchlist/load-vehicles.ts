@@ -22,16 +22,16 @@ function isListFile(value: unknown): value is ListFile {
 export function vehicleFinder(
   files: number,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>> {
-  const asked = new Map<string, Promise<ListFile>>();
+  const requests = new Map<string, Promise<ListFile>>();
   const ask = (file: string): Promise<ListFile> => {
     const found =
-      asked.get(file) ??
+      requests.get(file) ??
       askJson(`/${file}`).then((body) => {
         if (isListFile(body)) return body;
         throw new Error(`${file} is no list of vehicles`);
       });
-    asked.set(file, found);
-    found.catch(() => asked.delete(file));
+    requests.set(file, found);
+    found.catch(() => requests.delete(file));
     return found;
   };
   const find = async (id: string): Promise<Found> => {

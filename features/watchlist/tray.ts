@@ -31,10 +31,12 @@ function item({ id, name, primary_image_url: src }: Favourite): HTMLElement {
 /** What is said of the number, and the way on as soon as there are enough. */
 function words(list: readonly Favourite[]): HTMLElement[] {
   const ids = list.map(({ id }) => id);
-  const said = isEnough(ids.length) ? `${ids.length} of ${MOST.compare} vehicles` : 'Add one more to compare';
+  const status = isEnough(ids.length)
+    ? `${ids.length} of ${MOST.compare} vehicles`
+    : 'Add one more to compare';
   const go = isEnough(ids.length) ? [element('a', { href: compareHref(ids), 'data-go': '' }, 'Compare')] : [];
   const clear = element('button', { type: 'button', 'data-clear': '' }, 'Clear');
-  return [element('p', { role: 'status' }, said), element('div', {}, clear, ...go)];
+  return [element('p', { role: 'status' }, status), element('div', {}, clear, ...go)];
 }
 
 /** Shows the tray with the vehicles that are kept, or takes it away when there are none. The focus stays in it while it is there. */

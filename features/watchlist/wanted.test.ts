@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { keep } from '../_domain/browser/stored.ts';
-import { wantedIn, wantedText } from './wanted.ts';
+import { parsePendingSave, formatPendingSave } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 const MINUTE_MS = 60_000;
 
 test('a vehicle is wanted for half an hour', () => {
-  const text = wantedText('v1', NOW);
-  expect([0, 29, 30, 31].map((minutes) => wantedIn(text, NOW + minutes * MINUTE_MS))).toEqual([
+  const text = formatPendingSave('v1', NOW);
+  expect([0, 29, 30, 31].map((minutes) => parsePendingSave(text, NOW + minutes * MINUTE_MS))).toEqual([
     'v1',
     'v1',
     undefined,
@@ -23,5 +23,5 @@ test.each([
   ['no vehicle', keep(1, { id: 7, until: NOW + MINUTE_MS })],
   ['a time that never ends', keep(1, { id: 'v1', until: NOW + 31 * MINUTE_MS })],
 ])('what is none wants no vehicle: %s', (_what, text) => {
-  expect(wantedIn(text, NOW)).toBeUndefined();
+  expect(parsePendingSave(text, NOW)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { signInHref, type SessionUser } from '../_domain/visitor/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
 import { vehicleOf } from './vehicle-of.ts';
-import { want, wanted } from './wanted.ts';
+import { storePendingSave, readPendingSave } from './wanted.ts';
 
 export interface WatchedCar {
   readonly id: string;
@@ -24,7 +24,7 @@ export const WATCHLIST_PAGE = '/watchlist';
 const cars = signal<readonly WatchedCar[]>([]);
 /** What is on the list as far as the page knows. */
 export const watchedCars: ReadonlySignal<readonly WatchedCar[]> = cars;
-let asked: Promise<boolean> | undefined;
+let loading: Promise<boolean> | undefined;
 
 let channel: BroadcastChannel | undefined;
 
@@ -36,7 +36,7 @@ function attend(): void {
     cars.value = carsIn(data);
   });
   document.addEventListener(SESSION_CHANGED, () => {
-    asked = undefined;
+    loading = undefined;
   });
 }
 
@@ -64,11 +64,11 @@ async function load(api: string): Promise<boolean> {
 /** Asks for the list, once; false when nobody is signed in with a phone number. Rejects when the server does not answer. */
 export function loadWatchlist(api: string): Promise<boolean> {
   attend();
-  asked ??= load(api).catch((error: unknown) => {
-    asked = undefined;
+  loading ??= load(api).catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
-  return asked;
+  return loading;
 }
 
 /** Why the server did not do it, in words that can be shown. */
@@ -80,16 +80,16 @@ function reasonIn({ body }: Message): string {
 const UNREACHED = 'The watchlist could not be reached. Please check your connection and try again.';
 
 async function send(api: string, call: 'save-car' | 'remove-car', body: object): Promise<void> {
-  const said = await sendJson(`${api}/watchlist/${call}`, body).catch(() => {
+  const response = await sendJson(`${api}/watchlist/${call}`, body).catch(() => {
     throw new Error(UNREACHED);
   });
-  const { success } = (said.body ?? {}) as { success?: unknown };
-  if (!said.ok || success !== true) throw new Error(reasonIn(said));
+  const { success } = (response.body ?? {}) as { success?: unknown };
+  if (!response.ok || success !== true) throw new Error(reasonIn(response));
 }
 
 const VIEW = { text: 'View List', href: WATCHLIST_PAGE };
 
-function tell(isSaved: boolean, id: string): void {
+function announce(isSaved: boolean, id: string): void {
   emit({ type: isSaved ? 'watchlist-saved' : 'watchlist-removed', car_id: id });
   if (isSaved)
     toast('The vehicle is now available in your watchlist.', {
@@ -116,12 +116,12 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
     return alert(UNREACHED);
   }
   if (user?.phone === undefined) {
-    want(holds(cars.peek(), car.id) ? undefined : car.id, now());
+    storePendingSave(holds(cars.peek(), car.id) ? undefined : car.id, now());
     const here = location.pathname + location.search;
     location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
     return;
   }
-  want(undefined, now());
+  storePendingSave(undefined, now());
   // The second press of two waits for nothing: the first has changed the button already.
   if (under.has(car.id)) return;
   under.add(car.id);
@@ -131,7 +131,7 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
   change(isSaved ? [car, ...cars.peek()] : without(cars.peek(), car.id));
   try {
     await send(api, isSaved ? 'save-car' : 'remove-car', { phone_number: user.phone, car_id: car.id });
-    tell(isSaved, car.id);
+    announce(isSaved, car.id);
   } catch (error) {
     const others = without(cars.peek(), car.id);
     change(isSaved ? others : others.toSpliced(at, 0, car));
@@ -159,12 +159,12 @@ function show(): void {
 }
 
 /** Saves the vehicle of the page that was wanted before signing in. One that is on the list or sold by now is left as it is. */
-async function saveWanted(api: string, now: () => number): Promise<void> {
-  const id = wanted(now());
+async function savePending(api: string, now: () => number): Promise<void> {
+  const id = readPendingSave(now());
   const button = buttons().find((one) => vehicleOf(one).id === id);
   if (!button) return;
   const car = vehicleOf(button);
-  if (button.hidden || holds(cars.peek(), car.id)) want(undefined, now());
+  if (button.hidden || holds(cars.peek(), car.id)) storePendingSave(undefined, now());
   else await toggleWatched(api, car, now);
 }
 
@@ -172,6 +172,6 @@ async function saveWanted(api: string, now: () => number): Promise<void> {
 export function followWatchlist(api: string, now: () => number): void {
   effect(show);
   loadWatchlist(api)
-    .then((isKnown) => (isKnown ? saveWanted(api, now) : undefined))
+    .then((isSignedIn) => (isSignedIn ? savePending(api, now) : undefined))
     .catch((error: unknown) => logOnly('The watchlist:', error));
 }

@@ -17,7 +17,7 @@ import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './toggles/toggles.css.ts';
 
 /** What the page of a vehicle tells the script of the lists. */
-export interface KeptVehicle {
+export interface ListControls {
   /** What its toggles keep. */
   entry: Favourite;
   buttons: CardButtons;
@@ -30,7 +30,7 @@ export interface KeptVehicle {
 }
 
 /** `image` is the address of its lead picture. */
-export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptVehicle {
+export function listControls(site: Site, vehicle: Vehicle, image?: string): ListControls {
   const { id, name, slug, make, model, stocknum = '', bodyconfiguration = '', simple_body = '' } = vehicle;
   const [watch] = watchlistBase(site.tenant) ?? [];
   return {
@@ -45,8 +45,8 @@ export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptV
 }
 
 /** The toggles of a vehicle page; those it may not have are left out. */
-export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
-  const { entry, buttons, viewed } = kept;
+export function ListButtons({ controls }: { controls: ListControls }): ReactElement {
+  const { entry, buttons, viewed } = controls;
   const row = (
     <div
       className={toggles}
@@ -71,8 +71,8 @@ export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
 }
 
 /** Saves the vehicle to the watchlist and removes it. Of one that is sold only who has it on the list sees it. */
-export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | null {
-  const { entry, watch, sold } = kept;
+export function WatchButton({ controls }: { controls: ListControls }): ReactElement | null {
+  const { entry, watch, sold } = controls;
   if (watch === undefined) return null;
   return (
     <div className={scripted} data-car={entry.id} data-name={entry.name}>

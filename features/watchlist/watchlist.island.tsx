@@ -27,7 +27,7 @@ export type WatchlistProps = ListPageProps & {
   api: string;
 };
 
-type State = 'busy' | 'nobody' | 'failed' | 'known';
+type State = 'busy' | 'signed-out' | 'failed' | 'loaded';
 
 const NO_CARS: readonly WatchedCar[] = [];
 
@@ -38,7 +38,7 @@ function useWatchlist(api: string): [State, readonly WatchedCar[], () => void] {
   useEffect(() => {
     const ask = (): void => {
       loadWatchlist(api).then(
-        (isKnown) => setState(isKnown ? 'known' : 'nobody'),
+        (isSignedIn) => setState(isSignedIn ? 'loaded' : 'signed-out'),
         () => setState('failed'),
       );
     };
@@ -121,22 +121,22 @@ export function Watchlist(props: WatchlistProps): ReactElement {
     cars.map(({ id }) => id),
     props.files,
   );
-  const isKnown = state === 'known';
+  const isLoaded = state === 'loaded';
   return (
     <>
       <p className={`${css.line} ${muted}`} aria-live="polite">
-        {isKnown && cars.length > 0 && plural(cars.length, 'vehicle')}
+        {isLoaded && cars.length > 0 && plural(cars.length, 'vehicle')}
       </p>
       <WithoutScript what="watchlist" />
       <div className={css.place} aria-busy={state === 'busy' || vehicles.busy}>
-        {state === 'nobody' && <SignIn />}
+        {state === 'signed-out' && <SignIn />}
         {state === 'failed' && <Unreachable retry={again} />}
-        {isKnown && cars.length === 0 && (
+        {isLoaded && cars.length === 0 && (
           <Nothing title="Nothing on your watchlist yet" props={props}>
             Press Save to Watchlist on the page of a vehicle and it will stand here.
           </Nothing>
         )}
-        {isKnown && cars.length > 0 && <Found cars={cars} vehicles={vehicles} props={props} />}
+        {isLoaded && cars.length > 0 && <Found cars={cars} vehicles={vehicles} props={props} />}
       </div>
     </>
   );
