@@ -7,8 +7,8 @@ import { day } from '../_domain/schema/primitives.schema.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
-import { createLeadLocations } from './places-of.ts';
-import { bookedTimes } from './taken-appointments.source.ts';
+import { createLeadLocations } from './lead-locations.ts';
+import { bookedTimes } from './slot-allocator.source.ts';
 
 const slot = z.object({
   start: z

@@ -5,7 +5,7 @@ import type { Database } from '../_platform/database/database.ts';
 import { adfOf } from './delivery/adf.ts';
 import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
 import { leadsOf } from './delivery/outbox.source.ts';
-import { payloadOf } from './delivery/payload-of.ts';
+import { payloadOf } from './delivery/build-payload.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
 import { leadsCsv } from './lead-table.ts';
 

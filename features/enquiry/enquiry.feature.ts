@@ -5,7 +5,7 @@ import { enquiryOptions } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 import { formsOffering } from '../_domain/form/site-forms.ts';
 import { offer } from '../_domain/site/offering.ts';
-import { availableForms } from './offered-forms.ts';
+import { availableForms } from './available-forms.ts';
 
 export const feature = defineFeature({
   name: 'enquiry',

@@ -24,11 +24,17 @@ import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { sitePlaces } from '../locations/place.block.tsx';
-import { accountsApi } from '../sign-in/api-of.block.tsx';
+import { accountsApi } from '../sign-in/accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { applicationOf, contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
 import type { FormAddressProps } from './form/address.ts';
-import { PAGE_WORDS, resultWords, type FormPath, type PageWords, type ResultWords } from './form/words.ts';
+import {
+  PAGE_WORDS,
+  resultWords,
+  type FormPath,
+  type PageWords,
+  type ResultWords,
+} from './form/page-text.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
 /** Places told beside a form. */

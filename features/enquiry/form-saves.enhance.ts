@@ -87,7 +87,7 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
   const body = form?.querySelector<HTMLElement>('[data-steps]');
   const note = form?.querySelector<HTMLElement>('[data-resumed]');
   if (!form || !body || !note) return;
-  // `form/memory.ts` has the same keys: it deletes both when the form was sent.
+  // `form/saved-fields.ts` has the same keys: it deletes both when the form was sent.
   const [key, draftKey] = ['saved', 'draft'].map((kind) => `${kind} ${form.id} ${location.pathname}`) as [
     string,
     string,

@@ -14,9 +14,9 @@ import { siteForms } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
-import type { FormContext } from './form/draft.ts';
+import type { FormContext } from './form/form-draft.ts';
 import { applicationPlan, formPlan, locationPlan, testDriveOf } from './form/kinds.ts';
-import type { FormPlan } from './form/plan.ts';
+import type { FormPlan } from './form/form-plan.ts';
 
 export { SiteForm, type SiteFormProps };
 

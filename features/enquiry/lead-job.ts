@@ -1,5 +1,5 @@
 /** What storing a lead takes and gives. */
-import type { Appointment } from './asked-appointment.ts';
+import type { Appointment } from './requested-appointment.ts';
 import type { Consent } from './consent.ts';
 import type { Destination } from './delivery/destinations.ts';
 import type { lead } from './enquiry.tables.ts';

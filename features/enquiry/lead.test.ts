@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { consentsOf } from './consent.ts';
 import { contentOf, subjectOf } from './lead.ts';
 import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
-import { createLeadLocations } from './places-of.ts';
+import { createLeadLocations } from './lead-locations.ts';
 import { missing, type FormRules } from './requirements.ts';
 import { spamReason } from './spam.ts';
 

@@ -12,7 +12,7 @@ import {
 import { reasonOf } from '../_platform/database/database.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { geocode } from './ask-service.source.ts';
+import { geocode } from './geocode-service.source.ts';
 import { GEOCODE_MESSAGES as MESSAGES, type Point } from './geocode.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 import list from '../_domain/location/postcodes.json' with { type: 'json' };

@@ -19,7 +19,7 @@ import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import type { CountedOffer } from './checkout-car.tsx';
 import { loadCar, purchaser, type Bought, type CarState } from './checkout-calls.ts';
-import { answersIn, dropDraft, enterAnswers, readDraft, storeDraft } from './checkout-memory.ts';
+import { answersIn, dropDraft, enterAnswers, readDraft, storeDraft } from './checkout-draft.ts';
 import { CheckoutForm, type CheckoutState, type Wrong } from './checkout-form.tsx';
 import type { CheckoutProps } from './checkout-steps.tsx';
 import type { JourneyVehicle } from './journey.api.ts';

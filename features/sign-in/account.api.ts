@@ -16,7 +16,7 @@ import {
   type Sent,
   type Rejection,
 } from './sign-in-flow.source.ts';
-import { movedWords, noticeWords } from './letters.ts';
+import { movedWords, noticeWords } from './code-messages.ts';
 import { setCookies } from './set-cookies.source.ts';
 
 const body = (shape: z.ZodRawShape) => ({

@@ -11,7 +11,7 @@ import { PayOnlineForm, payOnlineOf, type PayOnlineProps } from '../payment/pay-
 import { Wheel, wheelOf, type WheelData } from '../prize-wheel/wheel.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Account, Garage } from './account.tsx';
-import { accountsApi } from './api-of.block.tsx';
+import { accountsApi } from './accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from './gate.block.tsx';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 

@@ -6,7 +6,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
-import { accountsApi } from './api-of.block.tsx';
+import { accountsApi } from './accounts-api.block.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import * as css from './sign-in.css.ts';
 import { isGated, type GateName } from './gates.ts';

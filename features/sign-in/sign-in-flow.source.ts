@@ -9,8 +9,8 @@ import { refusal, type Platform } from '../_platform/http/api.ts';
 import { NOT_JSON, readBody } from '../_platform/http/body.ts';
 import { letterOf } from '../_platform/mail/email-template.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { contactPrompt, readContact } from './asked.ts';
-import { mailWords, textWords } from './letters.ts';
+import { contactPrompt, readContact } from './contact-prompt.ts';
+import { mailWords, textWords } from './code-messages.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 

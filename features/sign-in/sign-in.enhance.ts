@@ -8,11 +8,17 @@ import { logOnly } from '../_domain/browser/log.ts';
 import { readable, reachOf } from '../_domain/contact/contact-handle.ts';
 import { readSession, sessionChanged } from '../_domain/visitor/read-session.ts';
 import type { SessionUser } from '../_domain/visitor/session.ts';
-import { contactPrompt, needsNumber, readContact, type ContactPrompt, type Channel } from './asked.ts';
+import {
+  contactPrompt,
+  needsNumber,
+  readContact,
+  type ContactPrompt,
+  type Channel,
+} from './contact-prompt.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 import { targetOf, wishOf, type Wish } from './target.ts';
-import { ADD_PHONE, wordsFor, type TypeWords } from './words.ts';
+import { ADD_PHONE, wordsFor, type TypeWords } from './page-headings.ts';
 
 export type SignInProps = {
   /** Base address of the calls. */

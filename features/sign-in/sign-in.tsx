@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { button } from '../_ui/control.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
-import { contactPrompt, type ContactPrompt, type Channel } from './asked.ts';
+import { contactPrompt, type ContactPrompt, type Channel } from './contact-prompt.ts';
 import { SIGN_IN_MESSAGES as MESSAGES, type SignInIssue } from './messages.ts';
 import * as css from './sign-in.css.ts';
-import { GENERAL } from './words.ts';
+import { GENERAL } from './page-headings.ts';
 
 /** Where the script says what is wrong: a list, and the same as an alert. */
 export function Problems(): ReactElement {

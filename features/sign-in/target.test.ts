@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
 import { targetOf, wishHref, wishOf } from './target.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './page-headings.ts';
 
 const wish = (query: string) => wishOf(new URLSearchParams(query));
 

@@ -9,7 +9,7 @@ import { stepsOf } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
 import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
-import { answersOf, problemsOf, textsOf } from './form/read.ts';
+import { answersOf, problemsOf, textsOf } from './form/read-form.ts';
 import type { Issue } from '../_ui/form-summary.ts';
 import { offerHref } from './offer.ts';
 import { storeOffer, type StoredOffer } from './stored-offer.ts';

@@ -16,7 +16,7 @@ import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import { QUICK_PICKS } from './figures.ts';
+import { QUICK_PICKS } from './number-text.ts';
 import { OFFER_PAGE } from './offer.ts';
 import { OfferView, type OfferProps } from './offer.island.tsx';
 import { tradeInSteps } from './form-steps.ts';

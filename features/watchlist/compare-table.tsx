@@ -5,7 +5,7 @@ import { NoPhoto, Picture } from '../_ui/data.tsx';
 import { comparedRows, type ComparedRow, type Fact } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
-import { priceWords, salePrice } from './price-words.ts';
+import { priceWords, salePrice } from './price-text.ts';
 import type { ReducePrice } from './use-reduced-price.ts';
 import * as css from './pages.css.ts';
 

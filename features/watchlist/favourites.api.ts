@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_SLUG, SLUG } from '../_domain/text/slugs.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { PICTURE } from './favourites.ts';
-import { changeFavourites, MOST_KEPT } from './kept-cars.source.ts';
+import { changeFavourites, MOST_KEPT } from './watchlist-repository.source.ts';
 
 const text = z.string().max(300);
 const carId = z.string().min(1).max(200);

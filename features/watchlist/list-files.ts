@@ -7,7 +7,7 @@ import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Fact } from './compare.ts';
 import { LIST_VERSION, type ListFile } from './list-file.ts';
-import { fileCount, listFile } from './list-place.ts';
+import { fileCount, listFile } from './list-file-path.ts';
 
 /** Facts that say which vehicle it is and so differ always, and those the head of the table tells. */
 const ITS_OWN =

@@ -5,7 +5,7 @@ import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { ListPageProps } from './list-parts.tsx';
-import { fileCount } from './list-place.ts';
+import { fileCount } from './list-file-path.ts';
 
 export interface ListPageData {
   frame: FrameData;

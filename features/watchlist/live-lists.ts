@@ -7,7 +7,7 @@ import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { holds, toggled, type ListName } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
-import { vehicleOf } from './vehicle-of.ts';
+import { vehicleOf } from './read-vehicle.ts';
 
 const listOf = (button: HTMLElement): ListName =>
   button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
@@ -37,7 +37,7 @@ function watchTray(): void {
   effect(() => {
     const list = entriesOf(compare.signal.value);
     if (list.length > 0 || document.querySelector('[data-tray]'))
-      void import('./tray.ts').then(({ showTray }) => showTray(compare));
+      void import('./compare-bar.ts').then(({ showTray }) => showTray(compare));
   });
 }
 
@@ -51,7 +51,7 @@ function followSession(now: () => number): void {
   if (account !== undefined)
     void import('./account-favourites.ts').then(({ followAccount }) => followAccount(account));
   if (watch !== undefined)
-    void import('./watch.ts').then(({ followWatchlist }) => followWatchlist(watch, now));
+    void import('./watchlist-store.ts').then(({ followWatchlist }) => followWatchlist(watch, now));
 }
 
 let isOn = false;
@@ -80,7 +80,9 @@ export function follow(now: () => number, pressed?: HTMLElement): void {
 function press(button: HTMLElement, now: () => number): void {
   const { watch } = button.dataset;
   if (watch !== undefined) {
-    void import('./watch.ts').then(({ toggleWatched }) => toggleWatched(watch, vehicleOf(button), now));
+    void import('./watchlist-store.ts').then(({ toggleWatched }) =>
+      toggleWatched(watch, vehicleOf(button), now),
+    );
     return;
   }
   const name = listOf(button);

@@ -1,7 +1,7 @@
 /** Finds vehicles by their ids in the files of the site. */
 import { askJson } from '../_domain/browser/ask.ts';
 import { LIST_VERSION, type ListedVehicle, type ListFile } from './list-file.ts';
-import { listFile } from './list-place.ts';
+import { listFile } from './list-file-path.ts';
 
 /** `gone`: the site does not have it any more. `unknown`: the site could not be asked. */
 export type Found = ListedVehicle | 'gone' | 'unknown';

@@ -5,7 +5,7 @@ import { formatNumber } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { element } from '../_domain/browser/element.ts';
 import { vehicleFinder } from './load-vehicles.ts';
-import { priceWords, salePrice } from './price-words.ts';
+import { priceWords, salePrice } from './price-text.ts';
 import type { RecentPlace } from './recent.tsx';
 import { readViewed, VIEWED_KEY } from './viewed.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenList } from './seen.ts';
+import { seenList } from './record-view.ts';
 import { readViewed, type Viewed } from './viewed.ts';
 import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 

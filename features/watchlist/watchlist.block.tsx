@@ -10,7 +10,7 @@ import { block, button } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
-import { fileCount } from './list-place.ts';
+import { fileCount } from './list-file-path.ts';
 import type { RecentPlace } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
@@ -65,7 +65,7 @@ export function ListButtons({ controls }: { controls: ListControls }): ReactElem
   return (
     <>
       {row}
-      <Enhance name="seen" wake="load" props={viewed} />
+      <Enhance name="record-view" wake="load" props={viewed} />
     </>
   );
 }

@@ -19,7 +19,13 @@ import {
   type ListPageProps,
 } from './list-parts.tsx';
 import { useVehicles, type Vehicles } from './use-lists.ts';
-import { loadWatchlist, toggleWatched, watchedCars, WATCHLIST_PAGE, type WatchedCar } from './watch.ts';
+import {
+  loadWatchlist,
+  toggleWatched,
+  watchedCars,
+  WATCHLIST_PAGE,
+  type WatchedCar,
+} from './watchlist-store.ts';
 import * as css from './pages.css.ts';
 
 export type WatchlistProps = ListPageProps & {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '../../features/enquiry/asked-appointment.ts';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '../../features/enquiry/requested-appointment.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SIGN_IN_TYPES } from '../../features/_domain/visitor/session.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from '../../features/sign-in/messages.ts';
-import { WORDS } from '../../features/sign-in/words.ts';
+import { WORDS } from '../../features/sign-in/page-headings.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';

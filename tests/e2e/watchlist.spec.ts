@@ -1,6 +1,6 @@
 /** The watchlist of whoever has signed in: kept by the server, shown at once, in every tab. */
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { formatPendingSave } from '../../features/watchlist/wanted.ts';
+import { formatPendingSave } from '../../features/watchlist/pending-save.ts';
 import { faults } from './axe.ts';
 import { quiet } from './quiet.ts';
 import { address } from './site.ts';

@@ -7,7 +7,7 @@ import { enquiryOptions } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
 import type { LeadPayload } from './lead-payload.ts';
-import { payloadOf, type StoredLead } from './payload-of.ts';
+import { payloadOf, type StoredLead } from './build-payload.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 

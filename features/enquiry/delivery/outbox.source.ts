@@ -5,7 +5,7 @@
 import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../../_platform/database/database.ts';
 import { lead, leadConsent, leadDelivery } from '../enquiry.tables.ts';
-import type { StoredLead } from './payload-of.ts';
+import type { StoredLead } from './build-payload.ts';
 
 export type Delivery = typeof leadDelivery.$inferSelect;
 type Channel = Delivery['channel'];

@@ -1,6 +1,6 @@
 /** Day and time of an appointment: days in the time zone of the location, times that are free where the server knows them. */
 import { askJson } from '../../_domain/browser/ask.ts';
-import type { FormScriptProps } from './plan.ts';
+import type { FormScriptProps } from './form-plan.ts';
 
 interface Slot {
   readonly start: string;

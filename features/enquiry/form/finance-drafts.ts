@@ -2,9 +2,9 @@
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { APPLICATION_CHOICES, type Choices } from '../application-answers.ts';
 import type { FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
-import type { Draft, FormContext } from './draft.ts';
+import type { Draft, FormContext } from './form-draft.ts';
 import * as ask from './fields.ts';
-import { dealershipChoices } from './places.ts';
+import { dealershipChoices } from './location-fields.ts';
 
 const money = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
   kind: 'money',

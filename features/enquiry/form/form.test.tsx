@@ -9,7 +9,7 @@ import type { FormField } from '../../_ui/form-field.ts';
 import { formOf, locationFormOf, SiteForm, type SiteFormProps } from '../form.block.tsx';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import { testDriveOf } from './kinds.ts';
-import { fieldsOf } from './plan.ts';
+import { fieldsOf } from './form-plan.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
 type Options = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/control.css.ts';
 import { Steps } from '../../_ui/form.tsx';
 import * as css from '../../_ui/form/form.css.ts';
-import type { FormPlan, FormScriptProps } from './plan.ts';
+import type { FormPlan, FormScriptProps } from './form-plan.ts';
 
 const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): ReactElement => (
   <>

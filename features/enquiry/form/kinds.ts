@@ -2,12 +2,12 @@
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
-import { locationsImplyDealership } from '../places-of.ts';
-import type { Draft, FormContext } from './draft.ts';
+import { locationsImplyDealership } from '../lead-locations.ts';
+import type { Draft, FormContext } from './form-draft.ts';
 import * as ask from './fields.ts';
 import { financeApplication, financeEnquiry } from './finance-drafts.ts';
-import * as places from './places.ts';
-import type { FormPlan } from './plan.ts';
+import * as places from './location-fields.ts';
+import type { FormPlan } from './form-plan.ts';
 
 const RING = 'We ring or write back within one working day.';
 const CONFIRM = 'We ring or write to confirm the time before you come.';

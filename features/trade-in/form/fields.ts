@@ -1,6 +1,6 @@
 /** What the script adds to fields: figures as they are read, picks, and a search by registration. */
 import { formatDollars } from '../../_domain/price/money.ts';
-import { kmText, moneyText } from '../figures.ts';
+import { kmText, moneyText } from '../number-text.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
 import type { TradeInCalls } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reach } from '../_domain/contact/contact-handle.ts';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
-import { contactPrompt, readContact } from './asked.ts';
+import { contactPrompt, readContact } from './contact-prompt.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
 const BOTH: readonly Reach['channel'][] = ['email', 'sms'];

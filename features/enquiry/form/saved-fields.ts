@@ -2,7 +2,7 @@
 import { keep, storedValue } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
 import { fillQuietly } from '../../_domain/form/fill-in.ts';
-import { controlsOf, TRAP } from './read.ts';
+import { controlsOf, TRAP } from './read-form.ts';
 
 const VERSION = 1;
 const CONTACT_KEY = 'contact';

@@ -1,6 +1,6 @@
 /** Reads a form of a page: what is to be checked, and what is to be sent. */
 import { fillKind, labelOf, type Control } from '../../_domain/form/form-words.ts';
-import type { Filled } from './check.ts';
+import type { Filled } from './check-form.ts';
 
 /** The field people do not see. */
 export const TRAP = 'company_website';

@@ -1,7 +1,7 @@
 /** Figures of the trade-in form. */
 import { expect, test } from 'vitest';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
-import { kmText, moneyText, QUICK_PICKS } from './figures.ts';
+import { kmText, moneyText, QUICK_PICKS } from './number-text.ts';
 
 test.each([
   ['48000', '48,000', '48,000 kms'],

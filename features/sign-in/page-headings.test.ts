@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
-import { GENERAL, WORDS, wordsFor } from './words.ts';
+import { GENERAL, WORDS, wordsFor } from './page-headings.ts';
 
 test.each(SIGN_IN_TYPES)('the page says what signing in is for: %s', (type) => {
   expect(wordsFor(type, '/account')).toBe(WORDS[type]);

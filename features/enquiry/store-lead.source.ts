@@ -8,16 +8,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { comparedEmail } from '../_domain/contact/contact.ts';
 import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
-import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';
+import { APPOINTMENT_MESSAGES, type Appointment } from './requested-appointment.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
-import { replaysOf, originalOf, recentLeads, type RecentLead } from './earlier-leads.source.ts';
+import { replaysOf, originalOf, recentLeads, type RecentLead } from './duplicates.source.ts';
 import type { Issue } from './messages.ts';
-import {
-  claimVehicle,
-  releaseVehicle,
-  slotAllocator,
-  type SlotAllocator,
-} from './taken-appointments.source.ts';
+import { claimVehicle, releaseVehicle, slotAllocator, type SlotAllocator } from './slot-allocator.source.ts';
 
 type LeadRow = typeof lead.$inferSelect;
 

@@ -1,6 +1,6 @@
 /** Remembers the vehicle of the page, and keeps room at its foot for those that were looked at before. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { seenList } from './seen.ts';
+import { seenList } from './record-view.ts';
 import type { Viewed } from './viewed.ts';
 import { VIEWED_VERSION } from './viewed-shape.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keep } from '../_domain/browser/stored.ts';
-import { parsePendingSave, formatPendingSave } from './wanted.ts';
+import { parsePendingSave, formatPendingSave } from './pending-save.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 const MINUTE_MS = 60_000;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../messages.ts';
 import { parseFormAddress } from './address.ts';
 import { dayIn, slotsOf, zoneName } from './appointment.ts';
-import { problemsOf, type Filled } from './check.ts';
-import { failure } from './send.ts';
+import { problemsOf, type Filled } from './check-form.ts';
+import { failure } from './send-form.ts';
 
 const field = (name: string, value = '', more: Partial<Filled> = {}): Filled => ({
   name,

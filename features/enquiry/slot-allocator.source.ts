@@ -4,7 +4,7 @@ import { DAY_MS } from '../_domain/vehicle/status.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { appointmentInstant, appointmentKind, type AppointmentKind } from './appointments.ts';
-import type { Appointment } from './asked-appointment.ts';
+import type { Appointment } from './requested-appointment.ts';
 import { lead, testDriveSlot } from './enquiry.tables.ts';
 
 export interface BookingQuery {

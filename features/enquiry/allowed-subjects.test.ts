@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryOptionsSchema } from './enquiry.schema.ts';
-import { createSubjectCheck } from './offered.ts';
+import { createSubjectCheck } from './allowed-subjects.ts';
 
 const forms = { categories: ['Fleet  Enquiry'], subcategories: ['Spring sale'], services: ['Brakes'] };
 const lead_emails = [{ email: 'a@yard.example', categories: ['Buying'] }];

@@ -11,8 +11,8 @@ import { readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts
 import { signInHref, type SessionUser } from '../_domain/visitor/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
-import { vehicleOf } from './vehicle-of.ts';
-import { storePendingSave, readPendingSave } from './wanted.ts';
+import { vehicleOf } from './read-vehicle.ts';
+import { storePendingSave, readPendingSave } from './pending-save.ts';
 
 export interface WatchedCar {
   readonly id: string;
