@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SIGN_IN_TYPES } from '../../features/_domain/visitor/session.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from '../../features/sign-in/messages.ts';
-import { WORDS } from '../../features/sign-in/page-headings.ts';
+import { HEADINGS } from '../../features/sign-in/page-headings.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
@@ -86,7 +86,7 @@ test('a gate leads over signing in to its target, with what is wrong said on the
   await page.goto(at('/spin-to-win'));
   await page.waitForURL(atPath('/sign-in'));
   expect(page.url()).toContain('type=spin-to-win&redirect=%2Fspin-to-win');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['spin-to-win'].title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS['spin-to-win'].title);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.reach);
   await expect(page.getByText(MESSAGES.fix).filter({ visible: true })).toBeVisible();
@@ -154,7 +154,7 @@ test('a form whose session has ended leads to signing in, and what was typed is 
 test('each type says what it is for; whoever is signed in goes straight to the target', async ({ page }) => {
   for (const type of SIGN_IN_TYPES) {
     await page.goto(at(`/sign-in?type=${type}&redirect=/dealer-locator&back=/cars/vehicle-1`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[type].title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[type].title);
     await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/cars/vehicle-1');
   }
   await signIn(page, '+61255500188', '02 5550 0188');

@@ -5,38 +5,38 @@ import type { Reach } from '../../_domain/contact/contact-handle.ts';
 import { defineCapability } from '../slice/capability.ts';
 import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
-import type { Post } from '../mail/message-queue.ts';
+import type { MessageQueue } from '../mail/message-queue.ts';
 import { accountSession, accountUser } from './account.tables.ts';
 import type { Auth } from './auth.ts';
-import { CODE_MS, keepCode, newCode, tryCode, type CodeAnswer, type CodePlace } from './codes.ts';
+import { CODE_MS, storeCode, newCode, tryCode, type CodeAnswer, type CodeKey } from './codes.ts';
 import { hasSession, hintCookies, isSecureRequest } from './cookies.ts';
 import { authSecret } from './secret.ts';
 
 /** A notice is tried for so long. */
 const NOTICE_MS = 86_400_000;
 
-export interface AccountsOrder {
+export interface AccountsOptions {
   readonly tenant: { readonly slug: string };
   readonly origin: () => string;
   readonly database: () => Promise<Database>;
   readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;
-  readonly post: Post;
+  readonly messages: MessageQueue;
 }
 
 /** What a code is asked for. `contact` adds or changes an address, `delete` ends the account. */
 export type CodePurpose = 'sign-in' | 'contact' | 'delete';
 
-interface CodeOrder {
+interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly to: Reach;
   /** The account it is for; none while signing in. */
   readonly user?: AccountUser | undefined;
   /** Makes the message around the code. */
-  readonly letter: (code: string) => { subject: string; text: string; html?: string };
+  readonly template: (code: string) => { subject: string; text: string; html?: string };
 }
 
-type CodeGiven = Omit<CodeOrder, 'letter'> & { readonly code: string };
+type EnteredCode = Omit<CodeRequest, 'template'> & { readonly code: string };
 
 interface SessionRow {
   readonly id: string;
@@ -60,12 +60,12 @@ export interface Accounts {
   /** The same for a page that has loaded: a session that is used goes on. */
   readonly session: (request: Request) => Promise<Cookies & { readonly user?: AccountUser }>;
   /** Makes a code, keeps its digest and sends it. */
-  readonly sendCode: (order: CodeOrder) => Promise<void>;
-  readonly tryCode: (given: CodeGiven) => Promise<CodeAnswer>;
+  readonly sendCode: (request: CodeRequest) => Promise<void>;
+  readonly tryCode: (entered: EnteredCode) => Promise<CodeAnswer>;
   /** Writes to an address of the account, without a code. */
-  readonly notify: (to: Reach, letter: { subject: string; text: string; html?: string }) => Promise<void>;
+  readonly notify: (to: Reach, content: { subject: string; text: string; html?: string }) => Promise<void>;
   /** Lets a right code be typed once more, for a question that comes in between. */
-  readonly keepCode: (given: CodeGiven) => Promise<void>;
+  readonly storeCode: (entered: EnteredCode) => Promise<void>;
   /** Begins a new session of whoever has this address, and makes the account when there is none. Call after a right code. */
   readonly signIn: (request: Request, to: Reach) => Promise<Cookies & { readonly user: AccountUser }>;
   readonly signOut: (request: Request) => Promise<Cookies>;
@@ -91,62 +91,63 @@ interface Opened {
 }
 
 /** Opens nothing yet. */
-export function createAccounts(order: AccountsOrder): Accounts {
-  const { tenant, now, post } = order;
-  const open = opening(order);
-  const placeOf = ({ purpose, to, user }: Omit<CodeOrder, 'letter'>): CodePlace => ({
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { tenant, now, messages } = options;
+  const open = opening(options);
+  const codeKeyOf = ({ purpose, to, user }: Omit<CodeRequest, 'template'>): CodeKey => ({
     tenant: tenant.slug,
     purpose: user ? `${purpose} ${user.id}` : purpose,
     recipient: to.value,
   });
   return {
-    ...sessions(order, open),
-    ...people(order, open),
-    async sendCode({ letter, ...request }) {
+    ...sessions(options, open),
+    ...people(options, open),
+    async sendCode({ template, ...request }) {
       const { database, secret } = await open();
       const code = newCode();
-      const place = placeOf(request);
-      await post.end(place.purpose, place.recipient);
-      await keepCode(database, place, { code, secret, now: now() });
-      await post.send({
-        ...letter(code),
+      const key = codeKeyOf(request);
+      await messages.end(key.purpose, key.recipient);
+      await storeCode(database, key, { code, secret, now: now() });
+      await messages.send({
+        ...template(code),
         channel: request.to.channel,
         to: request.to.value,
-        purpose: place.purpose,
+        purpose: key.purpose,
         code,
         expiresAt: now() + CODE_MS,
       });
     },
-    async tryCode({ code, ...given }) {
+    async tryCode({ code, ...entered }) {
       const { database, secret } = await open();
-      const place = placeOf(given);
-      const answer = await tryCode(database, place, { code, secret, now: now() });
-      if (answer === 'right' || answer === 'locked') await post.end(place.purpose, place.recipient);
+      const key = codeKeyOf(entered);
+      const answer = await tryCode(database, key, { code, secret, now: now() });
+      if (answer === 'right' || answer === 'locked') await messages.end(key.purpose, key.recipient);
       return answer;
     },
-    async notify(to, letter) {
+    async notify(to, template) {
       const expiresAt = now() + NOTICE_MS;
-      await post.send({ ...letter, channel: to.channel, to: to.value, purpose: 'notice', expiresAt });
+      await messages.send({ ...template, channel: to.channel, to: to.value, purpose: 'notice', expiresAt });
     },
-    async keepCode({ code, ...given }) {
+    async storeCode({ code, ...entered }) {
       const { database, secret } = await open();
-      await keepCode(database, placeOf(given), { code, secret, now: now() });
+      await storeCode(database, codeKeyOf(entered), { code, secret, now: now() });
     },
   };
 }
 
 /** The database, the key and better-auth, with the first call that needs them. */
-function opening({ tenant, origin, database, environment, now }: AccountsOrder): () => Promise<Opened> {
+function opening({ tenant, origin, database, environment, now }: AccountsOptions): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   const start = async (): Promise<Opened> => {
     const store = await database();
     const secret = await authSecret(store, environment, now());
     const { createAuth } = await import('./auth.ts');
-    const made = new Map<boolean, Auth>();
+    const instances = new Map<boolean, Auth>();
     const authFor = (isSecure: boolean): Auth => {
       const auth =
-        made.get(isSecure) ?? createAuth(store, { tenant: tenant.slug, origin: origin(), secret, isSecure });
-      made.set(isSecure, auth);
+        instances.get(isSecure) ??
+        createAuth(store, { tenant: tenant.slug, origin: origin(), secret, isSecure });
+      instances.set(isSecure, auth);
       return auth;
     };
     return { database: store, secret, authFor };
@@ -160,8 +161,8 @@ function opening({ tenant, origin, database, environment, now }: AccountsOrder):
 
 type SessionPart = 'userOf' | 'session' | 'signIn' | 'signOut' | 'endSessions' | 'sessionsOf';
 
-function sessions(order: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
-  const { tenant, now } = order;
+function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
+  const { tenant, now } = options;
   const authOf = async (request: Request) => (await open()).authFor(isSecureRequest(request));
   const found = async (request: Request, disableRefresh: boolean) => {
     if (!hasSession(request)) return undefined;
@@ -287,7 +288,7 @@ async function personAt(
 
 type PeoplePart = 'rename' | 'ownerOf' | 'link' | 'unlink' | 'remove';
 
-function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, PeoplePart> {
+function people({ tenant, now }: AccountsOptions, open: () => Promise<Opened>): Pick<Accounts, PeoplePart> {
   const self = ({ id }: AccountUser) => and(eq(accountUser.tenant, tenant.slug), eq(accountUser.id, id));
   return {
     async rename(user, name) {

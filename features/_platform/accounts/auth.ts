@@ -21,16 +21,16 @@ type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
 
 /** The adapter with a wall around one tenant: whatever is asked for, rows of others are not there. */
 function withinTenant(adapter: Adapter, tenant: string): Adapter {
-  const own = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
+  const ofTenant = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
   const walled: Partial<DBAdapter> = {
-    create: (order) => adapter.create({ ...order, data: { ...order.data, tenant } }) as never,
-    findOne: (order) => adapter.findOne({ ...order, where: own(order.where) }),
-    findMany: (order) => adapter.findMany({ ...order, where: own(order.where) }),
-    count: (order) => adapter.count({ ...order, where: own(order.where) }),
-    update: (order) => adapter.update({ ...order, where: own(order.where) }),
-    updateMany: (order) => adapter.updateMany({ ...order, where: own(order.where) }),
-    delete: (order) => adapter.delete({ ...order, where: own(order.where) }),
-    deleteMany: (order) => adapter.deleteMany({ ...order, where: own(order.where) }),
+    create: (query) => adapter.create({ ...query, data: { ...query.data, tenant } }) as never,
+    findOne: (query) => adapter.findOne({ ...query, where: ofTenant(query.where) }),
+    findMany: (query) => adapter.findMany({ ...query, where: ofTenant(query.where) }),
+    count: (query) => adapter.count({ ...query, where: ofTenant(query.where) }),
+    update: (query) => adapter.update({ ...query, where: ofTenant(query.where) }),
+    updateMany: (query) => adapter.updateMany({ ...query, where: ofTenant(query.where) }),
+    delete: (query) => adapter.delete({ ...query, where: ofTenant(query.where) }),
+    deleteMany: (query) => adapter.deleteMany({ ...query, where: ofTenant(query.where) }),
     consumeOne: () => refuse(),
     incrementOne: () => refuse(),
     transaction: () => refuse(),
@@ -60,7 +60,7 @@ const begin = {
   },
 } as const;
 
-export interface AuthOrder {
+export interface AuthOptions {
   readonly tenant: string;
   readonly origin: string;
   readonly secret: string;
@@ -68,7 +68,7 @@ export interface AuthOrder {
 }
 
 /** An instance for one tenant, and for one kind of connection. Its own routes are not served; it says nothing to the log. */
-export function createAuth(database: Database, { tenant, origin, secret, isSecure }: AuthOrder) {
+export function createAuth(database: Database, { tenant, origin, secret, isSecure }: AuthOptions) {
   const schema = { user: accountUser, session: accountSession };
   const inner = drizzleAdapter(database.orm, { provider: 'pg', schema });
   return betterAuth({

@@ -13,10 +13,10 @@ export async function authSecret(
   environment: NodeJS.ProcessEnv,
   now: number,
 ): Promise<string> {
-  const given = environment['AUTH_SECRET'];
-  if (given) {
-    if (given.length < SHORTEST) throw new Error(`AUTH_SECRET is shorter than ${SHORTEST} characters`);
-    return given;
+  const configured = environment['AUTH_SECRET'];
+  if (configured) {
+    if (configured.length < SHORTEST) throw new Error(`AUTH_SECRET is shorter than ${SHORTEST} characters`);
+    return configured;
   }
   const value = randomBytes(32).toString('base64url');
   // Servers that start together agree on the first one.

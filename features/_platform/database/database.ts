@@ -21,7 +21,7 @@ export interface Database {
 }
 
 /** Where the data is. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Folder of the embedded database. */
   readonly folder: string;
   /** Address of a PostgreSQL server; without one the embedded database is used. */

@@ -6,7 +6,7 @@ import type { Database, Orm, Prepare } from './database.ts';
 import { databaseUnreachable } from './errors.ts';
 
 /** Connections of one process. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
 /** Connects; an address that does not answer is an error that does not show its password. */
@@ -17,7 +17,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'dealersite',
   });

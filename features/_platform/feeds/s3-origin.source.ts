@@ -15,7 +15,7 @@ export const bucketName = ({ bucket, key, prefix = '', suffix = '' }: BucketOrig
   `s3://${bucket}/${key ?? `${prefix}*${suffix}`}`;
 
 /** Returns the variables of the environment that a feed needs. */
-export const bucketVariables = (origin: BucketPlace): string[] => [
+export const bucketVariables = (origin: BucketOptions): string[] => [
   origin.access_key_env,
   origin.secret_key_env,
 ];
@@ -32,19 +32,19 @@ interface BucketJob extends BucketAccess {
 }
 
 /** The parts of an origin that name a bucket. */
-export type BucketPlace = OriginLimits &
+export type BucketOptions = OriginLimits &
   Pick<BucketOrigin, 'bucket' | 'endpoint' | 'region' | 'access_key_env' | 'secret_key_env'>;
 
 /** Seconds for which a signed address holds; every attempt has one of its own. */
 const SIGNED_SECONDS = 900;
 
-const endpointOf = ({ endpoint, region }: BucketPlace): string =>
+const endpointOf = ({ endpoint, region }: BucketOptions): string =>
   (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
 
 type ClientWith = (fetch: typeof globalThis.fetch) => S3mini;
 
 /** Makes clients of a bucket. Throws DS1161 for a variable that is not set. */
-async function clientsOf(origin: BucketPlace, { environment, facts }: BucketAccess): Promise<ClientWith> {
+async function clientsOf(origin: BucketOptions, { environment, facts }: BucketAccess): Promise<ClientWith> {
   const secret = (variable: string): string => headerSecret(variable, environment, facts);
   const [accessKeyId, secretAccessKey] = [secret(origin.access_key_env), secret(origin.secret_key_env)];
   // Sources without a bucket do without the client.
@@ -65,7 +65,11 @@ export async function fetchBucket(origin: BucketOrigin, job: BucketJob): Promise
 }
 
 /** Fetches one object. */
-export async function fetchKey(origin: BucketPlace, key: string, job: BucketJob): Promise<Fetched | 'same'> {
+export async function fetchKey(
+  origin: BucketOptions,
+  key: string,
+  job: BucketJob,
+): Promise<Fetched | 'same'> {
   const { facts, stored, target, resolve, signal } = job;
   const name = `s3://${origin.bucket}/${key}`;
   const client = (await clientsOf(origin, job))(globalThis.fetch);
@@ -108,7 +112,7 @@ async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<strin
 
 /** Lists the objects whose keys begin like `prefix`, up to `most`. Throws DS1152 for a bucket that does not exist. */
 export async function listKeys(
-  origin: BucketPlace,
+  origin: BucketOptions,
   prefix: string,
   job: BucketAccess & { most?: number },
 ): Promise<Listed[]> {
@@ -141,7 +145,7 @@ export async function listKeys(
 }
 
 /** What a listing that failed means; bodies of answers are left out, for they may hold what was signed. */
-function listingFailure(error: unknown, origin: BucketPlace, access: Access): Error {
+function listingFailure(error: unknown, origin: BucketOptions, access: Access): Error {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return passedOn(error, access);
   const { status } = error;

@@ -1,6 +1,6 @@
 /** What a visitor without script sees when a form was not taken. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
-import type { Again, AgainField } from './refill-form.ts';
+import type { RefillForm, RefillField } from './refill-form.ts';
 
 /** Comes before the reason (specification, section 8). */
 const SUBMIT = 'An error occurred when submitting this form';
@@ -36,12 +36,12 @@ export interface FormError {
   /** Where visitors sign in who have to. */
   readonly signInHref?: string | undefined;
   /** The form, to be mended and sent once more. */
-  readonly again?: Again | undefined;
+  readonly refill?: RefillForm | undefined;
 }
 
 const BACK = '<p>Go back in your browser: what you have written is still there.</p>';
 
-function control({ name, kind, value, problem }: AgainField): string {
+function control({ name, kind, value, problem }: RefillField): string {
   const named = `name="${escapeHtml(name)}"${problem === undefined ? '' : ' aria-invalid="true"'}`;
   if (kind === 'textarea') return `<textarea ${named}>\n${escapeHtml(value)}</textarea>`;
   if (kind === 'checkbox')
@@ -49,12 +49,12 @@ function control({ name, kind, value, problem }: AgainField): string {
   return `<input type="${kind}" ${named} value="${escapeHtml(value)}">`;
 }
 
-const labelled = (field: AgainField): string =>
+const labelled = (field: RefillField): string =>
   `<label>${escapeHtml(field.label)}` +
   `${field.problem === undefined ? '' : `<em>${escapeHtml(field.problem)}</em>`}${control(field)}</label>`;
 
 /** Without an address of its own a form goes where the page came from. */
-const formOf = ({ fields, hidden }: Again): string =>
+const formOf = ({ fields, hidden }: RefillForm): string =>
   `<form method="post"><p>What you have written is here. Change it and send it again.</p>` +
   hidden
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -62,7 +62,7 @@ const formOf = ({ fields, hidden }: Again): string =>
   `${fields.map(labelled).join('')}<button>Send again</button></form>`;
 
 /** A page with the reason, everything that is wrong, and what was typed: in a form, or one step back. */
-export function formErrorPage({ message, issues = [], name, signInHref, again }: FormError): string {
+export function formErrorPage({ message, issues = [], name, signInHref, refill }: FormError): string {
   const signIn = signInHref === undefined ? '' : `<p><a href="${escapeHtml(signInHref)}">Sign in</a></p>`;
   const lines = issues.map((issue) => `<li>${escapeHtml(issue.message)}</li>`).join('');
   return (
@@ -70,6 +70,6 @@ export function formErrorPage({ message, issues = [], name, signInHref, again }:
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>Not sent yet</h1>` +
     `<div role="alert"><strong>${SUBMIT}</strong><p>${escapeHtml(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
-    `${signIn}${again ? formOf(again) : BACK}</main></body></html>`
+    `${signIn}${refill ? formOf(refill) : BACK}</main></body></html>`
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { againOf } from './refill-form.ts';
+import { refillForm } from './refill-form.ts';
 
-const fields = (given: Record<string, unknown>) => new Map(Object.entries(given));
+const fields = (values: Record<string, unknown>) => new Map(Object.entries(values));
 const path = (name: string) => [{ path: name, message: 'Wrong.' }];
 
 test('what was typed stands in the order of forms, what is wrong beside it, the rest goes along unseen', () => {
@@ -15,7 +15,7 @@ test('what was typed stands in the order of forms, what is wrong beside it, the 
     elapsed_ms: '900',
     company_website: '',
   });
-  expect(againOf(typed, path('email'))).toEqual({
+  expect(refillForm(typed, path('email'))).toEqual({
     fields: [
       { name: 'name', label: 'Name', kind: 'text', value: 'Mara', problem: undefined },
       { name: 'email', label: 'Email', kind: 'email', value: '', problem: 'Wrong.' },
@@ -34,9 +34,9 @@ test.each([
   ['2026-11-24T10:30+11:00', 'datetime-local', '2026-11-24T10:30'],
   ['2026-11-24 10:30', 'datetime-local', '2026-11-24T10:30'],
 ])('%s is asked for again as %s', (dateTime, kind, value) => {
-  expect(againOf(fields({ dateTime }), path('dateTime'))?.fields).toMatchObject([{ kind, value }]);
+  expect(refillForm(fields({ dateTime }), path('dateTime'))?.fields).toMatchObject([{ kind, value }]);
 });
 
 test.each(['location', 'altcha', 'file'])('what is wrong with %s cannot be mended here', (name) => {
-  expect(againOf(fields({ name: 'Mara' }), path(name))).toBeUndefined();
+  expect(refillForm(fields({ name: 'Mara' }), path(name))).toBeUndefined();
 });

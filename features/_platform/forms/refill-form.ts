@@ -1,7 +1,7 @@
 /** A form that was sent without a script and not taken, as it is shown again: what was typed, and what is wrong beside it. */
 import type { Fields } from '../http/body.ts';
 
-export interface AgainField {
+export interface RefillField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'textarea' | 'checkbox';
@@ -10,9 +10,9 @@ export interface AgainField {
   readonly problem?: string | undefined;
 }
 
-export interface Again {
+export interface RefillForm {
   /** What the visitor sees, in the order of forms. */
-  readonly fields: readonly AgainField[];
+  readonly fields: readonly RefillField[];
   /** What goes along unseen. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
 }
@@ -23,7 +23,7 @@ interface Issue {
 }
 
 /** Fields that can be typed again without what the page of the form knows, such as the locations there are. */
-const SHOWN: readonly Pick<AgainField, 'name' | 'label' | 'kind'>[] = [
+const SHOWN: readonly Pick<RefillField, 'name' | 'label' | 'kind'>[] = [
   { name: 'dateTime', label: 'Day and time', kind: 'datetime-local' },
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'last_name', label: 'Last name', kind: 'text' },
@@ -46,13 +46,13 @@ const SHOWN: readonly Pick<AgainField, 'name' | 'label' | 'kind'>[] = [
   { name: 'terms_conditions', label: 'I agree to the terms and conditions.', kind: 'checkbox' },
 ];
 /** True of one attempt only. */
-const PASSING: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency_key'];
+const VOLATILE_FIELDS: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency_key'];
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
 
 /** A day alone is asked for again as a day, an instant by the clock it was written in. */
-function typedAs({ kind, value, ...field }: AgainField): AgainField {
+function typedAs({ kind, value, ...field }: RefillField): RefillField {
   if (kind !== 'datetime-local') return { ...field, kind, value };
   return /^\d{4}-\d\d-\d\d$/.test(value)
     ? { ...field, label: 'Day', kind: 'date', value }
@@ -60,7 +60,7 @@ function typedAs({ kind, value, ...field }: AgainField): AgainField {
 }
 
 /** The form again; nothing when something is wrong that cannot be changed here. */
-export function againOf(fields: Fields, issues: readonly Issue[]): Again | undefined {
+export function refillForm(fields: Fields, issues: readonly Issue[]): RefillForm | undefined {
   if (issues.some(({ path }) => !SHOWN.some(({ name }) => name === path))) return undefined;
   const problemOf = (name: string) => issues.find(({ path }) => path === name)?.message;
   const shown = SHOWN.filter(({ name }) => fields.has(name) || problemOf(name) !== undefined);
@@ -70,7 +70,7 @@ export function againOf(fields: Fields, issues: readonly Issue[]): Again | undef
       typedAs({ name, label, kind, value: textsOf(fields.get(name))[0] ?? '', problem: problemOf(name) }),
     ),
     hidden: [...fields]
-      .filter(([name]) => !isShown(name) && !PASSING.includes(name))
+      .filter(([name]) => !isShown(name) && !VOLATILE_FIELDS.includes(name))
       .flatMap(([name, value]) => textsOf(value).map((text) => [name, text] as const)),
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainIssues } from './plain-issues.ts';
 
-const messagesOf = (schema: z.ZodType, given: unknown): string[] => {
-  const { error } = schema.safeParse(given);
+const messagesOf = (schema: z.ZodType, input: unknown): string[] => {
+  const { error } = schema.safeParse(input);
   return error ? plainIssues(error).map(({ message }) => message) : [];
 };
 
@@ -23,8 +23,8 @@ describe('the words of a validator are put plainly', () => {
     ['another pattern', z.string().regex(/^a$/), 'b', 'This is not written as it should be.'],
     ['one member too many', z.strictObject({}), { a: 1 }, 'These are not known here: a.'],
     ['none of several', z.union([z.string(), z.number()]), {}, 'This does not fit.'],
-  ])('%s', (_name, schema, given, message) => {
-    expect(messagesOf(schema, given)).toEqual([message]);
+  ])('%s', (_name, schema, input, message) => {
+    expect(messagesOf(schema, input)).toEqual([message]);
   });
 });
 

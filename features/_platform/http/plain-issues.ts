@@ -9,18 +9,18 @@ export interface PlainIssue {
 }
 
 /** So many are told. */
-const MOST = 20;
+const MAX_ISSUES = 20;
 
 const { localeError } = z.locales.en();
 
 /** What stands before the part of its words that names what came. */
-const beginning = (words: string): string => words.split(', received ')[0] ?? '';
+const beginning = (text: string): string => text.split(', received ')[0] ?? '';
 
 /** Whether the schema says nothing about this and the validator has spoken by itself. */
-function isOwnWords(issue: z.core.$ZodIssue): boolean {
+function isCustomMessage(issue: z.core.$ZodIssue): boolean {
   const localised = localeError({ input: undefined, ...issue });
-  const words = typeof localised === 'string' ? localised : localised?.message;
-  return words !== undefined && beginning(words) === beginning(issue.message);
+  const text = typeof localised === 'string' ? localised : localised?.message;
+  return text !== undefined && beginning(text) === beginning(issue.message);
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'There is nothing by this name.',
 };
 
-function plainWords(issue: z.core.$ZodIssue): string {
+function plainMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return MESSAGES.empty;
@@ -56,8 +56,8 @@ export function plainIssues({ issues }: z.core.$ZodError): PlainIssue[] {
   const unique = new Map<string, PlainIssue>();
   for (const issue of issues) {
     const path = issue.path.join('.');
-    const message = isOwnWords(issue) ? plainWords(issue) : issue.message;
+    const message = isCustomMessage(issue) ? plainMessage(issue) : issue.message;
     unique.set(JSON.stringify([path, message]), { path, message });
   }
-  return [...unique.values()].slice(0, MOST);
+  return [...unique.values()].slice(0, MAX_ISSUES);
 }

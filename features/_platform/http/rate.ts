@@ -11,7 +11,7 @@ export interface Limiter {
 }
 
 /** Names that are kept; beyond it the oldest are forgotten, so that strangers cannot fill the memory. */
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 /** Returns limiters by name, each made once. `now` in milliseconds. */
 export function createLimiters(now: () => number): (name: string) => Limiter {
@@ -37,7 +37,7 @@ export function createLimiter(now: () => number): Limiter {
       seen.delete(name);
       seen.set(name, recent);
       const [first] = seen.keys();
-      if (seen.size > MOST_NAMES && first !== undefined) seen.delete(first);
+      if (seen.size > MAX_NAMES && first !== undefined) seen.delete(first);
       return undefined;
     },
     giveBack(name) {

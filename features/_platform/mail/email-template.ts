@@ -20,7 +20,7 @@ interface Sentences {
 }
 
 /** Subject, text and HTML that say the same. */
-export function letterOf({ subject, before, code, after }: Sentences): {
+export function renderEmail({ subject, before, code, after }: Sentences): {
   subject: string;
   text: string;
   html: string;

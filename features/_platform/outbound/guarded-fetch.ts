@@ -24,16 +24,16 @@ export interface GuardedAnswer {
 }
 
 /** Asks `url`. Fails when it is not https or private without leave, when no answer comes in time, or too long a one. */
-export async function guardedFetch(url: URL, order: Guarded): Promise<GuardedAnswer> {
-  if (url.protocol !== 'https:' && !order.allowPrivate) throw new Error('the address is not https');
-  const [address] = await checkedAddresses(url.hostname, order);
-  return ask(url, pinnedLookup([address]), order);
+export async function guardedFetch(url: URL, options: Guarded): Promise<GuardedAnswer> {
+  if (url.protocol !== 'https:' && !options.allowPrivate) throw new Error('the address is not https');
+  const [address] = await checkedAddresses(url.hostname, options);
+  return ask(url, pinnedLookup([address]), options);
 }
 
 /** Connects to the address that was checked, so that a name cannot mean another one in between. Redirects are not followed. */
-function ask(url: URL, pinned: LookupFunction, order: Guarded): Promise<GuardedAnswer> {
+function ask(url: URL, pinned: LookupFunction, options: Guarded): Promise<GuardedAnswer> {
   const { request } = url.protocol === 'https:' ? https : http;
-  const { method = 'GET', headers = {}, body, mostBytes, timeoutMs = TIMEOUT_MS } = order;
+  const { method = 'GET', headers = {}, body, mostBytes, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = request(url, { method, headers, lookup: pinned, signal, agent: false }, (answer) => {

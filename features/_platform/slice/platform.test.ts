@@ -30,13 +30,13 @@ test('use returns what another slice provides for the tenant', () => {
 });
 
 test('a capability is made once per tenant, when first used', () => {
-  let made = 0;
+  let instances = 0;
   const server = defineServer({
     name: 'counter',
-    provides: [provide(counter, () => ({ count: (made += 1) }))],
+    provides: [provide(counter, () => ({ count: (instances += 1) }))],
   });
   const platform = createPlatform(base, [server]);
-  expect(made).toBe(0);
+  expect(instances).toBe(0);
   expect(platform.use(counter)).toBe(platform.use(counter));
   expect(createPlatform(base, [server]).use(counter)).toEqual({ count: 2 });
 });
