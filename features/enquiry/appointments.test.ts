@@ -1,7 +1,7 @@
 /** Times at which a visitor can come. */
 import { describe, expect, test } from 'vitest';
 import type { OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import { appointmentInstant, appointmentKind, slotsOf, type SlotOrder } from './appointments.ts';
+import { appointmentInstant, appointmentKind, slotsOf, type SlotInput } from './appointments.ts';
 
 const rules = { slot_minutes: 60, lead_minutes: 0, last_minutes: 60, capacity: 1, days_ahead: 365 };
 const open = (weekday: number, from = '09:00', to = '12:00'): OpeningHour => ({
@@ -11,22 +11,22 @@ const open = (weekday: number, from = '09:00', to = '12:00'): OpeningHour => ({
   close: to,
 });
 const usual = [0, 1, 2, 3, 4, 5, 6].map((day) => open(day));
-const at = (date: string, over: Partial<Omit<SlotOrder, 'rules'>> & { rules?: object } = {}) =>
+const slotsAt = (date: string, over: Partial<Omit<SlotInput, 'rules'>> & { rules?: object } = {}) =>
   slotsOf({
     date,
     now: Date.parse('2026-09-01T00:00:00Z'),
-    place: { timeZone: 'Australia/Sydney', department: 'sales' },
+    department: { timeZone: 'Australia/Sydney', department: 'sales' },
     hours: { usual, special: [] },
     taken: [],
     ...over,
     rules: { ...rules, ...over.rules },
   });
-const starts = (...of: Parameters<typeof at>) => at(...of).map(({ start }) => start);
+const starts = (...of: Parameters<typeof slotsAt>) => slotsAt(...of).map(({ start }) => start);
 const withHours = (...hours: OpeningHour[]) => ({ hours: { usual: hours, special: [] } });
 
 describe('the times of a day', () => {
   test('run from opening to the last one before closing, in the clock of the place', () => {
-    expect(at('2026-09-08').map(({ start, label }) => [start, label.replace('\u00a0', ' ')])).toEqual([
+    expect(slotsAt('2026-09-08').map(({ start, label }) => [start, label.replace('\u00a0', ' ')])).toEqual([
       ['2026-09-08T09:00+10:00', '9 am'],
       ['2026-09-08T10:00+10:00', '10 am'],
       ['2026-09-08T11:00+10:00', '11 am'],
@@ -116,8 +116,8 @@ describe('when the clocks change', () => {
   });
 
   test('a zone that does not change its clocks stays as it is', () => {
-    const place = { timeZone: 'Australia/Brisbane', department: 'sales' as const };
-    expect(starts('2026-10-04', { place })[0]).toBe('2026-10-04T09:00+10:00');
+    const department = { timeZone: 'Australia/Brisbane', department: 'sales' as const };
+    expect(starts('2026-10-04', { department })[0]).toBe('2026-10-04T09:00+10:00');
   });
 });
 

@@ -18,7 +18,7 @@ import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type IntakeResult } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
-import { againOf } from '../_platform/forms/refill-form.ts';
+import { refillForm } from '../_platform/forms/refill-form.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 
@@ -158,9 +158,9 @@ function reject(
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
   if (form) {
     const { forms, fields } = form;
-    const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
+    const refill = status === 422 || status === 429 ? refillForm(fields, issues ?? []) : undefined;
     context.header('content-security-policy', formErrorPolicy(forms.home));
-    return context.html(formErrorPage({ message: error.message, issues, name: forms.name, again }), status);
+    return context.html(formErrorPage({ message: error.message, issues, name: forms.name, refill }), status);
   }
   return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
 }

@@ -40,19 +40,19 @@ export async function listLeads({ orm }: Database, query: LeadQuery): Promise<Li
     status === undefined ? undefined : eq(lead.status, status),
     ids === undefined ? undefined : inArray(lead.id, [...ids]),
   );
-  const found: ListedLead[] = [];
+  const leads: ListedLead[] = [];
   for (;;) {
-    const limit = Math.min(PAGE, most - found.length);
-    const order = [desc(lead.receivedAt), asc(lead.id)];
+    const limit = Math.min(PAGE, most - leads.length);
+    const newestFirst = [desc(lead.receivedAt), asc(lead.id)];
     const rows = await orm
       .select()
       .from(lead)
       .where(isSelected)
-      .orderBy(...order)
+      .orderBy(...newestFirst)
       .limit(limit)
-      .offset(found.length);
-    found.push(...(await withParts(orm, tenants, rows)));
-    if (rows.length < limit || found.length >= most) return found;
+      .offset(leads.length);
+    leads.push(...(await withParts(orm, tenants, rows)));
+    if (rows.length < limit || leads.length >= most) return leads;
   }
 }
 

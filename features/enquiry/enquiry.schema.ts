@@ -92,8 +92,8 @@ const consentSchema = z
   .prefault({})
   .describe('What people agree to; wording, version and time are kept with each lead.');
 
-const form = (words: string) => z.boolean().default(true).describe(words);
-const formWith = (words: string) => z.boolean().optional().describe(words);
+const form = (description: string) => z.boolean().default(true).describe(description);
+const formWith = (description: string) => z.boolean().optional().describe(description);
 
 const formsSchema = z
   .object({

@@ -8,7 +8,7 @@ import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
 import { problemsOf } from './form/check-form.ts';
-import { keepDraft, keepSent, recall } from './form/saved-fields.ts';
+import { saveDraft, saveSent, restoreFields } from './form/saved-fields.ts';
 import type { FormScriptProps } from './form/form-plan.ts';
 import { bodyOf, filledIn } from './form/read-form.ts';
 import { sender, type Outcome } from './form/send-form.ts';
@@ -43,7 +43,7 @@ function succeed(
   const car = textOf(body['car_id']);
   const subject = { category, ...(subcategory === undefined ? {} : { subcategory }) };
   emit({ type: 'enquiry-sent', ...subject, ...(car === undefined ? {} : { car_id: car }) });
-  keepSent(form, { body, result: resultOf(subject), remembers: remember === true });
+  saveSent(form, { body, result: resultOf(subject), remembers: remember === true });
   location.assign(next ?? successHref(subject));
 }
 
@@ -54,7 +54,7 @@ function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
   emit({ type: 'form-failed', form: form.id, message: wrong.alert });
   if (wrong.code === NOT_SIGNED_IN) {
     // What was typed before this script had come is not kept yet.
-    keepDraft(form);
+    saveDraft(form);
     document.dispatchEvent(new Event(SIGN_IN_NEEDED));
   }
 }
@@ -90,7 +90,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   let busy = false;
 
   const today = () => dayIn(zoneOf(form, props.zones ?? {}), Date.now());
-  const whole = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
+  const wholeBody = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
   const leadId = async (): Promise<object> => {
     const previous = await before;
     return previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
@@ -98,7 +98,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const finish = async (): Promise<void> => {
     busy = true;
     setBusy(form, true);
-    const body = whole();
+    const body = wholeBody();
     const outcome = await sentWith(
       captcha,
       async (proof) => send({ ...body, ...(await leadId()), isLastStep: true }, proof),
@@ -111,11 +111,11 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   };
   const goOn = (): void => {
     const earlier = before;
-    const body = whole();
+    const body = wholeBody();
     before = earlier.then(async (previous) => {
       const id = previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
-      const now = await send({ ...body, ...id, isLastStep: false });
-      return 'lead_id' in now ? now : previous;
+      const outcome = await send({ ...body, ...id, isLastStep: false });
+      return 'lead_id' in outcome ? outcome : previous;
     });
     steps.move(1);
   };
@@ -131,9 +131,9 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   });
   form.addEventListener('input', ({ target }) => {
     forgive(form, target);
-    keepDraft(form);
+    saveDraft(form);
   });
-  recall(form, props.remember === true);
+  restoreFields(form, props.remember === true);
   if (props.account !== undefined) void fillIn(form, props.account);
   linkChoices(form);
   offerTimes(form, props, () => Date.now());

@@ -159,33 +159,33 @@ test.each([
 });
 
 describe('places', () => {
-  const place = (id: string, name: string, visible = true) => ({ id, name, visible });
+  const location = (id: string, name: string, visible = true) => ({ id, name, visible });
   const locations = [
-    place('1', 'Gumtree Dubbo Sales'),
-    place('2', 'Gumtree Dubbo Service'),
-    place('3', 'Hidden', false),
+    location('1', 'Gumtree Dubbo Sales'),
+    location('2', 'Gumtree Dubbo Service'),
+    location('3', 'Hidden', false),
   ];
-  const places = createLeadLocations({
+  const leadLocations = createLeadLocations({
     locations,
     dealerships: [{ id: 'd', name: 'D', slug: 'dee' }],
   } as never);
   test('are found by id and by slug, departments that share a slug by the first', () => {
-    expect(places.find('2')).toMatchObject({ id: '2' });
-    expect(places.find('gumtree-dubbo')).toMatchObject({ id: '1' });
-    expect(places.find('nowhere')).toBeUndefined();
+    expect(leadLocations.find('2')).toMatchObject({ id: '2' });
+    expect(leadLocations.find('gumtree-dubbo')).toMatchObject({ id: '1' });
+    expect(leadLocations.find('nowhere')).toBeUndefined();
   });
   test('that are named and not there are told', () => {
     expect(
-      places
+      leadLocations
         .issues({ location: 'x', distribution_location: 'y', dealership_slug: 'z' })
         .map(({ path }) => path),
     ).toEqual(['location', 'distribution_location', 'dealership_slug']);
-    expect(places.issues({ location: '1', dealership_slug: 'dee' })).toEqual([]);
+    expect(leadLocations.issues({ location: '1', dealership_slug: 'dee' })).toEqual([]);
   });
   test('are chosen only where several are shown', () =>
-    expect(places.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
+    expect(leadLocations.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
   test('come from the vehicle when none was chosen', () =>
-    expect(places.resolve({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
+    expect(leadLocations.resolve({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
       location: '2',
       car_dealership_id: 'd',
     }));

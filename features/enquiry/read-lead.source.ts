@@ -13,14 +13,14 @@ export type LeadRead =
   | { readonly issues: readonly Issue[] };
 
 /** So many issues are told. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 const isLead = (name: string): boolean => Object.hasOwn(leadShape, name);
 const isBodyField = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
 
 /** Known fields through their schema; the others are kept aside as text and never become anything else. */
-export function readLead(given: Fields, now: number): LeadRead {
-  const fields = [...given].filter(([, value]) => value !== null);
+export function readLead(body: Fields, now: number): LeadRead {
+  const fields = [...body].filter(([, value]) => value !== null);
   const parsed = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isBodyField(name))));
   const unknown = fields.filter(([name]) => !isBodyField(name));
   const others = extraSchema.safeParse(unknown);
@@ -38,13 +38,13 @@ export function readLead(given: Fields, now: number): LeadRead {
       message,
     })),
   ];
-  return { issues: issues.slice(0, MOST_ISSUES) };
+  return { issues: issues.slice(0, MAX_ISSUES) };
 }
 
 function splitBody(body: LeadBody, extra: readonly (readonly [string, string])[]): LeadRead {
-  const given = Object.entries(body).filter(([name, value]) => isLead(name) && value !== undefined);
+  const entries = Object.entries(body).filter(([name, value]) => isLead(name) && value !== undefined);
   const values = {
-    ...(Object.fromEntries(given) as LeadValues),
+    ...(Object.fromEntries(entries) as LeadValues),
     ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
   };
   const steering = Object.entries(body).filter(([name]) => !isLead(name));

@@ -6,13 +6,13 @@ import { DAY_MS } from '../_domain/vehicle/status.ts';
 import {
   appointmentInstant,
   appointmentKind,
-  departmentOrder,
+  departmentSchedule,
   isClosedOn,
   slotsOf,
   type AppointmentKind,
   type AppointmentRules,
   type HolidayRule,
-  type SlotOrder,
+  type SlotInput,
 } from './appointments.ts';
 
 /** What a visitor is told whose time cannot be given. Only the API says so: pages offer no such time. */
@@ -81,14 +81,14 @@ export function requestedAppointment(
   if (isTooFar(date, days, now)) return { problem: APPOINTMENT_MESSAGES.tooFar };
   if (!kind || !location) return undefined;
   const start = appointmentInstant(dateTime, zoneOfLocation(location));
-  const order = departmentOrder(location, kind, { date, holidays });
-  if (start === undefined) return isClosedOn(date, order) ? CLOSED : undefined;
+  const schedule = departmentSchedule(location, kind, { date, holidays });
+  if (start === undefined) return isClosedOn(date, schedule) ? CLOSED : undefined;
   const onDay = zonedTime(start, zoneOfLocation(location)).slice(0, 10);
-  if (order.hours.usual.length === 0) return isClosedOn(onDay, order) ? CLOSED : undefined;
+  if (schedule.hours.usual.length === 0) return isClosedOn(onDay, schedule) ? CLOSED : undefined;
   if (start <= now) return { problem: APPOINTMENT_MESSAGES.past };
-  const appointment = appointmentAt(start, { fields, kind, location, rules: allRules[kind], order, now });
+  const appointment = appointmentAt(start, { fields, kind, location, rules: allRules[kind], schedule, now });
   if (appointment.hasRoom([])) return appointment;
-  return isClosedOn(onDay, order) ? CLOSED : { problem: APPOINTMENT_MESSAGES.notOffered };
+  return isClosedOn(onDay, schedule) ? CLOSED : { problem: APPOINTMENT_MESSAGES.notOffered };
 }
 
 const CLOSED: Problem = { problem: APPOINTMENT_MESSAGES.closed };
@@ -98,20 +98,20 @@ interface AppointmentTime {
   readonly kind: AppointmentKind;
   readonly location: Location;
   readonly rules: AppointmentRules;
-  readonly order: Pick<SlotOrder, 'place' | 'hours'>;
+  readonly schedule: Pick<SlotInput, 'department' | 'hours'>;
   readonly now: number;
 }
 
 function appointmentAt(
   start: number,
-  { fields, kind, location, rules, order, now }: AppointmentTime,
+  { fields, kind, location, rules, schedule, now }: AppointmentTime,
 ): Appointment {
   const timeZone = zoneOfLocation(location);
   // Hours that end after midnight belong to the day before.
   const dates = [start, start - DAY_MS].map((at) => zonedTime(at, timeZone).slice(0, 10));
   const hasRoom = (taken: readonly number[]): boolean =>
     dates.some((date) =>
-      slotsOf({ ...order, date, rules, taken, now: now - PATIENCE_MS }).some(
+      slotsOf({ ...schedule, date, rules, taken, now: now - PATIENCE_MS }).some(
         (slot) => Date.parse(slot.start) === start,
       ),
     );

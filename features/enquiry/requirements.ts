@@ -39,8 +39,8 @@ const TRADE_IN_FIELDS = ['make', 'model', 'year', 'km', 'postcode'] as const;
 
 function missingOfTradeIn({ category, postcode, extra = {} }: LeadValues): Issue[] {
   if (category !== CATEGORIES.tradeIn) return [];
-  const given: Readonly<Record<string, unknown>> = { ...extra, postcode };
-  return TRADE_IN_FIELDS.filter((path) => isMissing(given[path])).map((path) => ({
+  const values: Readonly<Record<string, unknown>> = { ...extra, postcode };
+  return TRADE_IN_FIELDS.filter((path) => isMissing(values[path])).map((path) => ({
     path,
     message: ENQUIRY_MESSAGES[path],
   }));

@@ -66,10 +66,10 @@ export async function slotAllocator(
     queries.set(lockName(query), query);
   }
   await lockNames(run, [...queries.keys()]);
-  const taken = new Map<string, number[]>();
-  for (const [name, query] of queries) taken.set(name, await bookedTimes(run, query));
+  const booked = new Map<string, number[]>();
+  for (const [name, query] of queries) booked.set(name, await bookedTimes(run, query));
   return (tenant, appointment) => {
-    const others = taken.get(lockName({ ...appointment, tenant })) ?? [];
+    const others = booked.get(lockName({ ...appointment, tenant })) ?? [];
     if (!appointment.hasRoom(others)) return false;
     others.push(appointment.start);
     return true;

@@ -4,7 +4,7 @@ import type { GeocodeService } from './geocode.schema.ts';
 import { firstPoint, geocoderHref, type Point } from './geocode.ts';
 
 /** Most bytes of an answer that are read. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** Where the service puts the postcode; nothing when it finds none. Fails when it does not answer, without naming the key. */
 export async function geocode(
@@ -15,7 +15,7 @@ export async function geocode(
   const key = name === undefined ? undefined : environment[name];
   if (name !== undefined && !key) throw new Error(`${name} is not set`);
   const url = new URL(geocoderHref(endpoint, postcode, key));
-  const { status, text } = await guardedFetch(url, { allowPrivate, mostBytes: MOST_BYTES });
+  const { status, text } = await guardedFetch(url, { allowPrivate, mostBytes: MAX_BYTES });
   if (status !== 200) throw new Error(`the geocoder answered ${status}`);
   return firstPoint(JSON.parse(text));
 }

@@ -60,10 +60,10 @@ const route = createRoute({
 });
 
 /** Questions of one visitor in ten minutes that a service is asked; the list answers any number. */
-const MOST_ASKED = 60;
+const MAX_REQUESTS = 60;
 const WINDOW_MS = 600_000;
 /** Answers of a service that are kept. */
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 const ofList = postcodeIndex(list.points);
 
@@ -78,9 +78,9 @@ export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
   const cached = new Map<string, Point | undefined>();
   const lookUp = async (postcode: string): Promise<Point | undefined> => {
     if (!service) return ofList(postcode);
-    const found = await geocode(service, postcode, process.env);
-    if (cached.size < MOST_KEPT) cached.set(postcode, found);
-    return found;
+    const point = await geocode(service, postcode, process.env);
+    if (cached.size < MAX_CACHED) cached.set(postcode, point);
+    return point;
   };
   return apiRoutes().openapi(route, async (context) => {
     const { postal_code, postcode: sameAs, country } = context.req.valid('query');
@@ -94,7 +94,7 @@ export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
     }
     if (country.toUpperCase() !== 'AU') return context.json(refusal('not_found', MESSAGES.none), 404);
     if (service && !cached.has(postcode)) {
-      const wait = limiter('geocode').take(`geocode ${addressOf(context)}`, MOST_ASKED, WINDOW_MS);
+      const wait = limiter('geocode').take(`geocode ${addressOf(context)}`, MAX_REQUESTS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
     }
     try {

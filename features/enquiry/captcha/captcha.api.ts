@@ -7,7 +7,7 @@ import { createCaptcha } from './captcha.source.ts';
 
 const WINDOW_MS = 600_000;
 /** Challenges for one network address in ten minutes. */
-const MOST = 300;
+const MAX_CHALLENGES = 300;
 
 const challenge = z
   .object({
@@ -41,7 +41,9 @@ const route = createRoute({
 export function captchaApi(platform: Platform): ApiRoutes {
   const captcha = createCaptcha(platform);
   return apiRoutes().openapi(route, async (context) => {
-    const wait = platform.limiter('captcha').take(`captcha for ${addressOf(context)}`, MOST, WINDOW_MS);
+    const wait = platform
+      .limiter('captcha')
+      .take(`captcha for ${addressOf(context)}`, MAX_CHALLENGES, WINDOW_MS);
     if (wait !== undefined) return context.json(refusal('too_many', ENQUIRY_MESSAGES.tooMany), 429);
     const { parameters, signature = '' } = await captcha.challenge();
     const { algorithm, cost, data = {}, keyLength, keyPrefix, nonce, salt } = parameters;

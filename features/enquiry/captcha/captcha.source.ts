@@ -14,7 +14,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Rounds of one attempt, and how many attempts find the solution: about half a second on a desktop, two on a phone. */
 const COST = 1_000;
 const ATTEMPTS = [150, 400] as const;
-const LEAST_KEY = 16;
+const MIN_KEY_LENGTH = 16;
 
 /** What is checked of a challenge that comes back; all of it is covered by its signature. */
 const payloadSchema = z.object({
@@ -42,7 +42,7 @@ export interface Captcha {
 /** The key of the environment (CAPTCHA_KEY), else one that is made once and kept in the database. */
 async function keyOf({ orm }: Database, tenant: string): Promise<string> {
   const { CAPTCHA_KEY: given = '' } = process.env;
-  if (given.length >= LEAST_KEY) return given;
+  if (given.length >= MIN_KEY_LENGTH) return given;
   const query = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
   const [stored] = await query;
   if (stored) return stored.secret;
@@ -84,11 +84,11 @@ export function createCaptcha({
       const { challenge, solution } = payload;
       const { data } = challenge.parameters;
       if (data.tenant !== slug || data.expires < now()) return false;
-      const place = await database();
-      const secret = await keyOf(place, slug);
-      const order = { challenge, solution: { time: 0, ...solution }, deriveKey, hmacSignatureSecret: secret };
-      const { verified } = await verifySolution(order).catch(() => ({ verified: false }));
-      return verified && spend(place, { ...data, signature: challenge.signature, now: now() });
+      const storage = await database();
+      const secret = await keyOf(storage, slug);
+      const input = { challenge, solution: { time: 0, ...solution }, deriveKey, hmacSignatureSecret: secret };
+      const { verified } = await verifySolution(input).catch(() => ({ verified: false }));
+      return verified && spend(storage, { ...data, signature: challenge.signature, now: now() });
     },
   };
 }

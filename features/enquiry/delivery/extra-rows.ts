@@ -100,8 +100,8 @@ export function extraRows(extra: Readonly<Record<string, string>> = {}): [string
   const labelled = LABEL_ORDER.filter((name) => Object.hasOwn(extra, name));
   const others = Object.keys(extra).filter((name) => !LABELS.has(name));
   return [...labelled, ...others].map((name) => {
-    const [label, written] = LABELS.get(name) ?? [words(name)];
+    const [label, format] = LABELS.get(name) ?? [words(name)];
     const value = extra[name] ?? '';
-    return [label, written?.(value) ?? YES_NO.get(value) ?? value];
+    return [label, format?.(value) ?? YES_NO.get(value) ?? value];
   });
 }

@@ -8,7 +8,7 @@ const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
   ['location', 'location'],
 ];
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 export type FormAddressProps = {
   /** Base address of the calls, where one of them tells signed-in visitors more of the vehicle than the address does. */
@@ -20,10 +20,10 @@ export function parseFormAddress(search: string): { fields: Record<string, strin
   const query = new URLSearchParams(search);
   const fields = Object.fromEntries(
     FIELDS.flatMap(([parameter, field]) => {
-      const text = query.get(parameter)?.slice(0, MOST);
+      const text = query.get(parameter)?.slice(0, MAX_LENGTH);
       return text ? [[field, text]] : [];
     }),
   );
-  const car = query.get('car_id')?.slice(0, MOST);
+  const car = query.get('car_id')?.slice(0, MAX_LENGTH);
   return { fields, ...(car ? { car_id: car } : {}) };
 }

@@ -63,16 +63,16 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
       date: day.value,
       kind: times.kind,
     });
-    const found = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
+    const available = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
     if (request !== latest) return;
-    if (!found) {
+    if (!available) {
       offer(
         usual.map((option) => option.cloneNode(true)),
         usualHint,
       );
       return;
     }
-    const { slots, timezone } = found;
+    const { slots, timezone } = available;
     const first = slots.length > 0 ? 'Please choose' : 'No times on this day';
     const options = [optionOf(first, ''), ...slots.map(({ start, label }) => optionOf(label, start))];
     offer(options, slots.length > 0 ? `In ${zoneName(timezone)}.` : 'Please choose another day.');

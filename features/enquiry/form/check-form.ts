@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean,
 /** Names what is to be filled in. What is asked for as a message has another label in every form. */
 function missingMessage({ name, label, kind }: Filled): string {
   const specific = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
-  return specific ?? emptySaid(label, kind);
+  return specific ?? emptyMessage(label, kind);
 }
 
 /** The message of a field whose text the rules of postcodes and numbers refuse. */

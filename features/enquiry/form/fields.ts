@@ -30,8 +30,8 @@ const ALWAYS: readonly Requirable[] = ['name', 'email', 'phone'];
 
 /** Who writes: name, email and phone, and what else the tenant requires. */
 export function personFields({ required }: Pick<FieldRules, 'required'>): TextField[] {
-  const order: readonly Requirable[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
-  return order
+  const fieldOrder: readonly Requirable[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
+  return fieldOrder
     .filter((name) => ALWAYS.includes(name) || required.includes(name))
     .map((name) => {
       const field = name === 'name' && required.includes('last_name') ? FIRST_NAME : PERSON[name];

@@ -14,7 +14,7 @@ import { fieldsOf } from './form-plan.ts';
 const NOW = Date.parse('2026-03-10T00:00:00Z');
 type Options = Record<string, unknown>;
 
-const place = (id: string, city: string, more: object = {}) => ({
+const location = (id: string, city: string, more: object = {}) => ({
   id,
   name: `Gumtree ${city}`,
   timezone: 'Australia/Perth',
@@ -22,7 +22,9 @@ const place = (id: string, city: string, more: object = {}) => ({
   contact_detail: { phone: '02 5550 0100' },
   ...more,
 });
-const two = { locations: [place('a', 'Dubbo', { distribution_locations: ['b'] }), place('b', 'Orange')] };
+const two = {
+  locations: [location('a', 'Dubbo', { distribution_locations: ['b'] }), location('b', 'Orange')],
+};
 const dealerships = [
   { id: '1', name: 'Gumtree Dubbo', slug: 'gumtree-dubbo' },
   { id: '2', name: 'Gumtree Orange', slug: 'gumtree-orange' },
@@ -57,7 +59,7 @@ describe('the enquiry form', () => {
       );
   });
   test('a location that only buys is no choice for a test drive', () => {
-    const buying = place('c', 'Parkes', { location_subtype: 'buying' });
+    const buying = location('c', 'Parkes', { location_subtype: 'buying' });
     const choices = (name: 'contact' | 'test_drive') => {
       const found = field(form(name, { locations: [...two.locations, buying] }), 'location');
       return found?.kind === 'select' ? found.choices.map(({ value }) => value) : [];
@@ -178,7 +180,7 @@ describe('the fields', () => {
   });
   test('a place that is the only one of its department is not asked for', () => {
     const only = {
-      locations: [place('a', 'Dubbo'), place('s', 'Dubbo Service', { location_type: 'service' })],
+      locations: [location('a', 'Dubbo'), location('s', 'Dubbo Service', { location_type: 'service' })],
     };
     const booking = form('service', only);
     expect(names(booking)).not.toContain('location');
@@ -197,7 +199,10 @@ describe('which forms a site has', () => {
       'similar',
       'newsletter',
     ]);
-    const workshop = site({ locations: [place('s', 'Dubbo Service and Parts')], finance_provider: 'Manual' });
+    const workshop = site({
+      locations: [location('s', 'Dubbo Service and Parts')],
+      finance_provider: 'Manual',
+    });
     expect([...siteForms(workshop)]).toEqual(expect.arrayContaining(['service', 'parts', 'finance']));
   });
   test('an option turns each on and off, and the links follow', () => {
@@ -236,8 +241,8 @@ describe('a site without', () => {
     const hours = { weekday: 1, status: 'Open', open: '08:00', close: '16:00', department: 'service' };
     const withHours = { contact_detail: { opening_hours: [hours] } };
     expect(offered({}, {})).not.toContain('/service');
-    expect(offered({ locations: [place('a', 'Dubbo', withHours)] }, {})).toContain('/service');
-    const hidden = place('b', 'Orange', { ...withHours, location_type: 'service', visible: false });
-    expect(offered({ locations: [place('a', 'Dubbo'), hidden] }, {})).not.toContain('/service');
+    expect(offered({ locations: [location('a', 'Dubbo', withHours)] }, {})).toContain('/service');
+    const hidden = location('b', 'Orange', { ...withHours, location_type: 'service', visible: false });
+    expect(offered({ locations: [location('a', 'Dubbo'), hidden] }, {})).not.toContain('/service');
   });
 });

@@ -29,21 +29,21 @@ const whereFields = ({ tenant }: FormContext) => [
     : ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant))),
 ];
 
-function contact(place: FormContext): Draft {
-  const { options } = place;
+function contact(context: FormContext): Draft {
+  const { options } = context;
   const fields = [
     ask.categoryField(options.forms.categories),
-    ...whereFields(place),
-    ...person(place),
+    ...whereFields(context),
+    ...person(context),
     ask.messageField(options.leads.message_required),
   ];
   return { steps: [{ fields }], button: 'Send enquiry', next: RING };
 }
 
-function careers(place: FormContext): Draft {
-  const { message_required: needed } = place.options.leads;
+function careers(context: FormContext): Draft {
+  const { message_required: needed } = context.options.leads;
   const hint = 'What you do, what you are looking for, and where we can see your work.';
-  const fields = [...whereFields(place), ...person(place), ask.messageField(needed, 'About you', hint)];
+  const fields = [...whereFields(context), ...person(context), ask.messageField(needed, 'About you', hint)];
   return {
     steps: [{ fields }],
     hidden: { category: CATEGORIES.careers },
@@ -52,22 +52,22 @@ function careers(place: FormContext): Draft {
   };
 }
 
-function vehicle(place: FormContext): Draft {
+function vehicle(context: FormContext): Draft {
   const message = ask.messageField(false, ask.MESSAGE, 'Such as: is it still there on Saturday?');
   return {
     call: '/leads',
-    steps: [{ fields: [...person(place), message] }],
+    steps: [{ fields: [...person(context), message] }],
     hidden: { category: CATEGORIES.vehicle },
     button: 'Send enquiry',
     next: RING,
   };
 }
 
-function similar(place: FormContext): Draft {
+function similar(context: FormContext): Draft {
   const fields = [
     text('wanted', 'Make and model', { required: true, hint: 'Or the kind of vehicle you are after.' }),
     { ...text('budget', 'Most you want to pay'), kind: 'money' as const },
-    ...person(place),
+    ...person(context),
     ask.messageField(false, 'What matters to you', 'Year, kilometres, colour, towing, seats …'),
   ];
   return {
@@ -80,7 +80,7 @@ function similar(place: FormContext): Draft {
 }
 
 /** Where an appointment or a part is wanted: asked for, or known when there is one place only. */
-function placeOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
+function locationFieldsOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
   const choices = places.locationChoices(tenant, department);
   const [only] = choices;
   return {
@@ -89,9 +89,9 @@ function placeOf({ tenant }: FormContext, department: 'sales' | 'service' | 'par
   };
 }
 
-const contactStep = (place: FormContext, message: TextField): FormStep => ({
+const contactStep = (context: FormContext, message: TextField): FormStep => ({
   title: 'Your details',
-  fields: [...person(place), message],
+  fields: [...person(context), message],
 });
 
 const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
@@ -99,13 +99,13 @@ const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
   hint: 'Make and model, or the stock number on its page.',
 });
 
-function testDrive(place: FormContext): Draft {
-  const where = placeOf(place, 'sales');
+function testDrive(context: FormContext): Draft {
+  const where = locationFieldsOf(context, 'sales');
   return {
     call: '/leads',
     steps: [
       { title: 'When suits you', fields: [WHICH_VEHICLE, ...where.fields, ...ask.appointmentFields()] },
-      contactStep(place, ask.messageField(false)),
+      contactStep(context, ask.messageField(false)),
     ],
     hidden: { category: CATEGORIES.vehicle, subcategory: SUBCATEGORIES.testDrive, ...where.hidden },
     button: 'Book a test drive',
@@ -114,10 +114,10 @@ function testDrive(place: FormContext): Draft {
   };
 }
 
-function service(place: FormContext): Draft {
-  const { services } = place.options.forms;
+function service(context: FormContext): Draft {
+  const { services } = context.options.forms;
   const choices = services.map((name) => ({ value: name, text: name }));
-  const where = placeOf(place, 'service');
+  const where = locationFieldsOf(context, 'service');
   const fields = [
     ...where.fields,
     ask.REGO,
@@ -125,7 +125,7 @@ function service(place: FormContext): Draft {
       ? [{ kind: 'boxes' as const, name: 'additional_services', label: 'What should we do?', choices }]
       : []),
     ...ask.appointmentFields(),
-    ...person(place),
+    ...person(context),
     ask.messageField(false, 'Anything we should know'),
   ];
   return {
@@ -138,14 +138,14 @@ function service(place: FormContext): Draft {
   };
 }
 
-function parts(place: FormContext): Draft {
-  const where = placeOf(place, 'parts');
+function parts(context: FormContext): Draft {
+  const where = locationFieldsOf(context, 'parts');
   const hint = 'Name of the part, make, model and year of the vehicle it is for.';
   const fields = [
     ...where.fields,
     ask.REGO,
     ask.messageField(true, 'Which part or accessory?', hint),
-    ...person(place),
+    ...person(context),
   ];
   return {
     call: '/leads',
@@ -156,22 +156,23 @@ function parts(place: FormContext): Draft {
   };
 }
 
-const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (place: FormContext) => Draft>> =
-  {
-    contact,
-    vehicle,
-    test_drive: testDrive,
-    service,
-    parts,
-    careers,
-    finance: financeEnquiry,
-    similar,
-  };
+const DRAFTS: Readonly<
+  Record<Exclude<FormName, 'location' | 'newsletter'>, (context: FormContext) => Draft>
+> = {
+  contact,
+  vehicle,
+  test_drive: testDrive,
+  service,
+  parts,
+  careers,
+  finance: financeEnquiry,
+  similar,
+};
 
 /** Forms that are one of a page's several have ids of their own. */
-function planFrom(place: FormContext, id: string, draft: Draft): FormPlan {
+function planFrom(context: FormContext, id: string, draft: Draft): FormPlan {
   const { call = '/enquiries', steps, hidden = {}, button, next, times, saves } = draft;
-  const { api, options, tenant, hasAccounts = false } = place;
+  const { api, options, tenant, hasAccounts = false } = context;
   const last = steps.at(-1);
   const consent = ask.consentFields({ ...options, terms_required: options.leads.terms_required });
   const closing = last ? [{ ...last, fields: [...last.fields, ...consent] }] : [];
@@ -196,35 +197,35 @@ function planFrom(place: FormContext, id: string, draft: Draft): FormPlan {
 }
 
 /** The application for finance; its id is that of the finance form, which links name. */
-export const applicationPlan = (place: FormContext): FormPlan =>
-  planFrom(place, 'finance-form', financeApplication(place));
+export const applicationPlan = (context: FormContext): FormPlan =>
+  planFrom(context, 'finance-form', financeApplication(context));
 
 /** The form of a site by its name. */
-export const formPlan = (place: FormContext, name: keyof typeof DRAFTS): FormPlan =>
-  planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
+export const formPlan = (context: FormContext, name: keyof typeof DRAFTS): FormPlan =>
+  planFrom(context, `${name.replace('_', '-')}-form`, DRAFTS[name](context));
 
 /** The test drive of a vehicle: it is known, its own location stands instead of the choice, and its clocks are all that count. */
-export function testDriveOf(place: FormContext, location: string): FormPlan {
-  const draft = testDrive(place);
+export function testDriveOf(context: FormContext, location: string): FormPlan {
+  const draft = testDrive(context);
   const steps = draft.steps.map((step) => ({
     ...step,
     fields: step.fields.filter(({ name }) => name !== 'location' && name !== WHICH_VEHICLE.name),
   }));
   const { location: _, ...hidden } = draft.hidden ?? {};
-  const plan = planFrom(place, 'test-drive-form', { ...draft, steps, hidden });
-  const { [location]: zone, '': usual = '' } = places.zonesOf(place.tenant);
+  const plan = planFrom(context, 'test-drive-form', { ...draft, steps, hidden });
+  const { [location]: zone, '': usual = '' } = places.zonesOf(context.tenant);
   return { ...plan, script: { ...plan.script, zones: { '': zone ?? usual } } };
 }
 
 /** The form of one location, by the slug of its page. */
-export function locationPlan(place: FormContext, slug: string): FormPlan {
-  const { options, tenant } = place;
+export function locationPlan(context: FormContext, slug: string): FormPlan {
+  const { options, tenant } = context;
   const from = places.locationsAt(tenant, slug).map(({ id }) => id);
   const fields = [
-    ...person(place),
+    ...person(context),
     ask.messageField(options.leads.message_required),
     ...places.distributionField(tenant, from.slice(0, 1)),
   ];
   const draft = { call: `/locations/${slug}/enquiries`, button: 'Send enquiry', next: RING };
-  return planFrom(place, 'location-form', { ...draft, steps: [{ fields }] });
+  return planFrom(context, 'location-form', { ...draft, steps: [{ fields }] });
 }

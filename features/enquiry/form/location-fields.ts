@@ -5,7 +5,7 @@ import { slugOfLocation } from '../../_domain/text/slugs.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormChoice, SelectField } from '../../_ui/form-field.ts';
 
-type Places = Pick<Tenant, 'locations' | 'dealerships'>;
+type LocationSource = Pick<Tenant, 'locations' | 'dealerships'>;
 type Location = Tenant['locations'][number];
 
 const choiceOf = ({ id, name, address }: Location): FormChoice => ({
@@ -22,7 +22,7 @@ const isOf = (department: string, location: Location): boolean => {
 
 /** Places a visitor may choose; of one department when one is named, all when it has none. */
 export function locationChoices(
-  { locations }: Places,
+  { locations }: LocationSource,
   department?: 'sales' | 'service' | 'parts',
 ): FormChoice[] {
   const visible = locations.filter((one) => one.visible);
@@ -31,20 +31,20 @@ export function locationChoices(
 }
 
 /** The dealerships a visitor may prefer. */
-export const dealershipChoices = ({ dealerships }: Places): FormChoice[] =>
+export const dealershipChoices = ({ dealerships }: LocationSource): FormChoice[] =>
   dealerships.map(({ slug, name }) => ({ value: slug, text: name }));
 
 /**
  * Where an enquiry can be passed on to: places that one of `from` names, each for those that name it. Nothing when there is
  * none.
  */
-export function distributionField({ locations }: Places, from: readonly string[]): SelectField[] {
+export function distributionField({ locations }: LocationSource, from: readonly string[]): SelectField[] {
   const sources = locations.filter(({ id }) => from.includes(id));
-  const choices = locations.flatMap((place) => {
+  const choices = locations.flatMap((location) => {
     const named = sources
-      .filter(({ distribution_locations: to }) => to.includes(place.id))
+      .filter(({ distribution_locations: to }) => to.includes(location.id))
       .map(({ id }) => id);
-    return place.visible && named.length > 0 ? [{ ...choiceOf(place), for: named }] : [];
+    return location.visible && named.length > 0 ? [{ ...choiceOf(location), for: named }] : [];
   });
   if (choices.length === 0) return [];
   const by = sources.length > 1 ? { by: 'location' } : {};
@@ -62,15 +62,15 @@ export function distributionField({ locations }: Places, from: readonly string[]
 }
 
 /** Time zones of the visible places by id; '' is that of the primary one. */
-export function zonesOf({ locations }: Places): Record<string, string> {
+export function zonesOf({ locations }: LocationSource): Record<string, string> {
   const visible = locations.filter((one) => one.visible);
   const first = visible.find(({ primary }) => primary) ?? visible[0];
   return Object.fromEntries([
     ['', first ? zoneOfLocation(first) : 'Australia/Sydney'],
-    ...visible.map((place) => [place.id, zoneOfLocation(place)]),
+    ...visible.map((location) => [location.id, zoneOfLocation(location)]),
   ]) as Record<string, string>;
 }
 
 /** The locations that share the page of a slug; the first answers for it. */
-export const locationsAt = ({ locations }: Places, slug: string): Location[] =>
+export const locationsAt = ({ locations }: LocationSource, slug: string): Location[] =>
   locations.filter((location) => slugOfLocation(location) === slug);

@@ -2,7 +2,7 @@
 import { plural } from '../../_domain/price/money.ts';
 import type { FormResult } from '../../_domain/form/form-result.ts';
 
-export interface PageWords {
+export interface PageText {
   readonly title: string;
   readonly intro: string;
   /** For search engines; `{name}` stands for the dealer. */
@@ -10,7 +10,7 @@ export interface PageWords {
 }
 
 /** Pages with a form, by their paths. */
-export const PAGE_WORDS = {
+export const PAGE_TEXT = {
   '/contact': {
     title: 'Contact Us',
     intro: 'Ask us anything: a vehicle, a service, a part, or how we can help.',
@@ -59,11 +59,11 @@ export const PAGE_WORDS = {
     intro: 'Not in stock today? Tell us what you are after and we look for it.',
     description: 'Tell {name} what vehicle you are after, and hear when one comes in.',
   },
-} as const satisfies Record<string, PageWords>;
+} as const satisfies Record<string, PageText>;
 
-export type FormPath = keyof typeof PAGE_WORDS;
+export type FormPath = keyof typeof PAGE_TEXT;
 
-export interface ResultWords {
+export interface ResultText {
   readonly title: string;
   readonly steps: readonly string[];
 }
@@ -72,7 +72,7 @@ const READ = 'We have your enquiry, and a person is going to read it.';
 const CONFIRM = 'We look at when you want to come and ring or write to confirm it.';
 
 /** What happens next, by what was sent. */
-const RESULT_WORDS: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultWords>> = {
+const RESULT_TEXT: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultText>> = {
   enquiry: { title: 'Thank you', steps: [READ, 'We ring or write back within one working day.'] },
   vehicle: {
     title: 'Thank you for asking about the vehicle',
@@ -123,7 +123,7 @@ const RESULT_WORDS: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultWords>
 };
 
 /** What happens next after `result`; a reservation lasts `hours`, or as long as it takes to talk about it. */
-export const resultWords = (result: FormResult, hours: number): ResultWords =>
+export const resultText = (result: FormResult, hours: number): ResultText =>
   result === 'reserve'
     ? {
         title: 'We have your reservation',
@@ -134,4 +134,4 @@ export const resultWords = (result: FormResult, hours: number): ResultWords =>
           'We ring to confirm it. Nothing has been charged.',
         ],
       }
-    : RESULT_WORDS[result];
+    : RESULT_TEXT[result];

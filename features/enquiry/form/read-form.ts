@@ -3,7 +3,7 @@ import { fillKind, labelOf, type Control } from '../../_domain/form/form-words.t
 import type { Filled } from './check-form.ts';
 
 /** The field people do not see. */
-export const TRAP = 'company_website';
+export const HONEYPOT = 'company_website';
 
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement ||
@@ -19,7 +19,7 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 /** What a visitor can fill in below `scope`. Of several boxes of one name none has to be ticked. */
 export function filledIn(scope: Element): Filled[] {
   return controlsOf(scope)
-    .filter(({ name, type }) => type !== 'hidden' && name !== TRAP)
+    .filter(({ name, type }) => type !== 'hidden' && name !== HONEYPOT)
     .map((control) => {
       const { name, value, required } = control;
       const filled = { name, label: labelOf(control), kind: fillKind(control), value, required };
@@ -30,16 +30,16 @@ export function filledIn(scope: Element): Filled[] {
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** A chosen time that is an instant stands in for day and time; its words are kept beside it. */
-function withInstant(body: Record<string, unknown>, words: string): Record<string, unknown> {
+function withInstant(body: Record<string, unknown>, label: string): Record<string, unknown> {
   const { preferred_time: time } = body;
   if (typeof time !== 'string' || !INSTANT.test(time)) return body;
-  return { ...body, dateTime: time, preferred_time: words };
+  return { ...body, dateTime: time, preferred_time: label };
 }
 
 /** What a form sends: texts as they are written, a box as yes or no, several boxes of one name as a list. */
 export function bodyOf(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  let words = '';
+  let label = '';
   for (const control of controlsOf(form)) {
     const { name, value } = control;
     if (isBox(control)) {
@@ -50,7 +50,7 @@ export function bodyOf(form: HTMLFormElement): Record<string, unknown> {
     }
     if (value.trim() === '') continue;
     body[name] = value;
-    if (name === 'preferred_time') words = (control as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+    if (name === 'preferred_time') label = (control as HTMLSelectElement).selectedOptions[0]?.text ?? '';
   }
-  return withInstant(body, words);
+  return withInstant(body, label);
 }

@@ -1,8 +1,8 @@
 /** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
-import { keep, storedValue } from '../../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
 import { fillQuietly } from '../../_domain/form/fill-in.ts';
-import { controlsOf, TRAP } from './read-form.ts';
+import { controlsOf, HONEYPOT } from './read-form.ts';
 
 const VERSION = 1;
 const CONTACT_KEY = 'contact';
@@ -24,8 +24,8 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 function readTexts(storage: () => Storage, key: string): Record<string, unknown> {
-  const found = attempt(() => storedValue(VERSION, storage().getItem(key)));
-  return found && typeof found === 'object' ? (found as Record<string, unknown>) : {};
+  const stored = attempt(() => deserialise(VERSION, storage().getItem(key)));
+  return stored && typeof stored === 'object' ? (stored as Record<string, unknown>) : {};
 }
 
 /** Fields whose text may be filled in: what the visitor sees and has not answered. */
@@ -33,13 +33,13 @@ function fillIn(form: HTMLFormElement, texts: Record<string, unknown>): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
     if (typeof text !== 'string' || text === '') continue;
-    if (control.type === 'hidden' || control.type === 'checkbox' || control.name === TRAP) continue;
+    if (control.type === 'hidden' || control.type === 'checkbox' || control.name === HONEYPOT) continue;
     fillQuietly(control, text);
   }
 }
 
 /** Fills in what was written here before and not sent, then the contact details of the last form. */
-export function recall(form: HTMLFormElement, remembers: boolean): void {
+export function restoreFields(form: HTMLFormElement, remembers: boolean): void {
   fillIn(
     form,
     readTexts(() => sessionStorage, draftKey(form)),
@@ -52,11 +52,11 @@ export function recall(form: HTMLFormElement, remembers: boolean): void {
 }
 
 /** Keeps what is written, so that nothing typed is lost with the page. */
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const texts = controlsOf(form)
-    .filter(({ type, name }) => type !== 'hidden' && type !== 'checkbox' && name !== TRAP)
+    .filter(({ type, name }) => type !== 'hidden' && type !== 'checkbox' && name !== HONEYPOT)
     .map(({ name, value }) => [name, value]);
-  attempt(() => sessionStorage.setItem(draftKey(form), keep(VERSION, Object.fromEntries(texts))));
+  attempt(() => sessionStorage.setItem(draftKey(form), serialise(VERSION, Object.fromEntries(texts))));
 }
 
 export interface Sent {
@@ -67,18 +67,20 @@ export interface Sent {
 }
 
 /** After a form was taken: contact details, the enquiry and what was sent are kept, the draft is dropped. */
-export function keepSent(form: HTMLFormElement, { body, result, remembers }: Sent): void {
+export function saveSent(form: HTMLFormElement, { body, result, remembers }: Sent): void {
   const { category, subcategory, car_id, url } = body;
   attempt(() => sessionStorage.removeItem(draftKey(form)));
   attempt(() => localStorage.removeItem(savedKey(form)));
-  attempt(() => localStorage.setItem(SUCCESS_KEY, keep(SUCCESS_VERSION, result)));
-  attempt(() => localStorage.setItem(ENQUIRY_KEY, keep(VERSION, { category, subcategory, car_id, url })));
+  attempt(() => localStorage.setItem(SUCCESS_KEY, serialise(SUCCESS_VERSION, result)));
+  attempt(() =>
+    localStorage.setItem(ENQUIRY_KEY, serialise(VERSION, { category, subcategory, car_id, url })),
+  );
   if (!remembers) return;
   const before = readTexts(() => localStorage, CONTACT_KEY);
-  const given = CONTACT_FIELDS.flatMap((name) =>
+  const contact = CONTACT_FIELDS.flatMap((name) =>
     typeof body[name] === 'string' ? [[name, body[name]]] : [],
   );
   attempt(() =>
-    localStorage.setItem(CONTACT_KEY, keep(VERSION, { ...before, ...Object.fromEntries(given) })),
+    localStorage.setItem(CONTACT_KEY, serialise(VERSION, { ...before, ...Object.fromEntries(contact) })),
   );
 }
