@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { readable, reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { letterOf } from '../_platform/mail/email-template.ts';
+import { renderEmail } from '../_platform/mail/email-template.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import {
   createSignInFlow,
@@ -16,7 +16,7 @@ import {
   type Sent,
   type Rejection,
 } from './sign-in-flow.source.ts';
-import { movedWords, noticeWords } from './code-messages.ts';
+import { movedNotice, addedNotice } from './code-messages.ts';
 import { setCookies } from './set-cookies.source.ts';
 
 const body = (shape: z.ZodRawShape) => ({
@@ -89,7 +89,7 @@ export function accountApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const flow = createSignInFlow(platform);
   for (const route of described) routes.openAPIRegistry.registerPath(route);
-  const own =
+  const isOwn =
     (answer: (visit: Visit) => Promise<Response>) =>
     async (context: Context): Promise<Response> => {
       if (!flow.options.accounts)
@@ -102,13 +102,13 @@ export function accountApi(platform: Platform): ApiRoutes {
     act: (visit: Visit & { sent: Sent }) => Promise<Rejection | undefined>,
     status: 200 | 202 = 200,
   ) =>
-    own(async (visit) => {
+    isOwn(async (visit) => {
       const sent = await readSent(visit.context);
       const problem = 'status' in sent ? sent : await act({ ...visit, sent });
       return problem ? refuse(visit.context, problem) : visit.context.json({ ok: true }, status);
     });
-  routes.get('/account', own(overview));
-  routes.get('/account/export', own(handOut));
+  routes.get('/account', isOwn(overview));
+  routes.get('/account/export', isOwn(handOut));
   routes.post('/account/details', change(rename));
   routes.post('/account/code', change(sendCode, 202));
   routes.post('/account/contact', change(addContact));
@@ -214,14 +214,14 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | un
   const { accounts } = flow;
   const to = readReach(flow, sent.text('to'));
   if ('status' in to) return to;
-  const order = { purpose: 'contact', to, user, code: sent.text('code') } as const;
-  const problem = await flow.try({ context, ...order });
+  const entered = { purpose: 'contact', to, user, code: sent.text('code') } as const;
+  const problem = await flow.try({ context, ...entered });
   if (problem) return problem;
   const other = await accounts.ownerOf(to);
   if (other && other.id !== user.id) {
     if (!sent.isYes('join')) {
       // The visitor is asked first; the same code may say yes.
-      await accounts.keepCode(order);
+      await accounts.storeCode(entered);
       return { status: 409, issue: 'taken', path: 'to' };
     }
     await take(visit, other, to);
@@ -243,7 +243,7 @@ async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> 
   const left = reachOf(rest ?? '');
   if (left) {
     await accounts.unlink(other, to);
-    return write(visit, left, movedWords(around(visit), readable(to)));
+    return sendNotice(visit, left, movedNotice(around(visit), readable(to)));
   }
   const person = await personOf(visit);
   for (const { join } of personal) await join?.({ ...person, from: other });
@@ -255,16 +255,20 @@ const around = ({ flow: { platform } }: Visit) => ({
   host: new URL(platform.origin()).hostname,
 });
 
-async function write({ flow }: Visit, to: Reach, words: ReturnType<typeof noticeWords>): Promise<void> {
-  const letter = letterOf(words);
+async function sendNotice(
+  { flow }: Visit,
+  to: Reach,
+  content: ReturnType<typeof addedNotice>,
+): Promise<void> {
+  const email = renderEmail(content);
   const { accounts } = flow;
-  await accounts.notify(to, to.channel === 'email' ? letter : { subject: '', text: letter.text });
+  await accounts.notify(to, to.channel === 'email' ? email : { subject: '', text: email.text });
 }
 
 /** Whoever had the account before hears of it at the address it had. */
 async function notifyAdded(visit: Visit, added: Reach): Promise<void> {
   const before = ownReach(visit.user);
-  if (before) await write(visit, before, noticeWords(around(visit), readable(added)));
+  if (before) await sendNotice(visit, before, addedNotice(around(visit), readable(added)));
 }
 
 async function endSession({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rejection | undefined> {

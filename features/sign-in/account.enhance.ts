@@ -1,6 +1,6 @@
 /** The page of an account: shows what the server says, sends changes, and shows what it says then. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Message } from '../_domain/browser/send.ts';
+import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { localPhone } from '../_domain/contact/phone.ts';
 import { sessionChanged } from '../_domain/visitor/read-session.ts';
@@ -16,7 +16,7 @@ export type AccountProps = {
   quiet: string;
 };
 
-type Send = (path: string, body: object) => Promise<Message>;
+type Send = (path: string, body: object) => Promise<JsonResponse>;
 
 export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
   const send: Send = (path, body) => sendJson(`${api}${path}`, body);
@@ -68,13 +68,13 @@ function show(element: HTMLElement, { user, sessions }: AccountAnswer, { end, qu
   const rows = sessions.map(({ id, user_agent: agent, used_at: used, current }) => {
     const item = document.createElement('li');
     item.className = css.line;
-    const words = document.createElement('span');
-    words.textContent = `${deviceName(agent)}, ${current ? 'this one' : `last used ${dayOf(used)}`}`;
-    item.append(words);
+    const text = document.createElement('span');
+    text.textContent = `${deviceName(agent)}, ${current ? 'this one' : `last used ${dayOf(used)}`}`;
+    item.append(text);
     if (!current) {
       const stop = document.createElement('button');
       Object.assign(stop, { className: quiet, type: 'button', textContent: 'Sign out' });
-      stop.setAttribute('aria-label', `Sign out ${words.textContent}`);
+      stop.setAttribute('aria-label', `Sign out ${text.textContent}`);
       stop.addEventListener('click', () => end(id));
       item.append(stop);
     }
@@ -130,8 +130,8 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
     return undefined;
   });
   on(prove, partOf(part), async (sent) => {
-    const order = { to, code: typed(sent, 'code'), join: typed(sent, 'join') !== '' };
-    const response = await send('/account/contact', order);
+    const entered = { to, code: typed(sent, 'code'), join: typed(sent, 'join') !== '' };
+    const response = await send('/account/contact', entered);
     const join = prove.querySelector<HTMLElement>('[data-join]');
     if (join) join.hidden = reasonOf(response) !== 'taken';
     if (!response.ok) return showRefusal(partOf(part), response);

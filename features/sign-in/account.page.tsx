@@ -30,7 +30,7 @@ interface Named {
   gate: GateData | null;
 }
 
-const own = (site: Site, { title, path, gate }: Named): OwnData => ({
+const pageData = (site: Site, { title, path, gate }: Named): OwnData => ({
   frame: frameOf(site),
   siteName: site.tenant.name,
   api: accountsApi(site) ?? '',
@@ -70,7 +70,7 @@ export const accountPage = definePage<Site, null, OwnData>({
   path: '/account',
   entries: (site) => (hasAccounts(site) ? [null] : []),
   data: (_entry, site) =>
-    own(site, {
+    pageData(site, {
       title: 'Your account',
       path: '/account',
       gate: { api: accountsApi(site) ?? '' },
@@ -94,7 +94,7 @@ export const garagePage = definePage<Site, string, OwnData>({
     hasAccounts(site) && site.tenant.garage_enabled ? [signInOptions(site).garage_path] : [],
   params: (path) => ({ garage: path.slice(1) }),
   data: (path, site) =>
-    own(site, {
+    pageData(site, {
       title: site.tenant.garage_label,
       path,
       gate: { type: 'my-garage', api: accountsApi(site) ?? '' },
@@ -126,7 +126,7 @@ const textPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site
     data(_entry, site) {
       const { title, text, link, link_text } = optionsOf(site);
       return {
-        ...own(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
+        ...pageData(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
         text: text.split(/\n\s*\n/).filter(Boolean),
         link: link === undefined ? null : { href: link, text: link_text },
         wheel: name === 'spin-to-win' ? wheelOf(site) : null,

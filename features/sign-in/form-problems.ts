@@ -1,5 +1,5 @@
 /** Shows what a call of accounts has refused, beside the field and in the list above the form. */
-import type { Said } from '../_domain/browser/send.ts';
+import type { JsonResponse } from '../_domain/browser/send.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
 interface Problem {
@@ -22,10 +22,10 @@ export function typed(form: HTMLFormElement, name: string): string {
 }
 
 /** Permanent name of the reason. */
-export const reasonOf = ({ body }: Message): string =>
+export const reasonOf = ({ body }: JsonResponse): string =>
   (body as RefusedBody | undefined)?.error?.code ?? 'failed';
 
-function problemsOf({ body }: Message): readonly Problem[] {
+function problemsOf({ body }: JsonResponse): readonly Problem[] {
   const error = (body as RefusedBody | undefined)?.error;
   return error?.issues ?? [{ message: error?.message ?? MESSAGES.failed }];
 }
@@ -66,12 +66,12 @@ const fieldOf = (root: ParentNode, name: string): HTMLInputElement | null =>
 
 function mark(root: ParentNode, field: HTMLElement, message: string): void {
   field.setAttribute('aria-invalid', 'true');
-  const place = root.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-problem`)}`);
-  if (!place) return;
-  place.textContent = message;
-  place.hidden = false;
+  const output = root.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-problem`)}`);
+  if (!output) return;
+  output.textContent = message;
+  output.hidden = false;
 }
 
 /** Shows why the call was refused. */
-export const showRefusal = (root: ParentNode, response: Said): void =>
+export const showRefusal = (root: ParentNode, response: JsonResponse): void =>
   showProblems(root, problemsOf(response));

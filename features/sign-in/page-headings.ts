@@ -1,17 +1,17 @@
 /** What the page of signing in says to whom: headline and reason for each type. */
 import type { SignInType } from '../_domain/visitor/session.ts';
 
-export type TypeWords = { title: string; text: string };
+export type PageHeading = { title: string; text: string };
 
 /** What stands there when nothing says why. */
-export const GENERAL: TypeWords = {
+export const GENERAL: PageHeading = {
   title: 'Sign in',
   text: 'Type your email address or phone number. We send a 6-digit code, so there is no password to remember.',
 };
 
 const HOW = 'We send a 6-digit code, so there is no password to remember.';
 
-export const WORDS: Readonly<Record<SignInType, TypeWords>> = {
+export const HEADINGS: Readonly<Record<SignInType, PageHeading>> = {
   watchlist: {
     title: 'Sign in to keep a watchlist',
     text: `Your watchlist goes with your phone number. ${HOW}`,
@@ -43,19 +43,19 @@ export const WORDS: Readonly<Record<SignInType, TypeWords>> = {
   },
 };
 
-const ACCOUNT: TypeWords = {
+const ACCOUNT: PageHeading = {
   title: 'Sign in to your account',
   text: `Your details, where you are signed in, and your data. ${HOW}`,
 };
 
 /** What the page says to whom the address describes; the account is a target and no type. */
-export function wordsFor(type: SignInType | undefined, redirect: string | undefined): TypeWords {
-  if (type !== undefined) return WORDS[type];
+export function headingFor(type: SignInType | undefined, redirect: string | undefined): PageHeading {
+  if (type !== undefined) return HEADINGS[type];
   return redirect?.split(/[?#]/)[0] === '/account' ? ACCOUNT : GENERAL;
 }
 
 /** For a visitor who is signed in by e-mail and wants what needs a phone number. */
-export const ADD_PHONE: TypeWords = {
+export const ADD_PHONE: PageHeading = {
   title: 'Add your phone number',
   text: 'The watchlist goes with a phone number. We send a 6-digit code to it, and it becomes a second way to sign in.',
 };

@@ -7,10 +7,10 @@ import { accountsOfTenant, type Accounts, type CodePurpose } from '../_platform/
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
 import { refusal, type Platform } from '../_platform/http/api.ts';
 import { NOT_JSON, readBody } from '../_platform/http/body.ts';
-import { letterOf } from '../_platform/mail/email-template.ts';
+import { renderEmail } from '../_platform/mail/email-template.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { contactPrompt, readContact } from './contact-prompt.ts';
-import { mailWords, textWords } from './code-messages.ts';
+import { codeEmail, codeText } from './code-messages.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 
@@ -82,12 +82,12 @@ export function createSignInFlow(platform: Platform): SignInFlow {
         [`codes of a day to ${to.value}`, most * 3, DAY_MS],
       ]);
       if (tooMany) return tooMany;
-      const around = { dealer: tenant.name, host: new URL(origin()).hostname };
-      const letter = (code: string) =>
+      const messageContext = { dealer: tenant.name, host: new URL(origin()).hostname };
+      const template = (code: string) =>
         to.channel === 'email'
-          ? letterOf({ ...mailWords(purpose, { ...around, code }), code })
-          : { subject: '', text: textWords(purpose, { ...around, code }) };
-      await accounts.sendCode({ purpose, to, user, letter });
+          ? renderEmail({ ...codeEmail(purpose, { ...messageContext, code }), code })
+          : { subject: '', text: codeText(purpose, { ...messageContext, code }) };
+      await accounts.sendCode({ purpose, to, user, template });
       return undefined;
     },
     async try({ context, purpose, to, user, code }) {

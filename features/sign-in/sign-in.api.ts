@@ -21,7 +21,7 @@ import {
 import { endFlow, flowOf, keepFlow, wishOfPage } from './flow-cookie.source.ts';
 import { ownPath } from './gates.ts';
 import { setCookies } from './set-cookies.source.ts';
-import { targetOf, wishHref, wishOf, type Wish } from './target.ts';
+import { targetOf, signInPath, parseTarget, type SignInTarget } from './target.ts';
 
 const user = z
   .object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() })
@@ -40,7 +40,7 @@ const refusals = {
   429: refused('Too many codes in a short time; Retry-After says when to try again.'),
 };
 
-const wish = {
+const targetShape = {
   type: z.string().optional().describe('What the visitor wanted; the watchlist takes only a phone number.'),
   redirect: z.string().optional().describe('Path of the site to go on to.'),
   back: z.string().optional().describe('Path of the site to go back to.'),
@@ -58,7 +58,9 @@ const described = [
     path: '/sign-in/code',
     summary: 'Sends a one-time code',
     request: {
-      body: jsonOrForm(z.object({ to: z.string().describe('Email address or phone number.'), ...wish })),
+      body: jsonOrForm(
+        z.object({ to: z.string().describe('Email address or phone number.'), ...targetShape }),
+      ),
     },
     responses: {
       202: json(
@@ -72,7 +74,7 @@ const described = [
     method: 'post',
     path: '/sign-in/verify',
     summary: 'Signs in with a code',
-    request: { body: jsonOrForm(z.object({ to: z.string(), code: z.string(), ...wish })) },
+    request: { body: jsonOrForm(z.object({ to: z.string(), code: z.string(), ...targetShape })) },
     responses: {
       200: json(z.object({ user, redirect: z.string() }), 'Signed in. Forms get 303 to the target.'),
       ...refusals,
@@ -122,13 +124,13 @@ function reject(context: Context, problem: Rejection, form: { isForm: boolean; p
 }
 
 /** What the body says, else the address of the page the form stood on. */
-function wishFrom(context: Context, text: (name: string) => string, isForm: boolean): Wish {
-  const own = wishOf({ get: text });
-  const page = isForm ? wishOfPage(context) : own;
+function targetFrom(context: Context, text: (name: string) => string, isForm: boolean): SignInTarget {
+  const fromBody = parseTarget({ get: text });
+  const page = isForm ? wishOfPage(context) : fromBody;
   return {
-    type: own.type ?? page.type,
-    redirect: own.redirect ?? page.redirect,
-    back: own.back ?? page.back,
+    type: fromBody.type ?? page.type,
+    redirect: fromBody.redirect ?? page.redirect,
+    back: fromBody.back ?? page.back,
   };
 }
 
@@ -137,25 +139,25 @@ async function askCode(flow: SignInFlow, context: Context): Promise<Response> {
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
   const saved = text('to') === '' && isForm ? flowOf(context) : undefined;
-  const request = saved?.to ? saved : { ...wishFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: wishHref(request) };
+  const request = saved?.to ? saved : { ...targetFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: signInPath(request) };
   const to = readReach(flow, request.to, request.type);
   if ('status' in to) return reject(context, to, form);
   const problem = await flow.send({ context, purpose: 'sign-in', to });
   if (problem) return reject(context, problem, form);
   if (!isForm) return context.json({ to: readable(to), channel: to.channel }, 202);
   keepFlow(context, request);
-  return context.redirect(wishHref(request, '/code'), 303);
+  return context.redirect(signInPath(request, '/code'), 303);
 }
 
 async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
-  const request = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: wishHref(request, '/code') };
+  const request = isForm ? flowOf(context) : { ...targetFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: signInPath(request, '/code') };
   const to = readReach(flow, request.to, request.type);
-  if ('status' in to) return reject(context, to, { isForm, page: wishHref(request) });
+  if ('status' in to) return reject(context, to, { isForm, page: signInPath(request) });
   const problem = await flow.try({ context, purpose: 'sign-in', to, code: text('code') });
   if (problem) return reject(context, problem, form);
   const { user: person, cookies } = await flow.accounts.signIn(context.req.raw, to);

@@ -17,8 +17,8 @@ import {
 } from './contact-prompt.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
-import { targetOf, wishOf, type Wish } from './target.ts';
-import { ADD_PHONE, wordsFor, type TypeWords } from './page-headings.ts';
+import { targetOf, parseTarget, type SignInTarget } from './target.ts';
+import { ADD_PHONE, headingFor, type PageHeading } from './page-headings.ts';
 
 export type SignInProps = {
   /** Base address of the calls. */
@@ -33,26 +33,26 @@ export type SignInProps = {
 const PAUSE_S = 30;
 
 export const enhance: Enhancer<SignInProps> = (element, props) => {
-  const wish = wishOf(new URLSearchParams(location.search));
-  const showHeading = ({ title, text }: TypeWords): void => {
-    for (const [name, words] of [
+  const target = parseTarget(new URLSearchParams(location.search));
+  const showHeading = ({ title, text }: PageHeading): void => {
+    for (const [name, content] of [
       ['title', title],
       ['text', text],
     ] as const)
-      element.querySelector(`[data-${name}]`)?.replaceChildren(words);
+      element.querySelector(`[data-${name}]`)?.replaceChildren(content);
   };
   const back = element.querySelector<HTMLAnchorElement>('[data-back]');
-  if (back) back.href = wish.back ?? '/';
+  if (back) back.href = target.back ?? '/';
   const address = element.querySelector<HTMLFormElement>('form[data-step=address]');
   if (!address) return;
-  showHeading(wordsFor(wish.type, wish.redirect));
-  const steps = createSteps(element, props, wish);
+  showHeading(headingFor(target.type, target.redirect));
+  const steps = createSteps(element, props, target);
   const onSession = (user: SessionUser | undefined): void => {
     if (!user) return;
-    if (needsNumber(wish.type, props.channels) && !user.phone) {
+    if (needsNumber(target.type, props.channels) && !user.phone) {
       showHeading(ADD_PHONE);
       steps.addsContact();
-    } else location.replace(targetOf(wish, props.garage));
+    } else location.replace(targetOf(target, props.garage));
   };
   readSession(props.api).then(onSession, (error: unknown) =>
     logOnly('The session could not be read.', error),
@@ -69,7 +69,7 @@ function applyPrompt(form: HTMLFormElement, { label, autocomplete, inputmode }: 
 function createSteps(
   element: HTMLElement,
   { api, garage, channels }: SignInProps,
-  wish: Wish,
+  target: SignInTarget,
 ): { addsContact: () => void } {
   const part = (selector: string): HTMLElement => {
     const found = element.querySelector<HTMLElement>(selector);
@@ -82,7 +82,7 @@ function createSteps(
   const codeForm = form('[data-step=code] form');
   const again = form('[data-again]');
   const restart = part('[data-restart]');
-  const prompt = contactPrompt(wish.type, channels);
+  const prompt = contactPrompt(target.type, channels);
   applyPrompt(address, prompt);
   restart.textContent = prompt.another;
   let isContact = false;
@@ -108,7 +108,7 @@ function createSteps(
   const verify = async (code: string): Promise<void> => {
     const join = codeForm.querySelector<HTMLInputElement>('[name=join]')?.checked ?? false;
     const response = await sendJson(`${api}/${isContact ? 'account/contact' : 'sign-in/verify'}`, {
-      ...wish,
+      ...target,
       to,
       code,
       join,
@@ -118,7 +118,7 @@ function createSteps(
       return showRefusal(element, response);
     }
     sessionChanged();
-    location.replace(targetOf(wish, garage));
+    location.replace(targetOf(target, garage));
   };
   on(address, element, async () => {
     to = typed(address, 'to');
