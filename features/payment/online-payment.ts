@@ -41,13 +41,13 @@ function referenceIssue(reference: string): string | undefined {
 }
 
 /** Reads what was sent: the order, or what is wrong with it, field by field. */
-export function readOrder(
-  given: ReadonlyMap<string, unknown>,
+export function parsePaymentOrder(
+  fields: ReadonlyMap<string, unknown>,
   range: AmountRange,
 ): PaymentOrder | { readonly issues: readonly PaymentIssue[] } {
-  const cents = centsOf(textOf(given.get('amount')).slice(0, 100));
-  const reference = normaliseTyped(textOf(given.get('reference')).slice(0, 500));
-  const email = normaliseTyped(textOf(given.get('email')).slice(0, 500));
+  const cents = centsOf(textOf(fields.get('amount')).slice(0, 100));
+  const reference = normaliseTyped(textOf(fields.get('reference')).slice(0, 500));
+  const email = normaliseTyped(textOf(fields.get('email')).slice(0, 500));
   const wrong: readonly (readonly [path: string, message: string | undefined])[] = [
     ['amount', amountIssue(cents, range)],
     ['reference', referenceIssue(reference)],

@@ -16,7 +16,7 @@ import { readBody } from '../_platform/http/body.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
-import { readOrder, type PaymentIssue } from './online-payment.ts';
+import { parsePaymentOrder, type PaymentIssue } from './online-payment.ts';
 import { paymentOptions } from './payment.schema.ts';
 import { createPaymentService, resultUrl, type PaymentService } from './payment-service.source.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
@@ -187,7 +187,7 @@ async function order(platform: Platform, service: PaymentService, context: Conte
   if (await needsSignIn('online-payment', context.req.raw)) return signInFirst(context, form);
   const wrong = refuser(context, form);
   const { least, most, per_address: perAddress } = paymentOptions(tenant);
-  const given = readOrder(read.fields, { least, most });
+  const given = parsePaymentOrder(read.fields, { least, most });
   if ('issues' in given)
     return wrong({ status: 422, code: 'invalid_request', message: FIELD_MESSAGES.fix, issues: given.issues });
   const retryMs = limiter('payments').take(addressOf(context), perAddress, HOUR_MS);

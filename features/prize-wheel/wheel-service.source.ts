@@ -102,7 +102,7 @@ async function announce(
   { user, draw, address }: { user: AccountUser; draw: Draw; address: string },
 ): Promise<void> {
   const { name = '', email = '', phone = '' } = user;
-  const taken = await use(leadIntake)({
+  const result = await use(leadIntake)({
     fields: new Map(
       Object.entries({
         name: name || 'A signed-in visitor',
@@ -116,8 +116,8 @@ async function announce(
     key: `spin ${draw.code}`,
     address,
   });
-  if ('code' in taken)
-    report(`${tenant.slug}: the prize with the code ${draw.code} became no lead: ${taken.message}`);
+  if ('code' in result)
+    report(`${tenant.slug}: the prize with the code ${draw.code} became no lead: ${result.message}`);
 }
 
 const ofPerson = ({ tenant, user }: Person) =>

@@ -1,5 +1,5 @@
 /** What a browser stores of an online purchase until it is sent: the answers, one set for each vehicle. Consent is given anew each time. */
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../_domain/form/form-result.ts';
 import type { Answers } from './journey.ts';
 
@@ -24,20 +24,20 @@ export const answersIn = (form: HTMLFormElement): Answers =>
   );
 
 export function readDraft(slug: string): Answers {
-  const draft = attempt(() => storedValue(VERSION, localStorage.getItem(keyOf(slug))));
+  const draft = attempt(() => deserialise(VERSION, localStorage.getItem(keyOf(slug))));
   if (draft === null || typeof draft !== 'object') return {};
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }
 
 export function storeDraft(slug: string, answers: Answers): void {
   const stored = Object.entries(answers).filter(([name, value]) => !NOT_STORED.has(name) && value !== '');
-  attempt(() => localStorage.setItem(keyOf(slug), keep(VERSION, Object.fromEntries(stored))));
+  attempt(() => localStorage.setItem(keyOf(slug), serialise(VERSION, Object.fromEntries(stored))));
 }
 
 /** The purchase was sent: nothing of it stays but what it was. */
 export function dropDraft(slug: string): void {
   attempt(() => localStorage.removeItem(keyOf(slug)));
-  attempt(() => localStorage.setItem(SUCCESS_KEY, keep(SUCCESS_VERSION, 'reserve')));
+  attempt(() => localStorage.setItem(SUCCESS_KEY, serialise(SUCCESS_VERSION, 'reserve')));
 }
 
 /** Enters answers into fields that are empty. */

@@ -21,7 +21,7 @@ const isHold = ({ tenant, carId, holder }: Hold) =>
   and(eq(reservation.tenant, tenant), eq(reservation.carId, carId), eq(reservation.holder, holder));
 
 /** A hold that was taken. */
-export interface Taken {
+export interface HoldResult {
   /** Until when it holds, if the same visitor has had it before. */
   readonly until?: Date | undefined;
   /** The lead that has it, if the same visitor has had it before. */
@@ -29,7 +29,7 @@ export interface Taken {
 }
 
 /** Takes the vehicle at `now` (milliseconds); nothing when somebody else has it. */
-export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<Taken | undefined> {
+export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<HoldResult | undefined> {
   const heldUntil = new Date(now + PENDING_MS);
   const isEnded = sql`${reservation.heldUntil} <= ${new Date(now).toISOString()}::timestamptz`;
   const taken = await orm

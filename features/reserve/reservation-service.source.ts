@@ -46,8 +46,8 @@ export function createReserve(platform: Platform): Reserve | undefined {
   const held = async (vehicle: Vehicle, input: ReservationRequest): Promise<Reserved> => {
     if (hours > 0) return heldFor(platform, input, { carId: vehicle.id, hours, most });
     const { visitor: _, ...request } = input;
-    const taken = await platform.use(leadIntake)(request);
-    return 'code' in taken ? taken : { ...taken, held_until: null };
+    const result = await platform.use(leadIntake)(request);
+    return 'code' in result ? result : { ...result, held_until: null };
   };
   return async (vehicle, request, subcategory) => {
     if (!vehicle) return { status: 404, code: 'not_found', message: MESSAGES.none };
@@ -119,28 +119,28 @@ async function heldFor(
 ): Promise<Reserved> {
   const limiter = limiterOf('holds');
   const holder = holderOf([textOf(request.fields.get('email')), textOf(request.fields.get('phone'))]);
-  const hold = { tenant: tenant.slug, carId, holder };
+  const claim = { tenant: tenant.slug, carId, holder };
   const storage = await database();
-  const held = await takeHold(storage, hold, now());
-  if (!held) return { status: 409, code: 'held', message: MESSAGES.held };
-  const whole = new Date(now() + hours * HOUR_MS);
+  const hold = await takeHold(storage, claim, now());
+  if (!hold) return { status: 409, code: 'held', message: MESSAGES.held };
+  const fullTerm = new Date(now() + hours * HOUR_MS);
   // As long as a hold lasts, it counts for whoever has it.
   const name = `hold for ${visitor ?? request.address}`;
-  const retryMs = held.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
+  const retryMs = hold.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
   if (retryMs !== undefined) {
-    await dropHold(storage, hold);
+    await dropHold(storage, claim);
     return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
   }
   const giveBack = () => {
-    if (!held.until && most > 0) limiter.giveBack(name);
+    if (!hold.until && most > 0) limiter.giveBack(name);
   };
-  const trusted = { ...request.trusted, held_until: (held.until ?? whole).toISOString() };
-  const taken = await use(leadIntake)({ ...request, trusted });
-  if ('code' in taken || taken.isSpam) {
+  const trusted = { ...request.trusted, held_until: (hold.until ?? fullTerm).toISOString() };
+  const result = await use(leadIntake)({ ...request, trusted });
+  if ('code' in result || result.isSpam) {
     giveBack();
-    await dropHold(storage, hold);
-    return 'code' in taken ? taken : { ...taken, held_until: whole.toISOString() };
+    await dropHold(storage, claim);
+    return 'code' in result ? result : { ...result, held_until: fullTerm.toISOString() };
   }
-  const until = await confirmHold(storage, hold, { leadId: taken.lead_id, until: whole });
-  return { ...taken, held_until: until.toISOString(), holdLead: held.leadId ?? taken.lead_id };
+  const until = await confirmHold(storage, claim, { leadId: result.lead_id, until: fullTerm });
+  return { ...result, held_until: until.toISOString(), holdLead: hold.leadId ?? result.lead_id };
 }

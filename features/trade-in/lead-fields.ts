@@ -8,22 +8,22 @@ const MOST = 500;
 /** The vehicle as fields of a lead; `Rego` has a name there, the others are kept as text. */
 export function vehicleFields(vehicle: TradedVehicle): Record<string, string> {
   const { rego, regoState, year, make, model, badge, transmission, km } = vehicle;
-  const given = { Rego: rego, regoState, year, make, model, badge, transmission, km };
+  const details = { Rego: rego, regoState, year, make, model, badge, transmission, km };
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 
 /** The fields of a step: what the visitor has sent, and what is known here. */
 export function stepFields(
-  given: Readonly<Record<string, unknown>>,
+  details: Readonly<Record<string, unknown>>,
   facts: NonNullable<LeadRequest['trusted']>,
 ): Pick<LeadRequest, 'fields' | 'trusted'> {
   const entries = Object.entries(facts).map(
     ([name, value]) => [name, typeof value === 'string' ? value.slice(0, MOST) : value] as const,
   );
   return {
-    fields: new Map(Object.entries(given)),
+    fields: new Map(Object.entries(details)),
     trusted: { category: TRADE_IN, ...Object.fromEntries(entries) },
   };
 }

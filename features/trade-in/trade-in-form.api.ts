@@ -7,7 +7,7 @@ import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import type { LeadRejection } from '../_platform/forms/leads.ts';
-import { againOf } from '../_platform/forms/refill-form.ts';
+import { refillForm } from '../_platform/forms/refill-form.ts';
 import { leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { plainIssues } from '../_platform/http/plain-issues.ts';
@@ -91,7 +91,7 @@ function reject(
   const { status, message, issues = [] } = outcome;
   if (!form) return context.json(leadRefusal(outcome), status);
   const { site, fields } = form;
-  const again = status === 422 || status === 429 ? againOf(fields, issues) : undefined;
+  const refill = status === 422 || status === 429 ? refillForm(fields, issues) : undefined;
   context.header('content-security-policy', formErrorPolicy(site.home));
-  return context.html(formErrorPage({ message, issues, name: site.name, again }), status);
+  return context.html(formErrorPage({ message, issues, name: site.name, refill }), status);
 }

@@ -54,15 +54,15 @@ export interface TradeInService {
   readonly provider: TradeInProvider;
   readonly store: () => Promise<TradeInStore>;
   readonly begin: (
-    given: z.output<typeof createBodySchema>,
+    input: z.output<typeof createBodySchema>,
     facts: RequestFacts,
   ) => Outcome<{ id: string; lead_id: string }>;
-  readonly adjust: (given: z.output<typeof adjustmentsBodySchema>) => Outcome<{ id: string }>;
-  readonly contact: (given: z.output<typeof contactBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
+  readonly adjust: (input: z.output<typeof adjustmentsBodySchema>) => Outcome<{ id: string }>;
+  readonly contact: (input: z.output<typeof contactBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
   /** All steps at once, as a form without script sends them. */
-  readonly submit: (given: z.output<typeof formBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
+  readonly submit: (input: z.output<typeof formBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
   readonly accept: (
-    given: Pick<z.output<typeof acceptBodySchema>, 'lead_id'>,
+    input: Pick<z.output<typeof acceptBodySchema>, 'lead_id'>,
     facts: RequestFacts,
   ) => Outcome<{ lead_id: string }>;
   readonly decline: (leadId: string) => Outcome<{ lead_id: string }>;
@@ -101,10 +101,10 @@ export function createTradeIns(platform: Platform): TradeInService | undefined {
     options,
     provider,
     store,
-    begin: (given, facts) => begin(work, given, facts),
-    adjust: (given) => adjust(work, given),
-    contact: (given, facts) => finish(work, given, facts),
-    submit: (given, facts) => submit(work, given, facts),
+    begin: (input, facts) => begin(work, input, facts),
+    adjust: (input) => adjust(work, input),
+    contact: (input, facts) => finish(work, input, facts),
+    submit: (input, facts) => submit(work, input, facts),
     accept: ({ lead_id }, facts) => accept(work, lead_id, facts),
     decline: (leadId) => decline(work, leadId),
   };
@@ -136,9 +136,9 @@ async function begin(
   if (missing) return missing;
   const details = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
   const fields = stepFields({}, { ...details, subcategory: TRADE_IN_STEPS.vehicle });
-  const taken = await platform.use(leadIntake)({ ...facts, ...fields });
-  if ('code' in taken) return taken;
-  const { lead_id } = taken;
+  const result = await platform.use(leadIntake)({ ...facts, ...fields });
+  if ('code' in result) return result;
+  const { lead_id } = result;
   const id = randomUUID();
   await (await store()).create({ id, vehicle, carId: car_id, leadId: lead_id });
   return { id, lead_id };
@@ -183,7 +183,7 @@ interface Valued {
 
 async function finish(
   work: Work,
-  { id, ...given }: Parameters<TradeInService['contact']>[0],
+  { id, ...input }: Parameters<TradeInService['contact']>[0],
   facts: RequestFacts,
 ): ReturnType<TradeInService['contact']> {
   const rows = await work.store();
@@ -195,9 +195,9 @@ async function finish(
   const { vehicle, carId, leadId } = row;
   const photos = await rows.photosOf(id);
   const valued = { id, vehicle, answers, carId: carId ?? undefined, photos };
-  const { value, taken } = await offerFor(work, valued, { given, facts, leadId });
-  if ('code' in taken) return taken;
-  const { lead_id } = taken;
+  const { value, result } = await offerFor(work, valued, { input, facts, leadId });
+  if ('code' in result) return result;
+  const { lead_id } = result;
   await rows.offer(id, { leadId: lead_id, value });
   return valuedLead(lead_id, value);
 }
@@ -206,11 +206,11 @@ async function finish(
 async function offerFor(
   { platform, options, provider }: Work,
   { id, vehicle, answers, carId, photos }: Valued,
-  { given, facts, leadId }: { given: Record<string, unknown>; facts: RequestFacts; leadId?: string },
+  { input, facts, leadId }: { input: Record<string, unknown>; facts: RequestFacts; leadId?: string },
 ) {
   const value = await provider.value({ id, vehicle, answers, now: platform.now() });
   const isOffer = 'offer_price' in value;
-  const fields = stepFields(given, {
+  const fields = stepFields(input, {
     ...vehicleFields(vehicle),
     trade_in: id,
     car_id: carId,
@@ -223,8 +223,8 @@ async function offerFor(
     lead_id: leadId,
     isLastStep: true,
   });
-  const taken = await platform.use(leadIntake)({ ...facts, ...fields });
-  return { value, taken };
+  const result = await platform.use(leadIntake)({ ...facts, ...fields });
+  return { value, result };
 }
 
 /** Where the dealer sees the photos of a trade-in; its id cannot be guessed. */
@@ -245,21 +245,21 @@ function valuedLead(lead_id: string, value: Valuation): ValuedLead {
 
 async function submit(
   work: Work,
-  { vehicle, answers: given, contact, car_id: carId, url }: Parameters<TradeInService['submit']>[0],
+  { vehicle, answers: input, contact, car_id: carId, url }: Parameters<TradeInService['submit']>[0],
   facts: RequestFacts,
 ): ReturnType<TradeInService['submit']> {
   const { platform, options, store } = work;
   const missing = vehicleProblem(platform, vehicle, carId);
   if (missing) return missing;
-  const unansweredIssues = issuesOf(options.questions, given, ANSWER);
+  const unansweredIssues = issuesOf(options.questions, input, ANSWER);
   if (unansweredIssues.length > 0) return incomplete(unansweredIssues);
-  const answers = ofQuestions(options.questions, given);
+  const answers = ofQuestions(options.questions, input);
   const id = randomUUID();
   const fields = { ...contact, ...(url === undefined ? {} : { url }) };
   const valued = { id, vehicle, answers, carId, photos: [] };
-  const { value, taken } = await offerFor(work, valued, { given: fields, facts });
-  if ('code' in taken) return taken;
-  const { lead_id } = taken;
+  const { value, result } = await offerFor(work, valued, { input: fields, facts });
+  if ('code' in result) return result;
+  const { lead_id } = result;
   const rows = await store();
   await rows.create({ id, vehicle, carId, leadId: lead_id });
   await rows.answer(id, answers);
@@ -294,10 +294,10 @@ async function accept(
   );
   // The same key for everybody who accepts this offer: pressing twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
-  const taken = await platform.use(leadIntake)({ ...facts, ...fields, key, follows: leadId });
-  if ('code' in taken) return taken;
+  const result = await platform.use(leadIntake)({ ...facts, ...fields, key, follows: leadId });
+  if ('code' in result) return result;
   await rows.accept(row.id);
-  return { lead_id: taken.lead_id };
+  return { lead_id: result.lead_id };
 }
 
 /** Why an offer cannot be accepted; undefined while it can, and for one that is accepted already. */

@@ -7,7 +7,7 @@ import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
-import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
+import { addLookUp, addQuickPicks, formatNumbers } from './form/fields.ts';
 import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
 import { answersOf, problemsOf, textsOf } from './form/read-form.ts';
 import type { Issue } from '../_ui/form-summary.ts';
@@ -120,7 +120,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
     if (!busy) void submit();
   });
   form.addEventListener('input', ({ target }) => forgive(form, target));
-  formatFigures(form);
+  formatNumbers(form);
   const looks = { button: button.secondary, row: row[2] };
   addQuickPicks(form, picks, looks);
   addLookUp(form, calls, looks);

@@ -3,7 +3,7 @@ import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import { storedSignal } from '../_domain/browser/stored-signal.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
@@ -21,7 +21,7 @@ interface Agreed {
 }
 
 function agreedIn(text: string | null): Agreed {
-  const { owner, ids } = (storedValue(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
+  const { owner, ids } = (deserialise(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
   if (typeof owner !== 'string' || !Array.isArray(ids)) return { ids: [] };
   return { owner, ids: ids.filter((id) => typeof id === 'string') };
 }
@@ -40,7 +40,7 @@ export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'i
 const { favourites } = storedLists;
 const agreement = storedSignal<Agreed>(AGREED_KEY, {
   parse: agreedIn,
-  format: (agreed) => keep(VERSION, agreed),
+  format: (agreed) => serialise(VERSION, agreed),
 });
 const syncedFor = storedSignal<string | null>(
   SYNCED_KEY,
@@ -89,7 +89,7 @@ async function merge(api: string): Promise<void> {
   if (!ok) throw new Error(`the favourites of the account: ${status}`);
   const { owner, favourites: given } = body as { owner: string; favourites: unknown };
   // Read like anything foreign.
-  const list = readEntries(keep(VERSION, given));
+  const list = readEntries(serialise(VERSION, given));
   batch(() => {
     if (!agreement.write({ owner, ids: list.map(({ id }) => id) })) return;
     syncedFor.write(name);

@@ -4,18 +4,18 @@ import { element } from '../_domain/browser/element.ts';
 import { MOST, without, type Favourite } from './favourites.ts';
 import type { StoredList } from './stored-lists.ts';
 
-function place(compare: StoredList): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[data-tray]');
-  if (found) return found;
-  const made = element('section', { 'data-tray': '', 'aria-label': 'Comparison' });
-  made.addEventListener('click', ({ target }) => {
+function findOrCreateBar(compare: StoredList): HTMLElement {
+  const existing = document.querySelector<HTMLElement>('[data-tray]');
+  if (existing) return existing;
+  const created = element('section', { 'data-tray': '', 'aria-label': 'Comparison' });
+  created.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button');
     if (!button) return;
     const { remove } = button.dataset;
     compare.write(remove === undefined ? [] : without(compare.read(), remove));
   });
-  document.body.append(made);
-  return made;
+  document.body.append(created);
+  return created;
 }
 
 const isPicture = (address: string | undefined): address is string =>
@@ -29,7 +29,7 @@ function item({ id, name, primary_image_url: src }: Favourite): HTMLElement {
 }
 
 /** What is said of the number, and the way on as soon as there are enough. */
-function words(list: readonly Favourite[]): HTMLElement[] {
+function barContent(list: readonly Favourite[]): HTMLElement[] {
   const ids = list.map(({ id }) => id);
   const status = isEnough(ids.length)
     ? `${ids.length} of ${MOST.compare} vehicles`
@@ -40,14 +40,14 @@ function words(list: readonly Favourite[]): HTMLElement[] {
 }
 
 /** Shows the tray with the vehicles that are kept, or takes it away when there are none. The focus stays in it while it is there. */
-export function showTray(compare: StoredList): void {
+export function showCompareBar(compare: StoredList): void {
   const list = compare.read();
-  const tray = place(compare);
-  const hadFocus = tray.contains(document.activeElement);
+  const bar = findOrCreateBar(compare);
+  const hadFocus = bar.contains(document.activeElement);
   if (list.length === 0) {
-    tray.remove();
+    bar.remove();
     return;
   }
-  tray.replaceChildren(element('ul', {}, ...list.map(item)), ...words(list));
-  if (hadFocus) tray.querySelector<HTMLElement>('[data-go], button')?.focus();
+  bar.replaceChildren(element('ul', {}, ...list.map(item)), ...barContent(list));
+  if (hadFocus) bar.querySelector<HTMLElement>('[data-go], button')?.focus();
 }

@@ -5,7 +5,7 @@ import { NoPhoto, Picture } from '../_ui/data.tsx';
 import { comparedRows, type ComparedRow, type Fact } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
-import { priceWords, salePrice } from './price-text.ts';
+import { priceText, salePrice } from './price-text.ts';
 import type { ReducePrice } from './use-reduced-price.ts';
 import * as css from './pages.css.ts';
 
@@ -23,7 +23,7 @@ function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Fact[]
   const { card, facts } = found;
   const price = salePrice(card);
   return [
-    { label: 'Price', value: priceWords(card, price === undefined ? undefined : reduce(price)) },
+    { label: 'Price', value: priceText(card, price === undefined ? undefined : reduce(price)) },
     ...facts,
     ...(card.location ? [{ label: 'Location', value: card.location }] : []),
   ];

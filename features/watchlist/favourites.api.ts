@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_SLUG, SLUG } from '../_domain/text/slugs.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { PICTURE } from './favourites.ts';
-import { changeFavourites, MOST_KEPT } from './watchlist-repository.source.ts';
+import { changeFavourites, MAX_ENTRIES } from './watchlist-repository.source.ts';
 
 const text = z.string().max(300);
 const carId = z.string().min(1).max(200);
@@ -28,8 +28,8 @@ const mergeRoute = createRoute({
         'application/json': {
           schema: z.object({
             owner: z.string().max(64).optional().describe('What the last answer called the account.'),
-            saved: z.array(entry).max(MOST_KEPT).describe('Added in the browser since then.'),
-            removed: z.array(carId).max(MOST_KEPT).describe('Ids removed since then.'),
+            saved: z.array(entry).max(MAX_ENTRIES).describe('Added in the browser since then.'),
+            removed: z.array(carId).max(MAX_ENTRIES).describe('Ids removed since then.'),
           }),
         },
       },

@@ -4,7 +4,7 @@
  */
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 
 export type { Favourite };
 
@@ -41,12 +41,12 @@ function entryOf(value: unknown): Favourite[] {
 
 /** The entries in a kept text, oldest first, each id once; what is none is passed over. */
 export function readEntries(text: string | null): readonly Favourite[] {
-  const list = storedValue(VERSION, text);
+  const list = deserialise(VERSION, text);
   if (!Array.isArray(list)) return [];
   return [...new Map(list.flatMap(entryOf).map((entry) => [entry.id, entry])).values()];
 }
 
-export const writeEntries = (list: readonly Favourite[]): string => keep(VERSION, list);
+export const writeEntries = (list: readonly Favourite[]): string => serialise(VERSION, list);
 
 export const holds = (list: readonly { id: string }[], id: string): boolean =>
   list.some((one) => one.id === id);

@@ -7,7 +7,7 @@ import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { holds, toggled, type ListName } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
-import { vehicleOf } from './read-vehicle.ts';
+import { readVehicle } from './read-vehicle.ts';
 
 const listOf = (button: HTMLElement): ListName =>
   button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
@@ -18,7 +18,7 @@ function show(): void {
     compare: entriesOf(storedLists.compare.signal.value),
   };
   for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
-    const pressed = String(holds(lists[listOf(button)], vehicleOf(button).id));
+    const pressed = String(holds(lists[listOf(button)], readVehicle(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
@@ -28,16 +28,16 @@ function show(): void {
   }
 }
 
-const say = async (text: string): Promise<void> => (await import('./toast.ts')).toast(text);
+const showToast = async (text: string): Promise<void> => (await import('./toast.ts')).toast(text);
 
 /** The vehicles that are compared stand at the foot of the page, but not on the page that compares them. */
-function watchTray(): void {
+function watchCompareBar(): void {
   if (document.querySelector('[data-compare-page]')) return;
   const { compare } = storedLists;
   effect(() => {
     const list = entriesOf(compare.signal.value);
     if (list.length > 0 || document.querySelector('[data-tray]'))
-      void import('./compare-bar.ts').then(({ showTray }) => showTray(compare));
+      void import('./compare-bar.ts').then(({ showCompareBar: showTray }) => showTray(compare));
   });
 }
 
@@ -65,7 +65,7 @@ function start(now: () => number): void {
     return;
   }
   effect(show);
-  watchTray();
+  watchCompareBar();
   // The cookie says that somebody may be signed in.
   if (document.cookie.includes('signed_in=1')) followSession(now);
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
@@ -81,20 +81,20 @@ function press(button: HTMLElement, now: () => number): void {
   const { watch } = button.dataset;
   if (watch !== undefined) {
     void import('./watchlist-store.ts').then(({ toggleWatched }) =>
-      toggleWatched(watch, vehicleOf(button), now),
+      toggleWatched(watch, readVehicle(button), now),
     );
     return;
   }
   const name = listOf(button);
-  const entry = vehicleOf(button);
+  const entry = readVehicle(button);
   try {
     const list = toggled(storedLists[name].read(), entry, name);
-    if (!list) void say('You can compare up to four vehicles. Remove one first.');
-    else if (!storedLists[name].write(list)) void say('This browser could not keep it.');
+    if (!list) void showToast('You can compare up to four vehicles. Remove one first.');
+    else if (!storedLists[name].write(list)) void showToast('This browser could not keep it.');
     else if (name === 'favourites')
       emit({ type: holds(list, entry.id) ? 'favourite-saved' : 'favourite-removed', car_id: entry.id });
   } catch (error) {
     logOnly('The list was not kept.', error);
-    void say('This browser could not keep it.');
+    void showToast('This browser could not keep it.');
   }
 }

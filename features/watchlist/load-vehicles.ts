@@ -23,20 +23,20 @@ export function vehicleFinder(
   files: number,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>> {
   const requests = new Map<string, Promise<ListFile>>();
-  const ask = (file: string): Promise<ListFile> => {
-    const found =
+  const load = (file: string): Promise<ListFile> => {
+    const request =
       requests.get(file) ??
       askJson(`/${file}`).then((body) => {
         if (isListFile(body)) return body;
         throw new Error(`${file} is no list of vehicles`);
       });
-    requests.set(file, found);
-    found.catch(() => requests.delete(file));
-    return found;
+    requests.set(file, request);
+    request.catch(() => requests.delete(file));
+    return request;
   };
   const find = async (id: string): Promise<Found> => {
     try {
-      const { vehicles } = await ask(listFile(id, files));
+      const { vehicles } = await load(listFile(id, files));
       return Object.hasOwn(vehicles, id) ? (vehicles[id] ?? 'gone') : 'gone';
     } catch {
       return 'unknown';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep } from '../_domain/browser/stored.ts';
+import { serialise } from '../_domain/browser/stored.ts';
 import { parsePendingSave, formatPendingSave } from './pending-save.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -18,10 +18,10 @@ test('a vehicle is wanted for half an hour', () => {
 test.each([
   ['nothing', null],
   ['no JSON', 'v1'],
-  ['another version', keep(0, { id: 'v1', until: NOW + MINUTE_MS })],
-  ['no time', keep(1, { id: 'v1' })],
-  ['no vehicle', keep(1, { id: 7, until: NOW + MINUTE_MS })],
-  ['a time that never ends', keep(1, { id: 'v1', until: NOW + 31 * MINUTE_MS })],
+  ['another version', serialise(0, { id: 'v1', until: NOW + MINUTE_MS })],
+  ['no time', serialise(1, { id: 'v1' })],
+  ['no vehicle', serialise(1, { id: 7, until: NOW + MINUTE_MS })],
+  ['a time that never ends', serialise(1, { id: 'v1', until: NOW + 31 * MINUTE_MS })],
 ])('what is none wants no vehicle: %s', (_what, text) => {
   expect(parsePendingSave(text, NOW)).toBeUndefined();
 });

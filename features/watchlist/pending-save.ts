@@ -1,6 +1,6 @@
 /** The vehicle a visitor wanted on the watchlist and had to sign in for: the last one, in this tab, for half an hour. */
 import { logOnly } from '../_domain/browser/log.ts';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 
 /** Name under which session storage keeps it. */
 const PENDING_KEY = 'watchlist-wanted';
@@ -9,11 +9,11 @@ const LASTS_MS = 1_800_000;
 
 /** As it is kept. */
 export const formatPendingSave = (id: string, now: number): string =>
-  keep(VERSION, { id, until: now + LASTS_MS });
+  serialise(VERSION, { id, until: now + LASTS_MS });
 
 /** Id of the vehicle in a kept text; nothing when its time is over. */
 export function parsePendingSave(text: string | null, now: number): string | undefined {
-  const { id, until } = (kept(VERSION, text) ?? {}) as { id?: unknown; until?: unknown };
+  const { id, until } = (deserialise(VERSION, text) ?? {}) as { id?: unknown; until?: unknown };
   const left = typeof until === 'number' ? until - now : 0;
   return typeof id === 'string' && left > 0 && left <= LASTS_MS ? id : undefined;
 }

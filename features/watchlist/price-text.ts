@@ -13,7 +13,7 @@ export const salePrice = ({ price: { amount, per }, sold }: Priced): number | un
  * Such as `$23,490 Drive Away` or `$189/week`; the words that stand for an amount where there is none. `reduced` takes a trade-in
  * offer off.
  */
-export function priceWords({ price, sold }: Priced, reduced?: VisitorPrice): string {
+export function priceText({ price, sold }: Priced, reduced?: VisitorPrice): string {
   if (sold) return 'Sold';
   const { amount, text, type, per } = price;
   if (amount === null) return text;

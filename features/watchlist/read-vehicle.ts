@@ -7,7 +7,7 @@ const CARS = '/cars/';
  * Returns the vehicle that the nearest `data-car` around or on `element` is about; its id is empty where there is none. A card has its
  * address and its picture in the markup anyway, a page says them in attributes.
  */
-export function vehicleOf(element: Element): Favourite {
+export function readVehicle(element: Element): Favourite {
   const place = element.closest<HTMLElement>('[data-car]');
   const card = place?.closest('article:has(> [data-car])');
   const { car: id = '', name = '', slug, image, make = '', model = '' } = place?.dataset ?? {};

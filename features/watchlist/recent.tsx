@@ -8,14 +8,14 @@ import { screenOnly } from '../_ui/base.css.ts';
 import { Section } from '../_ui/layout.tsx';
 
 /** What the script is told. A type alias: it travels as JSON. */
-export type RecentPlace = {
+export type RecentVehicles = {
   /** Number of the files that vehicles are found in. */
   files: number;
   /** The vehicle of the page, which is not shown on it. */
   id?: string;
 };
 
-export function RecentStrip({ place }: { place: RecentPlace }): ReactElement {
+export function RecentStrip({ place }: { place: RecentVehicles }): ReactElement {
   return (
     <Enhance name="recent" wake="visible" props={place}>
       <div className={screenOnly} data-recent={place.id === undefined ? 'any' : 'others'} hidden>

@@ -1,12 +1,12 @@
 /** Remembers the vehicle of the page, and keeps room at its foot for those that were looked at before. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { seenList } from './record-view.ts';
+import { recordView } from './record-view.ts';
 import type { Viewed } from './viewed.ts';
 import { VIEWED_VERSION } from './viewed-shape.ts';
 
 export const enhance: Enhancer<Viewed> = (_element, vehicle) => {
   try {
-    const value = seenList(localStorage.getItem('viewed'), vehicle);
+    const value = recordView(localStorage.getItem('viewed'), vehicle);
     if (value[1]) document.querySelector('[data-recent]')?.removeAttribute('hidden');
     localStorage.setItem('viewed', JSON.stringify({ version: VIEWED_VERSION, value }));
   } catch {

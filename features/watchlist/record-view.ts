@@ -1,8 +1,8 @@
 /** Remembers a vehicle that was looked at. Every page of a vehicle has this: what it reads is looked at by who shows it. */
-import { MOST_VIEWED } from './viewed-shape.ts';
+import { MAX_VIEWED } from './viewed-shape.ts';
 
 /** What a kept text holds, with that vehicle in front, once; a text that is none gives way. */
-export function seenList(text: string | null, vehicle: { readonly id: string }): readonly unknown[] {
+export function recordView(text: string | null, vehicle: { readonly id: string }): readonly unknown[] {
   let list: unknown = [];
   try {
     list = (JSON.parse(text ?? '') as { value: unknown }).value;
@@ -12,5 +12,5 @@ export function seenList(text: string | null, vehicle: { readonly id: string }):
   const others = Array.isArray(list)
     ? (list as ({ id?: unknown } | null)[]).filter((one) => one?.id !== vehicle.id)
     : [];
-  return [vehicle, ...others].slice(0, MOST_VIEWED);
+  return [vehicle, ...others].slice(0, MAX_VIEWED);
 }

@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** Vehicles a list holds at most. */
-export const MOST_KEPT = 200;
+export const MAX_ENTRIES = 200;
 
 const ofOwner = (table: typeof watchlistCar | typeof favouriteCar, { tenant, userId }: Owner) =>
   and(eq(table.tenant, tenant), eq(table.userId, userId));
@@ -28,12 +28,12 @@ export async function watchedCars({ orm }: Database, owner: Owner): Promise<Watc
     .from(watchlistCar)
     .where(ofOwner(watchlistCar, owner))
     .orderBy(desc(watchlistCar.savedAt), asc(watchlistCar.carId))
-    .limit(MOST_KEPT);
+    .limit(MAX_ENTRIES);
 }
 
 export async function isWatched({ orm }: Database, owner: Owner, carId: string): Promise<boolean> {
-  const own = and(ofOwner(watchlistCar, owner), eq(watchlistCar.carId, carId));
-  return (await orm.select({ id: watchlistCar.carId }).from(watchlistCar).where(own)).length > 0;
+  const isEntry = and(ofOwner(watchlistCar, owner), eq(watchlistCar.carId, carId));
+  return (await orm.select({ id: watchlistCar.carId }).from(watchlistCar).where(isEntry)).length > 0;
 }
 
 /** Puts a vehicle on the watchlist, once; false when the list is full. */
@@ -43,7 +43,7 @@ export async function watchCar(
   { id, name, now }: WatchedCar & { now: number },
 ): Promise<boolean> {
   const [held] = await orm.select({ rows: count() }).from(watchlistCar).where(ofOwner(watchlistCar, owner));
-  if ((held?.rows ?? 0) >= MOST_KEPT) return false;
+  if ((held?.rows ?? 0) >= MAX_ENTRIES) return false;
   const row = { ...owner, carId: id, name, savedAt: new Date(now) };
   await orm.insert(watchlistCar).values(row).onConflictDoNothing();
   return true;
@@ -81,6 +81,6 @@ export async function changeFavourites(
     .where(mine)
     .orderBy(asc(favouriteCar.savedAt), asc(favouriteCar.carId));
   const entries = all.map(({ entry }) => entry);
-  await forget(entries.slice(0, -MOST_KEPT).map(({ id }) => id));
-  return entries.slice(-MOST_KEPT);
+  await forget(entries.slice(0, -MAX_ENTRIES).map(({ id }) => id));
+  return entries.slice(-MAX_ENTRIES);
 }

@@ -4,14 +4,14 @@
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { askJson } from '../_domain/browser/ask.ts';
-import { sendJson, type Message } from '../_domain/browser/send.ts';
+import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
 import { signInHref, type SessionUser } from '../_domain/visitor/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
-import { vehicleOf } from './read-vehicle.ts';
+import { readVehicle } from './read-vehicle.ts';
 import { storePendingSave, readPendingSave } from './pending-save.ts';
 
 export interface WatchedCar {
@@ -33,16 +33,16 @@ function attend(): void {
   if (channel) return;
   channel = new BroadcastChannel('watchlist');
   channel.addEventListener('message', ({ data }) => {
-    cars.value = carsIn(data);
+    cars.value = parseCars(data);
   });
   document.addEventListener(SESSION_CHANGED, () => {
     loading = undefined;
   });
 }
 
-function carsIn(given: unknown): WatchedCar[] {
-  if (!Array.isArray(given)) return [];
-  return (given as Partial<WatchedCar>[]).flatMap((one) => {
+function parseCars(input: unknown): WatchedCar[] {
+  if (!Array.isArray(input)) return [];
+  return (input as Partial<WatchedCar>[]).flatMap((one) => {
     const { id, name } = one ?? {};
     return typeof id === 'string' && typeof name === 'string' ? { id, name } : [];
   });
@@ -56,8 +56,8 @@ function change(next: readonly WatchedCar[]): void {
 async function load(api: string): Promise<boolean> {
   const user = await readSession(api);
   if (user?.phone === undefined) return false;
-  const { cars: given } = (await askJson(`${api}/watchlist`)) as { cars?: unknown };
-  cars.value = carsIn(given);
+  const { cars: input } = (await askJson(`${api}/watchlist`)) as { cars?: unknown };
+  cars.value = parseCars(input);
   return true;
 }
 
@@ -72,7 +72,7 @@ export function loadWatchlist(api: string): Promise<boolean> {
 }
 
 /** Why the server did not do it, in words that can be shown. */
-function reasonIn({ body }: Message): string {
+function reasonIn({ body }: JsonResponse): string {
   const message = (body as { error?: { message?: unknown } } | undefined)?.error?.message;
   return typeof message === 'string' ? message : 'The watchlist could not be changed. Please try again.';
 }
@@ -99,7 +99,7 @@ function announce(isSaved: boolean, id: string): void {
   else toast('The vehicle is no longer in your watchlist.', { title: 'Car Removed', action: VIEW });
 }
 
-const under = new Set<string>();
+const pending = new Set<string>();
 
 /**
  * Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in; what was
@@ -123,8 +123,8 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
   }
   storePendingSave(undefined, now());
   // The second press of two waits for nothing: the first has changed the button already.
-  if (under.has(car.id)) return;
-  under.add(car.id);
+  if (pending.has(car.id)) return;
+  pending.add(car.id);
   await loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
   const at = cars.peek().findIndex(({ id }) => id === car.id);
   const isSaved = at < 0;
@@ -139,7 +139,7 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
     // oxlint-disable-next-line no-alert
     alert(error instanceof Error ? error.message : String(error));
   } finally {
-    under.delete(car.id);
+    pending.delete(car.id);
   }
 }
 
@@ -150,10 +150,10 @@ const buttons = (): readonly HTMLElement[] => [
 /** Shows in the buttons of the page what is on the list. A vehicle that is sold has one only while it is. */
 function show(): void {
   for (const button of buttons()) {
-    const isSaved = holds(cars.value, vehicleOf(button).id);
-    const words = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
+    const isSaved = holds(cars.value, readVehicle(button).id);
+    const label = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
     const text = button.querySelector('span:last-child');
-    if (text && text.textContent !== words) text.textContent = words;
+    if (text && text.textContent !== label) text.textContent = label;
     button.hidden = 'sold' in button.dataset && !isSaved;
   }
 }
@@ -161,9 +161,9 @@ function show(): void {
 /** Saves the vehicle of the page that was wanted before signing in. One that is on the list or sold by now is left as it is. */
 async function savePending(api: string, now: () => number): Promise<void> {
   const id = readPendingSave(now());
-  const button = buttons().find((one) => vehicleOf(one).id === id);
+  const button = buttons().find((one) => readVehicle(one).id === id);
   if (!button) return;
-  const car = vehicleOf(button);
+  const car = readVehicle(button);
   if (button.hidden || holds(cars.peek(), car.id)) storePendingSave(undefined, now());
   else await toggleWatched(api, car, now);
 }

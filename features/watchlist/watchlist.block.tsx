@@ -11,7 +11,7 @@ import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
 import { fileCount } from './list-file-path.ts';
-import type { RecentPlace } from './recent.tsx';
+import type { RecentVehicles } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './toggles/toggles.css.ts';
@@ -92,11 +92,11 @@ export function WatchButton({ controls }: { controls: ListControls }): ReactElem
 }
 
 /** Where the vehicles looked at last stand on a page, `vehicle` being its own; undefined where the tenant does not want them there. */
-export function recentPlace(
+export function recentVehicles(
   site: Site,
   page: 'vehicle' | 'home',
   vehicle?: Vehicle,
-): RecentPlace | undefined {
+): RecentVehicles | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
   if (!viewed || !pages.includes(page)) return undefined;
   return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };

@@ -18,7 +18,7 @@ function format(input: HTMLInputElement | null, write: (text: string, isFinished
   });
 }
 
-export function formatFigures(form: HTMLFormElement): void {
+export function formatNumbers(form: HTMLFormElement): void {
   format(inputOf(form, 'km'), kmText);
   format(inputOf(form, 'expected_price'), moneyText);
 }
@@ -30,12 +30,12 @@ export interface Looks {
 }
 
 function addButton(text: string, look: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = look;
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
+  const created = document.createElement('button');
+  created.type = 'button';
+  created.className = look;
+  created.textContent = text;
+  created.addEventListener('click', act);
+  return created;
 }
 
 /** Amounts that are picked by one press. */
@@ -72,16 +72,16 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Loo
   const find = async (): Promise<void> => {
     if (rego.value.trim() === '' || state.value === '') return say(MESSAGES.rego);
     say('One moment …');
-    const found = await calls.lookUp(rego.value.trim(), state.value);
-    const isFound = typeof found === 'object' && found !== null;
-    const texts = (isFound ? found : {}) as Record<string, unknown>;
+    const vehicle = await calls.lookUp(rego.value.trim(), state.value);
+    const isFound = typeof vehicle === 'object' && vehicle !== null;
+    const texts = (isFound ? vehicle : {}) as Record<string, unknown>;
     for (const name of FOUND) {
       const input = inputOf(form, name);
       const text = texts[name];
       if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
     }
     if (isFound) say('We have found it. How far has it gone?');
-    else say(found === 'none' ? MESSAGES.notFound : MESSAGES.noLookUp);
+    else say(vehicle === 'none' ? MESSAGES.notFound : MESSAGES.noLookUp);
     inputOf(form, isFound ? 'km' : 'make')?.focus();
   };
   after.after(addButton('Find my vehicle', looks.button, () => void find()));

@@ -52,7 +52,7 @@ export function problemsOf(step: HTMLElement, now: number): Issue[] {
       return message === undefined ? [] : [{ path: name, message }];
     }
     if (text === '') {
-      const message = EMPTY[name] ?? emptySaid(labelOf(field), fillKind(field));
+      const message = EMPTY[name] ?? emptyMessage(labelOf(field), fillKind(field));
       return required ? [{ path: name, message }] : [];
     }
     const message = shapeProblem(name, text, now);
