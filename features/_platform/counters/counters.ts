@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
-import { counter, type COUNTER_NAMES } from './counters.tables.ts';
+import { counter as counterTable, type COUNTER_NAMES } from './counters.tables.ts';
 
 type CounterName = (typeof COUNTER_NAMES)[number];
 
