@@ -1,4 +1,4 @@
-/** What a lead can be about and ask for: what the product and the tenant offer. Pages that are older are told to choose again. */
+/** Checks the subject and services of a lead against those that product and tenant offer. Outdated pages get an error. */
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
 import type { EnquiryOptions } from './enquiry.schema.ts';
@@ -7,15 +7,15 @@ import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
 const NOT_OFFERED = 'This is not offered here.';
 
-/** As a body is cleaned, so that a tenant's own writing is found again. */
+/** Normalises text like the body of a lead, so that options match it. */
 const normalise = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** Finds what is named in a request and not on offer. */
+/** Returns an issue for each subject or service that is not offered. */
 export type SubjectCheck = (
   values: Pick<LeadValues, 'category' | 'subcategory' | 'additional_services'>,
 ) => Issue[];
 
-/** The offer of a tenant; services are free where it lists none. */
+/** Creates the check of a tenant. Any service is allowed where the tenant lists none. */
 export function createSubjectCheck({
   forms,
   lead_emails: emails,

@@ -1,4 +1,4 @@
-/** What an application for finance asks besides amounts: choices, by page and by API alike. */
+/** Choices of the finance application, shared by page and API. */
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';

@@ -77,7 +77,7 @@ interface SlotQuery {
   readonly appointments: EnquiryOptions['appointments'];
 }
 
-/** The database is asked only when the hours leave times to choose from. */
+/** Queries the database only if the opening hours leave any slot. */
 async function freeSlots(
   { tenant, now, database }: Platform,
   { location, date, kind, appointments }: SlotQuery,

@@ -45,13 +45,13 @@ export interface SlotInput {
   readonly department: Omit<OpenStateOptions, 'now'>;
   readonly hours: PlaceHours;
   readonly rules: AppointmentRules;
-  /** Instants that others have asked for; one outside every slot takes none. */
+  /** Instants that are booked; one outside every slot blocks none. */
   readonly taken: readonly number[];
 }
 
 const MINUTE_MS = 60_000;
 
-/** Whether appointments are given on public holidays. */
+/** Whether appointments are offered on public holidays. */
 export type HolidayRule = 'closed' | 'open';
 
 /** Closed days for the public holidays of `years` that a location says nothing about. */
@@ -63,7 +63,7 @@ function holidayHours(special: readonly SpecialHour[], years: readonly number[])
     .map((date) => ({ status: 'Closed', date, department: 'all' }));
 }
 
-/** What the times of a department depend on, on and around the day `date` (`YYYY-MM-DD`). */
+/** Returns the time zone, hours and closed days of a department around `date` (`YYYY-MM-DD`). */
 export function departmentSchedule(
   location: Location,
   kind: AppointmentKind,
@@ -96,7 +96,7 @@ export function isClosedOn(
   return openSpans(dayNumberOf(date), { ...hours, usual }, department).length === 0;
 }
 
-/** Every time of the day that can still be asked for, in order. Empty when closed, past, or too far ahead. */
+/** Returns the free slots of a day, in order. Empty when the day is closed, past or too far ahead. */
 export function slotsOf({ date, now, department, hours, rules, taken }: SlotInput): Slot[] {
   const earliest = now + rules.lead_minutes * MINUTE_MS;
   const latest = now + rules.days_ahead * DAY_MS;
@@ -135,7 +135,7 @@ export function appointmentInstant(dateTime: string, timeZone: string): number |
   return instantOf(dayNumberOf(date), Number(hour) * 60 + Number(minute), timeZone);
 }
 
-/** What a stored lead asks for: a test drive, a service, or no appointment. */
+/** Returns the kind of appointment of a stored lead; undefined if it requests none. */
 export function appointmentKind(lead: {
   readonly category: string;
   readonly subcategory: string | null;

@@ -23,7 +23,7 @@ const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>
   finance: ({ finance_provider: provider }) => provider !== undefined,
 };
 
-/** Returns the forms of a tenant; undefined without an API, for nobody would take what they send. */
+/** Returns the forms of a tenant; undefined without an API, which would receive them. */
 export function availableForms(
   tenant: Tenant,
   { forms, captcha, leads }: EnquiryOptions,

@@ -1,4 +1,4 @@
-/** What people agreed to, with the wording they have read. */
+/** Consents with the wording that was shown. */
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import type { LeadValues } from './lead.ts';
 

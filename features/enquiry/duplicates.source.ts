@@ -1,4 +1,4 @@
-/** What is known of earlier: the same request, and other leads of the same person. For many orders with one statement each. */
+/** Finds replayed requests and duplicate leads, for many jobs with one statement each. */
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import { comparedEmail } from '../_domain/contact/contact.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 
 type KeyedRequest = Pick<LeadJob, 'tenant' | 'request'>;
 
-/** What earlier requests with the same keys have led to, in the order of `orders`; nothing where there was none. */
+/** Returns the results of earlier requests with the same keys, in the order of `jobs`; undefined for new keys. */
 export async function replaysOf(
   orm: Pick<Database['orm'], 'select'>,
   jobs: readonly KeyedRequest[],
@@ -42,13 +42,13 @@ export async function replaysOf(
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** A lead that another one may follow. */
+/** An earlier lead that a new one may duplicate. */
 export type RecentLead = Pick<
   typeof lead.$inferSelect,
   'id' | 'tenant' | 'receivedAt' | 'category' | 'email' | 'phone' | 'carId' | 'content' | 'duplicateOf'
 >;
 
-/** An order, and what it comes to. */
+/** A job with its validated lead. */
 interface IncomingLead {
   readonly tenant: string;
   readonly now: number;
@@ -107,7 +107,7 @@ export async function recentLeads(run: Transaction, jobs: readonly IncomingLead[
     );
 }
 
-/** The first lead of the same person, vehicle and category within the window, and what was written since. */
+/** Returns the first lead of the same person, vehicle and category within the window, and the contents since then. */
 export function originalOf(
   recent: readonly RecentLead[],
   job: IncomingLead,
@@ -130,7 +130,7 @@ export function originalOf(
   return first && { id: first.id, contents: same.map(({ content }) => content) };
 }
 
-/** Leads that follow none come first, then the older ones. */
+/** Sorts originals first, then by age. */
 const byAge = (one: RecentLead, two: RecentLead): number =>
   Number(one.duplicateOf !== null) - Number(two.duplicateOf !== null) ||
   one.receivedAt.getTime() - two.receivedAt.getTime() ||

@@ -1,4 +1,4 @@
-/** What a tenant can choose about enquiries, under `options.enquiry`. */
+/** Options of enquiries: `options.enquiry`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { normalEmail } from '../_domain/contact/contact.ts';
@@ -193,5 +193,5 @@ export const enquiryOptionsSchema = z
 
 export type EnquiryOptions = z.output<typeof enquiryOptionsSchema>;
 
-/** What the tenant chose, once for each site; without the private half. */
+/** Returns the options of the tenant, memoised per site, without the private half. */
 export const enquiryOptions = siteOptions('enquiry', enquiryOptionsSchema);

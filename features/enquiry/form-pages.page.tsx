@@ -31,7 +31,7 @@ import type { FormAddressProps } from './form/address.ts';
 import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
-/** Places told beside a form. */
+/** Locations listed beside a form. */
 const PLACES = 6;
 
 type TalkLocation = Pick<FrameLocation, 'label' | 'href' | 'phone'>;
@@ -46,7 +46,7 @@ interface FormPageData {
   path: FormPath;
   /** Places to ring instead. */
   locations: readonly TalkLocation[];
-  /** What fills the form in with what the address of the page tells. */
+  /** Script that fills in the form from the query string. */
   addressProps: FormAddressProps;
 }
 

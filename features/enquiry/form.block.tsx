@@ -20,7 +20,7 @@ import type { FormPlan } from './form/form-plan.ts';
 
 export { SiteForm, type SiteFormProps };
 
-/** What the forms of a site are made of, and those that have been made. */
+/** Caches the form plans of a site. */
 const formsOf = perSite((site) => {
   const options = enquiryOptions(site);
   const terms = options.consent.terms_href ?? termsPage(site);

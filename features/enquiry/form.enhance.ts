@@ -17,7 +17,7 @@ import { stepsOf, type Steps } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
 import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
-/** The way here, as the browser has kept it. */
+/** Reads the journey of the visitor from session storage. */
 function journey(): object {
   try {
     return readJourney(sessionStorage.getItem(VISIT_KEY));
@@ -32,7 +32,7 @@ const newKey = (): string =>
 type Body = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Tells the page that a lead was taken, keeps what is kept, and goes on. */
+/** Emits `enquiry-sent`, saves the contact details and opens the success page. */
 function succeed(
   form: HTMLFormElement,
   body: Body,
@@ -47,13 +47,13 @@ function succeed(
   location.assign(next ?? successHref(subject));
 }
 
-/** Shows a failure, and keeps its words where every form of the page can read them. */
+/** Shows a failure and emits `form-failed`. */
 function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
   steps.showFieldOf(wrong.issues.map(({ path }) => path));
   showWrong(form, wrong);
   emit({ type: 'form-failed', form: form.id, message: wrong.alert });
   if (wrong.code === NOT_SIGNED_IN) {
-    // What was typed before this script had come is not kept yet.
+    // Text typed before this script loaded has not been saved yet.
     saveDraft(form);
     document.dispatchEvent(new Event(SIGN_IN_NEEDED));
   }
@@ -66,10 +66,10 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
-/** Why it was not taken, as the server names it. */
+/** Returns the error code of the server. */
 const codeOf = (outcome: Outcome): string | undefined => ('lead_id' in outcome ? undefined : outcome.code);
 
-/** Fills in the details of whoever is signed in; what does it comes only for them. */
+/** Fills in the details of the signed-in visitor; loads the code only for them. */
 async function fillIn(form: HTMLFormElement, api: string): Promise<void> {
   if (!mayBeSignedIn()) return;
   const { fillFromAccount } = await import('../_domain/form/fill-from-account.ts');
@@ -85,7 +85,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
   const send = sender(form.action, { newKey, timed });
-  /** The earlier steps, once they are kept. */
+  /** Outcome of the earlier steps, once stored. */
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);
   let busy = false;
 

@@ -1,4 +1,4 @@
-/** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
+/** Turns requests into stored leads: parsing, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
 import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
@@ -27,22 +27,22 @@ import { missing } from './requirements.ts';
 import { spamReason } from './spam.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
-/** A request, before anything of it is believed. */
+/** An untrusted request. */
 interface IntakeRequest {
   readonly form: LeadForm;
   readonly fields: Fields;
-  /** What the server says itself; it stands in place of what was sent. */
+  /** Values set by the server. They override what was sent. */
   readonly trusted?: NonNullable<LeadRequest['trusted']>;
   /** The header Idempotency-Key. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
-  /** The request, where nobody has asked yet whether its visitor may pass the gate before such a lead. */
+  /** The HTTP request, if the sign-in gate has not been checked yet. */
   readonly request?: Request;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
-  /** The server brings it by itself for somebody who is signed in. */
+  /** The server submits it on behalf of a signed-in visitor. */
   readonly isAutomatic?: true;
   /** An earlier lead of the same person, whose contact details are taken over. */
   readonly follows?: string | undefined;
@@ -63,7 +63,7 @@ export type Intake = (request: IntakeRequest) => Promise<IntakeResult>;
 
 const MINUTE_MS = 60_000;
 
-/** What takes leads for one tenant. */
+/** Creates the lead intake of a tenant. */
 export function createIntake(platform: Platform): Intake {
   const { tenant } = platform;
   const options = enquiryOptions(tenant);
@@ -81,7 +81,7 @@ export function createIntake(platform: Platform): Intake {
       ...locations.issues(read.values),
       ...amountIssues(read.values.extra),
       ...missingVehicle(platform.site, read.values),
-      // What the server says itself is not the visitor's choice.
+      // Values set by the server need no check.
       ...subjectIssues(read.values).filter(({ path }) => request.trusted?.[path] === undefined),
     ];
     if (issues.length > 0) return incomplete(issues);
@@ -115,7 +115,7 @@ export function createIntake(platform: Platform): Intake {
     if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
     let isNew = false;
     try {
-      // Who follows an earlier lead has been looked at there.
+      // A follow-up was verified with its first lead.
       const isForm = request.follows === undefined && request.isAutomatic !== true;
       const option = isForm ? options.captcha : 'off';
       const verified = await verification(steering, { captcha, option });
@@ -173,8 +173,8 @@ const notPerson: IntakeRejection = {
 };
 
 /**
- * Whether the captcha was solved: nothing when none is asked for or the form is still open. A wrong solution is refused, a
- * missing one where the tenant requires it.
+ * Returns whether the captcha was solved; undefined if none is required or the form has further steps. Refuses a wrong
+ * solution, and a missing one where the tenant requires it.
  */
 async function verification(
   { altcha = '', isLastStep }: Steering,
@@ -220,7 +220,7 @@ function idempotencyOf(
   return { request: { key, body: digest(JSON.stringify(entries)) } };
 }
 
-/** What the visitor need not say. */
+/** Adds defaults: source, user agent, ids of the locations. */
 function withDefaults(
   values: LeadValues,
   { request, locations }: { request: IntakeRequest; locations: LeadLocations },
@@ -237,10 +237,10 @@ function withDefaults(
   };
 }
 
-/** What is required of a lead that nobody typed. */
+/** Requirements of a lead that the server submits. */
 const NO_REQUIREMENTS = { required: [], terms_required: false, message_required: false };
 
-/** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
+/** Creates the validator that `storeLead` runs over the values of all steps. */
 function createValidator(
   { site, now, tenant }: Platform,
   { options, locations }: { options: EnquiryOptions; locations: LeadLocations },

@@ -9,28 +9,28 @@ export interface LeadLocations {
   readonly choices: { readonly choosesLocation: boolean; readonly choosesDealership: boolean };
   /** A location by its id or slug. */
   readonly find: (name: string) => { readonly id: string } | undefined;
-  /** What is named and not there. */
+  /** Returns an issue for each unknown location or dealership. */
   readonly issues: (values: {
     readonly location?: string | undefined;
     readonly distribution_location?: string | undefined;
     readonly dealership_slug?: string | undefined;
   }) => Issue[];
-  /** Whether it is passed on to a place that is none of those its own location names; both by their ids. */
+  /** Returns an issue if the lead is forwarded to a location that its own location does not list. */
   readonly forwardingIssues: (values: Pick<LeadValues, 'location' | 'distribution_location'>) => Issue[];
-  /** Where the lead belongs: what was chosen, or where the vehicle stands, or the only place there is. */
+  /** Resolves the location of the lead: the chosen one, that of the vehicle, or the only one. */
   readonly resolve: (
     values: LeadValues,
     vehicle?: LeadVehicle,
   ) => Pick<LeadValues, 'location' | 'car_dealership_id'>;
 }
 
-/** Whether the location that a visitor chooses tells which dealership is meant. */
+/** Whether every visible location belongs to a dealership, so that choosing one implies the other. */
 export function locationsImplyDealership(locations: Tenant['locations']): boolean {
   const shown = locations.filter(({ visible }) => visible);
   return shown.length > 1 && shown.every(({ dealership_id: dealership }) => dealership !== undefined);
 }
 
-/** The places of a tenant. */
+/** Creates the location lookups of a tenant. */
 export function createLeadLocations({
   locations,
   dealerships,

@@ -1,4 +1,4 @@
-/** Who wrote an earlier lead. */
+/** Reads the contact details of an earlier lead. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
 import { lead } from './enquiry.tables.ts';
@@ -6,7 +6,7 @@ import type { LeadValues } from './lead.ts';
 
 const CONTACT = ['name', 'last_name', 'email', 'phone', 'postcode', 'location', 'car_id'] as const;
 
-/** The contact details of a lead, and where it belongs; empty when there is no such lead. */
+/** Returns the contact details and location of a lead; empty if it does not exist. */
 export async function previousContact({ orm }: Database, tenant: string, id: string): Promise<LeadValues> {
   const isLead = and(eq(lead.tenant, tenant), eq(lead.id, id));
   const [row] = await orm.select({ values: lead.values }).from(lead).where(isLead);

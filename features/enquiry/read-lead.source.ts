@@ -1,4 +1,4 @@
-/** From the fields of a request to a lead and how it is to be taken. */
+/** Parses the fields of a request into lead values and control fields. */
 import { numberProblem } from '../_domain/form/typed-number.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import { plainIssues } from '../_platform/http/plain-issues.ts';
@@ -12,13 +12,13 @@ export type LeadRead =
   | { readonly values: LeadValues; readonly steering: Steering }
   | { readonly issues: readonly Issue[] };
 
-/** So many issues are told. */
+/** Maximum number of issues reported. */
 const MAX_ISSUES = 20;
 
 const isLead = (name: string): boolean => Object.hasOwn(leadShape, name);
 const isBodyField = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
 
-/** Known fields through their schema; the others are kept aside as text and never become anything else. */
+/** Parses declared fields with their schema and stores all others as text. */
 export function readLead(body: Fields, now: number): LeadRead {
   const fields = [...body].filter(([, value]) => value !== null);
   const parsed = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isBodyField(name))));

@@ -1,4 +1,4 @@
-/** The appointment a lead asks for, and whether it can be given (specification, sections 4 and 7). */
+/** Parses the appointment of a lead and checks whether it is available (specification, sections 4 and 7). */
 import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { zonedTime } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
@@ -15,7 +15,7 @@ import {
   type SlotInput,
 } from './appointments.ts';
 
-/** What a visitor is told whose time cannot be given. Only the API says so: pages offer no such time. */
+/** Errors for a slot that is not available. Only the API returns them: pages offer free slots. */
 export const APPOINTMENT_MESSAGES = {
   past: 'That time has passed. Please choose another one.',
   notOffered: 'There are no appointments at that time. Please choose one of the times on offer.',
@@ -24,7 +24,7 @@ export const APPOINTMENT_MESSAGES = {
   taken: 'That time has just been taken. Please choose another one.',
 } as const;
 
-/** So long before it is sent a form may have been shown: a time that was on offer then is given. */
+/** A slot that was offered this long before the form was sent is still accepted. */
 const PATIENCE_MS = 1_800_000;
 
 export interface Appointment {

@@ -1,4 +1,4 @@
-/** What an enquiry must hold before it is taken (specification, section 5). Pages and the API ask the same. */
+/** Required fields of an enquiry (specification, section 5), shared by pages and API. */
 import { applicationIssues } from './application-answers.ts';
 import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadForm, LeadValues } from './lead.ts';
@@ -46,7 +46,7 @@ function missingOfTradeIn({ category, postcode, extra = {} }: LeadValues): Issue
   }));
 }
 
-/** What is missing, in the order of the form; empty when the enquiry can be taken. `now` in milliseconds. */
+/** Returns an issue for each missing field, in form order; empty for a complete enquiry. `now` in milliseconds. */
 export function missing(values: LeadValues, rules: FormRules, now: number): Issue[] {
   const issues: Issue[] = requiredFields(rules)
     .filter((field) => isMissing(values[field]))

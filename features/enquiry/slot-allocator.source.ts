@@ -1,4 +1,4 @@
-/** Times at which somebody comes already, from the leads that are kept. */
+/** Allocates appointment slots, based on the stored leads. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS } from '../_domain/vehicle/status.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
@@ -18,7 +18,7 @@ export interface BookingQuery {
   readonly days_ahead: number;
 }
 
-/** Instants in milliseconds. Unfinished forms, spam and the same enquiry sent twice take nobody's place. */
+/** Returns booked instants in milliseconds. Unfinished forms, spam and duplicates do not count. */
 export async function bookedTimes(
   orm: Pick<Database['orm'], 'select'>,
   query: BookingQuery,
@@ -45,16 +45,16 @@ export async function bookedTimes(
     .flatMap(({ dateTime }) => appointmentInstant(dateTime, query.timeZone) ?? []);
 }
 
-/** What names the appointments that share places: those of one kind at one location. */
+/** Returns the lock name of appointments that share capacity: those of one kind at one location. */
 const lockName = ({ tenant, location, kind }: Pick<BookingQuery, 'tenant' | 'location' | 'kind'>): string =>
   `appointments ${tenant} ${kind} ${location}`;
 
-/** Says of each appointment in turn whether there is a place for it; one that is given a place has taken it. */
+/** Allocates a slot and returns true if there is capacity left. */
 export type SlotAllocator = (tenant: string, appointment: Appointment) => boolean;
 
 /**
- * Looks up who comes already, for all of `wanted`. Until the transaction ends nobody else looks: two leads for the last place
- * come one after the other.
+ * Locks and loads the booked slots for `requests`. The lock lasts until the transaction ends, so that two leads for the last
+ * slot run one after the other.
  */
 export async function slotAllocator(
   run: Transaction,

@@ -1,7 +1,4 @@
-/**
- * Takes leads into the database: what is acknowledged afterwards is there. Leads that come while others are being written are
- * written together, with one commit for all of them.
- */
+/** Stores leads before they are acknowledged. Leads that arrive during a write are batched into the next transaction. */
 import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -16,10 +13,10 @@ import { claimVehicle, releaseVehicle, slotAllocator, type SlotAllocator } from 
 
 type LeadRow = typeof lead.$inferSelect;
 
-/** So many leads go into one transaction. */
+/** Maximum number of leads in one transaction. */
 const MAX_BATCH = 100;
 
-/** What one database does for many callers at once. */
+/** Batched operations of one database. */
 interface LeadBatcher {
   readonly store: (job: LeadJob) => Promise<StoreResult>;
   readonly replay: (job: LeadJob) => Promise<StoreResult | undefined>;
@@ -44,12 +41,12 @@ function batcherOf(database: Database): LeadBatcher {
   return batcher;
 }
 
-/** What an earlier request with the same key has led to, before anything is written or counted. */
+/** Returns the result of an earlier request with the same key; writes and counts nothing. */
 export async function replayOf(database: Database, job: LeadJob): Promise<StoreResult | undefined> {
   return job.request && batcherOf(database).replay(job);
 }
 
-/** Keeps a lead, or a step of one. The same key with the same body is the same lead, however often it comes. */
+/** Stores a lead or one step of it. A repeated key with the same body returns the stored lead. */
 export async function storeLead(database: Database, job: LeadJob): Promise<StoreResult> {
   if (job.lead_id === undefined) return batcherOf(database).store(job);
   return database.orm.transaction(async (run) => {
@@ -59,7 +56,7 @@ export async function storeLead(database: Database, job: LeadJob): Promise<Store
   });
 }
 
-/** The lead of the earlier steps, held until this one is kept; nothing when there is none or it is finished. */
+/** Locks and returns the lead of the earlier steps; undefined if it does not exist or is finished. */
 async function openStep(
   run: Transaction,
   { tenant, lead_id: id = '' }: LeadJob,
@@ -69,7 +66,7 @@ async function openStep(
   return row;
 }
 
-/** One order on its way into the tables. */
+/** A job with its id and validated lead. */
 interface Entry {
   readonly job: LeadJob;
   readonly id: string;
@@ -85,7 +82,7 @@ function entryOf(job: LeadJob, open: LeadRow | undefined): Entry {
 
 const isComplete = ({ job, validated }: Entry): boolean => !job.isLastStep || validated.issues.length === 0;
 
-/** Keeps all that is complete, new and has a place; says of the rest why not. In the order of `entries`. */
+/** Stores the entries that are complete, new and have a slot; returns the results in the order of `entries`. */
 async function storeAll(run: Transaction, entries: readonly Entry[]): Promise<readonly StoreResult[]> {
   const claimed = await writeKeys(run, entries.filter(isComplete));
   const rows = await rowsOf(run, claimed);
@@ -121,7 +118,7 @@ async function storeAll(run: Transaction, entries: readonly Entry[]): Promise<re
 
 const TAKEN: Issue = { path: 'dateTime', message: APPOINTMENT_MESSAGES.taken };
 
-/** The rows of the entries; none for one whose time others have taken. */
+/** Returns the rows of the entries; none for an entry whose slot is taken. */
 async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<Entry, NewLead>> {
   const recent = await recentLeads(
     run,
@@ -138,13 +135,13 @@ async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<
     if (row.status === 'received' && appointment && !(await hasSlot(run, row, { appointment, allocate })))
       continue;
     rows.set(entry, row);
-    // Later ones of the same batch know it.
+    // Duplicates within the batch refer to it.
     if (row.status === 'received' || row.status === 'duplicate') recent.push(recentFrom(row));
   }
   return rows;
 }
 
-/** Whether a lead gets its time: its vehicle is free then, and somebody is there to receive the visitor. */
+/** Allocates the slot of a test drive or service; false if the vehicle or the slot is taken. */
 async function hasSlot(
   run: Transaction,
   { tenant, id: leadId }: NewLead,
@@ -157,7 +154,7 @@ async function hasSlot(
   return false;
 }
 
-/** Lets go of the keys of entries that were not kept: the next attempt may use them. */
+/** Deletes the keys of entries that were not stored, so that a retry may use them. */
 async function dropKeys(run: Transaction, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const tenants = [...new Set(entries.map(({ job }) => job.tenant))];
@@ -167,13 +164,13 @@ async function dropKeys(run: Transaction, entries: readonly Entry[]): Promise<vo
     .where(and(inArray(leadRequest.tenant, tenants), inArray(leadRequest.leadId, ids)));
 }
 
-/** Writes the keys down; the entries whose key was not there before, and those without one. */
+/** Inserts idempotency keys and returns the entries with a new key or none. */
 async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
   const rows = entries
     .flatMap(({ job: { tenant, request, now }, id }) =>
       request ? [{ tenant, ...request, leadId: id, createdAt: new Date(now) }] : [],
     )
-    // Always in the same order, or two processes could wait for each other.
+    // Sorted, so that two processes cannot deadlock.
     .toSorted((one, two) => (one.key < two.key ? -1 : 1));
   if (rows.length === 0) return [...entries];
   const written = await run
@@ -187,7 +184,7 @@ async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<E
 
 type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
 
-/** The row of an entry beside the leads that are known. */
+/** Builds the row of an entry, linked to the lead it duplicates. */
 function rowOf({ job, validated, id }: Entry, recent: readonly RecentLead[]): NewLead {
   const { values, vehicle, category, subcategory, content } = validated;
   const { phone, car_id: carId } = values;
@@ -222,7 +219,7 @@ const recentFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): Rece
   duplicateOf: duplicateOf ?? null,
 });
 
-/** A second lead that says something new is delivered as well; one that says the same is kept and linked. */
+/** A second lead with new content is delivered too; one with the same content is stored as a duplicate. */
 function statusOf(
   { isLastStep, spamReason }: LeadJob,
   content: string,

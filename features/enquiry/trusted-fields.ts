@@ -1,11 +1,11 @@
-/** What of a request is believed: what a visitor may say, and what the server says itself. */
+/** Merges the fields visitors may set with those set by the server. */
 import type { LeadRequest } from '../_platform/forms/leads.ts';
 import { isServerField } from './delivery/extra-rows.ts';
 
-/** Fields of a lead that say where it comes from: what comes over the network is from the website. */
+/** Origin fields: visitors cannot set them. */
 const ORIGIN = new Set(['source']);
 
-/** The fields of a lead. Whatever only the server may write is left out of what was sent, on whichever call it came. */
+/** Returns the fields of a lead without sent values for fields that only the server may write. */
 export function trustedFields({
   fields,
   trusted = {},

@@ -1,4 +1,4 @@
-/** What of a vehicle is kept with a lead: stock changes, the lead says what was advertised. */
+/** Copies vehicle facts into the lead: stock changes, the lead records what was advertised. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import type { LeadVehicle } from './lead.ts';

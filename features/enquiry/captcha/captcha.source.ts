@@ -39,7 +39,7 @@ export interface Captcha {
   readonly use: (text: string) => Promise<boolean>;
 }
 
-/** The key of the environment (CAPTCHA_KEY), else one that is made once and kept in the database. */
+/** Returns the key from CAPTCHA_KEY, else a random one that is stored in the database. */
 async function keyOf({ orm }: Database, tenant: string): Promise<string> {
   const { CAPTCHA_KEY: given = '' } = process.env;
   if (given.length >= MIN_KEY_LENGTH) return given;
@@ -100,7 +100,7 @@ interface Spent {
   readonly expires: number;
 }
 
-/** Writes the challenge down as used; false when it was there. What is out of date is forgotten on the way. */
+/** Marks the challenge as used; false if it was used before. Deletes expired challenges. */
 async function spend({ orm }: Database, { tenant, signature, now, expires }: Spent): Promise<boolean> {
   await orm.delete(captchaUsed).where(lt(captchaUsed.expiresAt, new Date(now)));
   const row = { tenant, signature, expiresAt: new Date(expires) };

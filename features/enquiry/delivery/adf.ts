@@ -107,7 +107,7 @@ function contact({ values }: LeadPayload): string {
   ]);
 }
 
-/** What the lead keeps aside and no element holds. */
+/** Unknown fields of the lead that no ADF element holds. */
 function further(payload: LeadPayload): Readonly<Record<string, string>> {
   const { extra = {} } = payload.values;
   if (!isTradeIn(payload)) return extra;

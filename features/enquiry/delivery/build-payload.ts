@@ -1,16 +1,16 @@
-/** A stored lead as it goes out. */
+/** Builds the payload of a delivery from a stored lead. */
 import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
-/** What is stored of a lead. */
+/** A stored lead with its consents. */
 export interface StoredLead {
   readonly row: typeof lead.$inferSelect;
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
 }
 
-/** The lead with what the tenant says about itself; `id` is that of the delivery. */
+/** Builds the payload of a delivery from the lead and its tenant. */
 export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }: StoredLead): LeadPayload {
   const locationOf = (id: string | undefined) => tenant.locations.find((one) => one.id === id);
   const location = locationOf(row.values.location);

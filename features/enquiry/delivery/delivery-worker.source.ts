@@ -25,7 +25,7 @@ export interface DeliveryWorker extends Service {
 const SIDE_BY_SIDE = 32;
 /** Looks again at the latest after this long, in case another process has stored something. */
 const LONGEST_SLEEP_MS = 60_000;
-/** A failing database is asked again after this long. */
+/** Delay before the database is tried again after a failure. */
 const SHORTEST_SLEEP_MS = 250;
 
 /** Makes the worker; it begins when it is woken for the first time. */

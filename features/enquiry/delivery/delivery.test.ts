@@ -1,4 +1,4 @@
-/** What goes out, to whom, when again, and where never. */
+/** Contents, destinations, retries and refused addresses of deliveries. */
 import { describe, expect, test } from 'vitest';
 import { adfOf } from './adf.ts';
 import { adfProblems, parseXml } from './adf.case.ts';

@@ -1,4 +1,4 @@
-/** Fields a lead keeps aside by their names, as people read them. */
+/** Labels and formats the extra fields of a lead. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 
 const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
@@ -16,7 +16,7 @@ const REASONS = new Map([
 
 type FieldLabel = readonly [label: string, words?: (text: string) => string];
 
-/** What the forms and the trade-in of a site send besides the fields of a lead, in the order of reading. */
+/** Extra fields sent by forms and the trade-in, in display order. */
 const LABELS = new Map<string, FieldLabel>([
   ['wanted', ['Looking for']],
   ['budget', ['Most to pay', amount]],
@@ -45,7 +45,7 @@ const LABELS = new Map<string, FieldLabel>([
   ['first_lead', ['Lead of the offer']],
 ]);
 
-/** Those that forms of the site ask visitors for. Every other name with a label of its own is the server's alone to write. */
+/** Fields that visitors fill in. Every other labelled field is written by the server only. */
 const VISITOR_FIELDS = new Set([
   'wanted',
   'budget',
@@ -63,7 +63,7 @@ const VISITOR_FIELDS = new Set([
   'expected_price',
 ]);
 
-/** Names and labels that read the same: `offer_price`, `Offer.Price`. */
+/** Normalises names and labels that read alike: `offer_price`, `Offer.Price`. */
 const normaliseName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const SERVER_FIELDS = new Set(
@@ -72,7 +72,7 @@ const SERVER_FIELDS = new Set(
   ),
 );
 
-/** Whether only the server may write the field: nothing that reads like it is taken from a visitor. */
+/** Whether only the server may write the field. Also matches names that read alike. */
 export const isServerField = (name: string): boolean =>
   !VISITOR_FIELDS.has(name) && SERVER_FIELDS.has(normaliseName(name));
 
@@ -95,7 +95,7 @@ function words(name: string): string {
 
 const LABEL_ORDER = [...LABELS.keys()];
 
-/** Label and value of each: what is known in the order of reading, then the others as they come. */
+/** Returns label and value of each field: labelled ones in display order, then the others. */
 export function extraRows(extra: Readonly<Record<string, string>> = {}): [string, string][] {
   const labelled = LABEL_ORDER.filter((name) => Object.hasOwn(extra, name));
   const others = Object.keys(extra).filter((name) => !LABELS.has(name));

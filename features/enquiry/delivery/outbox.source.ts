@@ -28,7 +28,7 @@ const isOpen = ({ tenants, channels }: Pick<Due, 'tenants' | 'channels'>) =>
     inArray(leadDelivery.channel, [...channels]),
   );
 
-/** Takes deliveries that are due; nobody else gets them while the lease holds. Counts the attempt. */
+/** Leases due deliveries to this process and counts the attempt. */
 export async function claim({ orm }: Database, due: Due): Promise<Delivery[]> {
   if (due.tenants.length === 0 || due.channels.length === 0) return [];
   const at = new Date(due.now);
@@ -61,7 +61,7 @@ export async function nextDue(
   return row?.at ? new Date(row.at).getTime() : undefined;
 }
 
-/** Lets go of leases of a process that has ended; only for whoever holds the database alone. */
+/** Releases the leases of a process that has ended. Call it only with exclusive access to the database. */
 export async function recover({ orm }: Database): Promise<void> {
   await orm.update(leadDelivery).set({ leaseUntil: null }).where(eq(leadDelivery.status, 'pending'));
 }

@@ -1,4 +1,4 @@
-/** What the address of a page tells its form (specification, section 2, the finance link). */
+/** Reads form values from the query string (specification, section 2, the finance link). */
 
 /** Fields by the parameters that fill them in. */
 const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
@@ -15,7 +15,7 @@ export type FormAddressProps = {
   api?: string;
 };
 
-/** Texts for the fields of a form, and the vehicle it is about. */
+/** Parses field values and the vehicle from a query string. */
 export function parseFormAddress(search: string): { fields: Record<string, string>; car_id?: string } {
   const query = new URLSearchParams(search);
   const fields = Object.fromEntries(

@@ -7,7 +7,7 @@ interface Slot {
   readonly label: string;
 }
 
-/** The free times of an answer; nothing when it is none. */
+/** Parses the free slots of a response; undefined if it is malformed. */
 export function slotsOf(answer: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
   const { timezone, slots } = (answer ?? {}) as { timezone?: unknown; slots?: unknown };
   if (typeof timezone !== 'string' || !Array.isArray(slots)) return undefined;
@@ -18,11 +18,11 @@ export function slotsOf(answer: unknown): { timezone: string; slots: readonly Sl
   return { timezone, slots: valid };
 }
 
-/** `Australia/Port_Moresby` is told as Port Moresby time. */
+/** Formats `Australia/Port_Moresby` as `Port Moresby time`. */
 export const zoneName = (zone: string): string =>
   `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
 
-/** The day it is in a time zone, `YYYY-MM-DD`; `now` in milliseconds. A zone nobody knows counts as UTC. */
+/** Returns the date in a time zone, `YYYY-MM-DD`; `now` in milliseconds. An unknown zone counts as UTC. */
 export function dayIn(zone: string, now: number): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
@@ -40,7 +40,7 @@ export const zoneOf = (form: HTMLFormElement, zones: NonNullable<FormScriptProps
 
 const optionOf = (text: string, value: string): HTMLOptionElement => new Option(text, value);
 
-/** Offers the free times of the chosen day; parts of the day where nobody knows them. `now` tells the instant. */
+/** Offers the free slots of the chosen day; parts of the day where the API has none. `now` returns milliseconds. */
 export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: () => number): void {
   const { times, zones = {} } = props;
   const day = form.querySelector<HTMLInputElement>('input[name="dateTime"]');

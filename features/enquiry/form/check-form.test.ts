@@ -1,4 +1,4 @@
-/** What the page finds wrong by itself: the rules and sentences of the API. */
+/** Client-side checks: the same rules and messages as the API. */
 import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../messages.ts';
 import { parseFormAddress } from './address.ts';

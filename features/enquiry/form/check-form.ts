@@ -1,4 +1,4 @@
-/** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
+/** Checks a form before it is sent, with the rules and messages of the API (specification, section 5). */
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
@@ -10,7 +10,7 @@ import { MESSAGE } from './fields.ts';
 /** A field as it stands. */
 export interface Filled {
   readonly name: string;
-  /** What stands above or beside it. */
+  /** Label of the field. */
   readonly label: string;
   readonly kind?: FillKind;
   readonly value: string;
@@ -34,13 +34,13 @@ const EMPTY: Readonly<Record<string, string>> = {
   preferred_time: MESSAGES.time,
 };
 
-/** Fields whose text has a shape. */
+/** Formats of fields, with the message for text that does not match. */
 const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, message: string]>> = {
   email: [(text) => normalEmail(text) !== undefined, MESSAGES.emailWrong],
   phone: [(text) => normalPhone(text) !== undefined, MESSAGES.phoneWrong],
 };
 
-/** Names what is to be filled in. What is asked for as a message has another label in every form. */
+/** Returns the message for an empty field. The message field has a different label in every form. */
 function missingMessage({ name, label, kind }: Filled): string {
   const specific = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
   return specific ?? emptyMessage(label, kind);

@@ -3,7 +3,7 @@ import type { BoxField, FormChoice, FormField, SelectField, TextField } from '..
 import { GENERAL } from '../lead.ts';
 import type { Requirable } from '../requirements.ts';
 
-/** What the fields of a form depend on. */
+/** Options that the fields of a form depend on. */
 export interface FieldRules {
   readonly required: readonly Requirable[];
   readonly consent: {
@@ -85,7 +85,7 @@ export function requiredSelect(name: string, label: string, choices: readonly Fo
   return [{ kind: 'select', name, label, required: true, empty: 'Please choose', choices }];
 }
 
-/** Parts of a day, for when nobody knows which times are free. */
+/** Parts of a day, used where free slots are unknown. */
 const DAY_PARTS: readonly FormChoice[] = [
   { value: 'morning', text: 'Morning' },
   { value: 'afternoon', text: 'Afternoon' },

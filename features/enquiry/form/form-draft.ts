@@ -1,9 +1,9 @@
-/** What forms are made from, and what each has of its own. */
+/** Context and drafts of forms. */
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormStep } from '../../_ui/form-field.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 
-/** What forms are made of: the public half of the tenant, its options, and where its API is. */
+/** Context of all forms: the public half of the tenant, its options and the address of its API. */
 export interface FormContext {
   readonly tenant: Pick<Tenant, 'locations' | 'dealerships' | 'name'>;
   readonly options: Pick<EnquiryOptions, 'leads' | 'consent' | 'forms' | 'captcha'>;
@@ -13,7 +13,7 @@ export interface FormContext {
   readonly hasAccounts?: boolean;
 }
 
-/** What one form has of its own. */
+/** Draft of one form. */
 export interface Draft {
   readonly call?: string;
   readonly steps: readonly FormStep[];

@@ -2,7 +2,7 @@
 import type { CaptchaAddresses } from '../../_ui/form-captcha.ts';
 import type { FormField, FormStep } from '../../_ui/form-field.ts';
 
-/** What the script of a form is told. */
+/** Props of the script of a form. */
 export type FormScriptProps = CaptchaAddresses & {
   /** The browser keeps the contact details for the next form. */
   remember?: boolean;
@@ -24,9 +24,9 @@ export type FormPlan = {
   steps: readonly FormStep[];
   /** Fields a visitor does not see. */
   hidden: Readonly<Record<string, string>>;
-  /** What the button does. */
+  /** Label of the button. */
   button: string;
-  /** What happens after it. */
+  /** Note on what happens next. */
   next: string;
   script: FormScriptProps;
 };

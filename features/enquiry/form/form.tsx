@@ -17,7 +17,7 @@ const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): React
   </>
 );
 
-/** What is alike on every page that shows the form. */
+/** The part of the form that is the same on every page. */
 function FormBody(plan: FormPlan): ReactElement {
   const { id, steps, hidden, script } = plan;
   return (

@@ -79,7 +79,7 @@ function similar(context: FormContext): Draft {
   };
 }
 
-/** Where an appointment or a part is wanted: asked for, or known when there is one place only. */
+/** Location of an appointment: a select field, or a hidden field if only one location qualifies. */
 function locationFieldsOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
   const choices = places.locationChoices(tenant, department);
   const [only] = choices;

@@ -1,4 +1,4 @@
-/** What the pages of the forms say around them. */
+/** Text of the form pages. */
 import { plural } from '../../_domain/price/money.ts';
 import type { FormResult } from '../../_domain/form/form-result.ts';
 
@@ -71,7 +71,7 @@ export interface ResultText {
 const READ = 'We have your enquiry, and a person is going to read it.';
 const CONFIRM = 'We look at when you want to come and ring or write to confirm it.';
 
-/** What happens next, by what was sent. */
+/** Next steps by kind of enquiry. */
 const RESULT_TEXT: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultText>> = {
   enquiry: { title: 'Thank you', steps: [READ, 'We ring or write back within one working day.'] },
   vehicle: {

@@ -16,7 +16,7 @@ export const controlsOf = (scope: Element): Control[] =>
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** What a visitor can fill in below `scope`. Of several boxes of one name none has to be ticked. */
+/** Returns the fields below `scope` with their values. A group of checkboxes is never required. */
 export function filledIn(scope: Element): Filled[] {
   return controlsOf(scope)
     .filter(({ name, type }) => type !== 'hidden' && name !== HONEYPOT)
@@ -29,14 +29,14 @@ export function filledIn(scope: Element): Filled[] {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-/** A chosen time that is an instant stands in for day and time; its words are kept beside it. */
+/** Replaces day and time with the instant of the chosen slot; its label stays as `preferred_time`. */
 function withInstant(body: Record<string, unknown>, label: string): Record<string, unknown> {
   const { preferred_time: time } = body;
   if (typeof time !== 'string' || !INSTANT.test(time)) return body;
   return { ...body, dateTime: time, preferred_time: label };
 }
 
-/** What a form sends: texts as they are written, a box as yes or no, several boxes of one name as a list. */
+/** Returns the body of a form: text as typed, a checkbox as a boolean, a group of checkboxes as a list. */
 export function bodyOf(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   let label = '';

@@ -1,4 +1,4 @@
-/** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
+/** Saves form data in the browser (specification, section 7): contact details, the last enquiry, and drafts for this visit. */
 import { serialise, deserialise } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
 import { fillQuietly } from '../../_domain/form/fill-in.ts';
@@ -7,7 +7,7 @@ import { controlsOf, HONEYPOT } from './read-form.ts';
 const VERSION = 1;
 const CONTACT_KEY = 'contact';
 const ENQUIRY_KEY = 'enquiry';
-/** What of a person is kept for the next form. */
+/** Contact details saved for the next form. */
 const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 
 const draftKey = (form: HTMLFormElement): string => `draft ${form.id} ${location.pathname}`;
@@ -38,7 +38,7 @@ function fillIn(form: HTMLFormElement, texts: Record<string, unknown>): void {
   }
 }
 
-/** Fills in what was written here before and not sent, then the contact details of the last form. */
+/** Fills in the unsent draft, then the contact details of the last form. */
 export function restoreFields(form: HTMLFormElement, remembers: boolean): void {
   fillIn(
     form,
@@ -51,7 +51,7 @@ export function restoreFields(form: HTMLFormElement, remembers: boolean): void {
     );
 }
 
-/** Keeps what is written, so that nothing typed is lost with the page. */
+/** Saves the draft of a form, so that a reload loses nothing. */
 export function saveDraft(form: HTMLFormElement): void {
   const texts = controlsOf(form)
     .filter(({ type, name }) => type !== 'hidden' && type !== 'checkbox' && name !== HONEYPOT)
@@ -66,7 +66,7 @@ export interface Sent {
   readonly remembers: boolean;
 }
 
-/** After a form was taken: contact details, the enquiry and what was sent are kept, the draft is dropped. */
+/** Saves contact details and the enquiry after a form was sent, and deletes its draft. */
 export function saveSent(form: HTMLFormElement, { body, result, remembers }: Sent): void {
   const { category, subcategory, car_id, url } = body;
   attempt(() => sessionStorage.removeItem(draftKey(form)));

@@ -1,4 +1,4 @@
-/** Sends a form: once for each text, whatever is pressed and however often the network fails. */
+/** Sends a form idempotently: retries of the same body use the same key. */
 import { sendJson } from '../../_domain/browser/send.ts';
 import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
 import type { Wrong } from '../../_ui/form-summary.ts';
@@ -6,7 +6,7 @@ import type { Wrong } from '../../_ui/form-summary.ts';
 /** A lead that was taken; `next` is a page of payment that the visitor goes on to. */
 export type Outcome = { readonly lead_id: string; readonly next?: string } | Wrong;
 
-/** `proof` goes along without being part of what is said. */
+/** `proof` is sent along but is not part of the deduplicated body. */
 export type Send = (body: Readonly<Record<string, unknown>>, proof?: object) => Promise<Outcome>;
 
 /** A page of the site, or of a payment provider. */
@@ -23,7 +23,7 @@ const isIssue = (one: unknown): one is Issue => {
   return typeof path === 'string' && typeof message === 'string';
 };
 
-/** What a form says that was not taken: that it failed and why, or that nobody knows why. */
+/** Returns the error shown for a failed form, with a generic reason if there is none. */
 export function failure(message?: unknown, issues?: unknown): Wrong {
   const reason = typeof message === 'string' && message !== '' ? message : MESSAGES.failed;
   return {
@@ -33,8 +33,8 @@ export function failure(message?: unknown, issues?: unknown): Wrong {
 }
 
 /**
- * Makes what sends to `href`. The same body goes out under the same key, so that a second attempt after a lost answer is
- * the same lead; a changed one is a new one. `newKey` makes keys; `timed` adds what may differ between attempts.
+ * Creates a sender for `href`. The same body reuses its key, so that a retry after a lost response is the same lead. `timed`
+ * adds fields that may differ between attempts.
  */
 export function sender(
   href: string,
