@@ -1,4 +1,4 @@
-/** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
+/** Syncs the favourites of the browser with the account (`storage.storeFavourites`). */
 import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -8,14 +8,14 @@ import { storedSignal } from '../_domain/browser/stored-signal.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
 
-/** Name under which local storage keeps what browser and account last agreed on. */
+/** Local storage key of the last synced state. */
 const AGREED_KEY = 'favourites-account';
-/** Name under which the tab keeps with whose account it has agreed, so that its next pages need not ask. */
+/** Session storage key of the account this tab has synced with, so that its next pages skip the request. */
 const SYNCED_KEY = 'favourites-of';
 const VERSION = 1;
 
 interface Agreed {
-  /** What the server calls the account. */
+  /** Id of the account. */
   readonly owner?: string;
   readonly ids: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface Differences {
   readonly removed: readonly string[];
 }
 
-/** What has changed in the browser since both agreed. */
+/** Returns the changes in the browser since the last sync. */
 export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'ids'>): Differences {
   const [now, then] = [new Set(list.map(({ id }) => id)), new Set(ids)];
   return { saved: list.filter(({ id }) => !then.has(id)), removed: ids.filter((id) => !now.has(id)) };
@@ -53,19 +53,16 @@ function hasNews(list: readonly Favourite[], agreed: Agreed): boolean {
   return saved.length + removed.length > 0;
 }
 
-/**
- * Whether the account has to be asked: the browser has something to tell, the list is what the page shows, or this tab has not
- * heard of the account yet, which may have changed elsewhere.
- */
+/** Whether a sync is needed: there are local changes, the page shows the list, or this tab has not synced with the account. */
 export const needsSync = (state: {
   hasNews: boolean;
   showsList: boolean;
-  /** Whose account the tab has heard of, and who is signed in. */
+  /** The account this tab has synced with, and the signed-in one. */
   syncedFor: string | null;
   name: string;
 }): boolean => state.hasNews || state.showsList || state.syncedFor !== state.name;
 
-/** Where the favourites are stored, as far as the page knows; undefined without any, and while the account has yet to hear of a change. */
+/** Where the favourites are stored; undefined without any, and while a change is not synced. */
 export const storedIn: ReadonlySignal<'this browser' | 'your account' | undefined> = computed(() => {
   const list = entriesOf(favourites.signal.value);
   const agreed = agreement.signal.value;
@@ -100,7 +97,7 @@ async function merge(api: string): Promise<void> {
 let running: Promise<void> | undefined;
 let isStale = false;
 
-/** Merges now, and once more when something has changed meanwhile. */
+/** Syncs now, and again if something changed meanwhile. */
 function sync(api: string): void {
   isStale = true;
   running ??= (async () => {

@@ -1,4 +1,4 @@
-/** The tray at the foot of the screen: the vehicles that are being gathered for a comparison, and the way to it. */
+/** The compare bar at the bottom of the screen: the vehicles to compare, and the link to the comparison. */
 import { compareHref, isEnough } from './compare.ts';
 import { element } from '../_domain/browser/element.ts';
 import { MOST, without, type Favourite } from './favourites.ts';
@@ -28,7 +28,7 @@ function item({ id, name, primary_image_url: src }: Favourite): HTMLElement {
   return element('li', {}, ...picture, element('span', {}, name), remove);
 }
 
-/** What is said of the number, and the way on as soon as there are enough. */
+/** Returns the count, and the compare link once there are enough vehicles. */
 function barContent(list: readonly Favourite[]): HTMLElement[] {
   const ids = list.map(({ id }) => id);
   const status = isEnough(ids.length)
@@ -39,7 +39,7 @@ function barContent(list: readonly Favourite[]): HTMLElement[] {
   return [element('p', { role: 'status' }, status), element('div', {}, clear, ...go)];
 }
 
-/** Shows the tray with the vehicles that are kept, or takes it away when there are none. The focus stays in it while it is there. */
+/** Shows the bar with the stored vehicles, or removes it when there are none. Keeps the focus inside. */
 export function showCompareBar(compare: StoredList): void {
   const list = compare.read();
   const bar = findOrCreateBar(compare);

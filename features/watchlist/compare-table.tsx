@@ -66,7 +66,7 @@ function Head({
   );
 }
 
-/** What all of them have is said once, across the row, so that what differs stands out by itself. */
+/** A value that all vehicles share is shown once across the row, so that differences stand out. */
 function Row({ row }: { row: ComparedRow }): ReactElement {
   const { label, values, differs, same, odd } = row;
   return (

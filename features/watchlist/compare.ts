@@ -19,20 +19,20 @@ export const isEnough = (count: number): boolean => count >= LEAST_COMPARED;
 /** One fact of a vehicle. */
 export type Fact = { label: string; value: string };
 
-/** One row of the table: what each vehicle says, and how they differ. */
+/** A row of the table with the value of each vehicle. */
 export interface ComparedRow {
   readonly label: string;
-  /** In the order of the vehicles; undefined where nothing is known. */
+  /** In the order of the vehicles; undefined where unknown. */
   readonly values: readonly (string | undefined)[];
-  /** Two vehicles say something else. What is not known is no difference. */
+  /** Whether two known values differ. */
   readonly differs: boolean;
-  /** All of them say this; absent where one says nothing. */
+  /** The value all vehicles share; absent if one is unknown. */
   readonly same?: string;
-  /** For each vehicle whether it stands alone against what more than half of them say. */
+  /** For each vehicle, whether it differs from the majority. */
   readonly odd: readonly boolean[];
 }
 
-/** Texts that differ in capitals and spaces only say the same. */
+/** Normalises case and spaces. */
 const plain = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function compared(label: string, values: readonly (string | undefined)[]): ComparedRow {
@@ -52,7 +52,7 @@ function compared(label: string, values: readonly (string | undefined)[]): Compa
   };
 }
 
-/** The facts of all vehicles beside each other: rows in the order in which they first come up. */
+/** Returns the rows of a comparison, in order of first appearance. */
 export function comparedRows(vehicles: readonly (readonly Fact[])[]): ComparedRow[] {
   const labels = new Set(vehicles.flatMap((facts) => facts.map(({ label }) => label)));
   const factsByLabel = vehicles.map((facts) => new Map(facts.map(({ label, value }) => [label, value])));

@@ -39,7 +39,7 @@ function entryOf(value: unknown): Favourite[] {
   return [isText(image) && PICTURE.test(image) ? { ...entry, primary_image_url: image } : entry];
 }
 
-/** The entries in a kept text, oldest first, each id once; what is none is passed over. */
+/** Parses stored entries, oldest first, without duplicates; skips invalid ones. */
 export function readEntries(text: string | null): readonly Favourite[] {
   const list = deserialise(VERSION, text);
   if (!Array.isArray(list)) return [];

@@ -1,4 +1,4 @@
-/** What the pages of lists are made of: frame, analytics, and what their islands are told. */
+/** Data of the list pages: frame, analytics and island props. */
 import type { Head } from '../../renderer/contract/page.ts';
 import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';

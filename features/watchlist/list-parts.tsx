@@ -7,7 +7,7 @@ import { EmptyState, Notice } from '../_ui/data.tsx';
 import { corner } from '../_ui/vehicle-card.css.ts';
 import * as css from './pages.css.ts';
 
-/** What every list page tells its island. A type alias: these are JSON props. */
+/** Island props of the list pages. A type alias, since they are JSON. */
 export type ListPageProps = {
   /** Number of the files that vehicles are found in. */
   files: number;
@@ -79,7 +79,7 @@ export function Unreachable({ retry }: { retry: () => void }): ReactElement {
   );
 }
 
-/** What a visitor reads whose browser runs no script, or keeps nothing. */
+/** Shown without JavaScript or without storage. */
 export function Unable({ what }: { what: string }): ReactElement {
   return (
     <EmptyState title={`This browser cannot keep ${what}`} icon="info">

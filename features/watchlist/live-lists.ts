@@ -1,7 +1,4 @@
-/**
- * The one script behind all favourite and compare buttons of a page, whoever has drawn them and whenever: it keeps the lists,
- * and shows in every button and count what is kept, here and in other tabs.
- */
+/** Handles all favourite and compare buttons of a page: stores the lists and updates buttons and counts, in all tabs. */
 import { effect } from '@preact/signals-core';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -45,7 +42,7 @@ function watchCompareBar(): void {
 const baseIn = (name: 'account' | 'watch'): string | undefined =>
   document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
 
-/** What only whoever may be signed in has. */
+/** Loads what only signed-in visitors need. */
 function followSession(now: () => number): void {
   const [account, watch] = [baseIn('account'), baseIn('watch')];
   if (account !== undefined)
@@ -56,7 +53,7 @@ function followSession(now: () => number): void {
 
 let isOn = false;
 
-/** Shows what is kept from now on, also in what is drawn later. The second call does nothing. */
+/** Keeps buttons and counts up to date, also in elements added later. Repeated calls do nothing. */
 function start(now: () => number): void {
   if (isOn) return;
   isOn = true;
@@ -71,7 +68,7 @@ function start(now: () => number): void {
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Shows the lists from now on; a button that was pressed says what is on them, or off them. */
+/** Starts the lists, then toggles the button that was pressed. */
 export function follow(now: () => number, pressed?: HTMLElement): void {
   start(now);
   if (pressed) press(pressed, now);

@@ -3,7 +3,7 @@ import { askJson } from '../_domain/browser/ask.ts';
 import { LIST_VERSION, type ListedVehicle, type ListFile } from './list-file.ts';
 import { listFile } from './list-file-path.ts';
 
-/** `gone`: the site does not have it any more. `unknown`: the site could not be asked. */
+/** `gone`: no longer on the site. `unknown`: the request failed. */
 export type Found = ListedVehicle | 'gone' | 'unknown';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -18,7 +18,7 @@ function isListFile(value: unknown): value is ListFile {
   );
 }
 
-/** Reads a file each time it has not been read yet; `files` is their number. A failure is tried again by the next who asks. */
+/** Creates a lookup that loads each file once; `files` is the number of files. Failed requests are not cached. */
 export function vehicleFinder(
   files: number,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>> {

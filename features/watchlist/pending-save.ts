@@ -1,24 +1,24 @@
-/** The vehicle a visitor wanted on the watchlist and had to sign in for: the last one, in this tab, for half an hour. */
+/** The vehicle to save after signing in: the last one, in this tab, for half an hour. */
 import { logOnly } from '../_domain/browser/log.ts';
 import { serialise, deserialise } from '../_domain/browser/stored.ts';
 
-/** Name under which session storage keeps it. */
+/** Session storage key. */
 const PENDING_KEY = 'watchlist-wanted';
 const VERSION = 1;
 const LASTS_MS = 1_800_000;
 
-/** As it is kept. */
+/** Formats the stored text. */
 export const formatPendingSave = (id: string, now: number): string =>
   serialise(VERSION, { id, until: now + LASTS_MS });
 
-/** Id of the vehicle in a kept text; nothing when its time is over. */
+/** Parses the vehicle id from the stored text; undefined once expired. */
 export function parsePendingSave(text: string | null, now: number): string | undefined {
   const { id, until } = (deserialise(VERSION, text) ?? {}) as { id?: unknown; until?: unknown };
   const left = typeof until === 'number' ? until - now : 0;
   return typeof id === 'string' && left > 0 && left <= LASTS_MS ? id : undefined;
 }
 
-/** Remembers the vehicle instead of the one before; undefined forgets that one. `now` in milliseconds. */
+/** Stores the vehicle to save; undefined clears it. `now` in milliseconds. */
 export function storePendingSave(id: string | undefined, now: number): void {
   try {
     if (id === undefined) sessionStorage.removeItem(PENDING_KEY);
@@ -28,6 +28,6 @@ export function storePendingSave(id: string | undefined, now: number): void {
   }
 }
 
-/** Id of the vehicle that is wanted. Throws in a browser that keeps nothing. */
+/** Returns the id of the vehicle to save. Throws where storage is blocked. */
 export const readPendingSave = (now: number): string | undefined =>
   parsePendingSave(sessionStorage.getItem(PENDING_KEY), now);

@@ -1,4 +1,4 @@
-/** The price of a vehicle in one line of text, where there is no room for its parts. */
+/** Formats the price of a vehicle as one line of text. */
 import { formatNumber } from '../_domain/price/money.ts';
 import type { VisitorPrice } from '../_domain/price/visitor-price.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';

@@ -1,4 +1,4 @@
-/** Remembers the vehicle of the page, and keeps room at its foot for those that were looked at before. */
+/** Records the vehicle of the page and reveals the strip of recently viewed vehicles. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { recordView } from './record-view.ts';
 import type { Viewed } from './viewed.ts';
@@ -10,6 +10,6 @@ export const enhance: Enhancer<Viewed> = (_element, vehicle) => {
     if (value[1]) document.querySelector('[data-recent]')?.removeAttribute('hidden');
     localStorage.setItem('viewed', JSON.stringify({ version: VIEWED_VERSION, value }));
   } catch {
-    // The browser keeps nothing, or its storage is full.
+    // Storage is blocked or full.
   }
 };

@@ -1,13 +1,13 @@
-/** Remembers a vehicle that was looked at. Every page of a vehicle has this: what it reads is looked at by who shows it. */
+/** Records a viewed vehicle. Loaded on every vehicle page, so it does not validate: readers of the list do. */
 import { MAX_VIEWED } from './viewed-shape.ts';
 
-/** What a kept text holds, with that vehicle in front, once; a text that is none gives way. */
+/** Returns the stored list with the vehicle moved to the front; invalid text counts as empty. */
 export function recordView(text: string | null, vehicle: { readonly id: string }): readonly unknown[] {
   let list: unknown = [];
   try {
     list = (JSON.parse(text ?? '') as { value: unknown }).value;
   } catch {
-    // Nothing was kept, or something else.
+    // Nothing valid was stored.
   }
   const others = Array.isArray(list)
     ? (list as ({ id?: unknown } | null)[]).filter((one) => one?.id !== vehicle.id)

@@ -24,7 +24,7 @@ function toastRegion(): HTMLElement {
   return created;
 }
 
-/** Shows `text`; the one before gives way. */
+/** Shows `text` in place of the previous toast. */
 export function toast(text: string, { title, action }: ToastContent = {}): void {
   const words = element('p', {}, ...(title === undefined ? [] : [element('strong', {}, title), ' ']), text);
   const close = element('button', { type: 'button', 'aria-label': 'Close message' }, '\u00d7');

@@ -1,4 +1,4 @@
-/** What who remembers a look and who shows it agree on. */
+/** Shape shared by the script that records views and the strip that shows them. */
 
 /** Above this many the oldest are forgotten. */
 export const MAX_VIEWED = 12;

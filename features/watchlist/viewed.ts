@@ -28,7 +28,7 @@ function viewedOf(value: unknown): Viewed[] {
 
 export const writeViewed = (list: readonly Viewed[]): string => serialise(VIEWED_VERSION, list);
 
-/** The vehicles in a kept text, the last one first; what is none is passed over. */
+/** Parses stored vehicles, newest first; skips invalid ones. */
 export function readViewed(text: string | null): readonly Viewed[] {
   const list = deserialise(VIEWED_VERSION, text);
   return Array.isArray(list) ? list.flatMap(viewedOf).slice(0, MAX_VIEWED) : [];

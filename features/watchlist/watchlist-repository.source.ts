@@ -1,16 +1,16 @@
-/** The vehicles of one person in the database. Every statement names the tenant and the person. */
+/** Stores the lists of an account. Every query is limited to tenant and account. */
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import type { Database } from '../_platform/database/database.ts';
 import { favouriteCar, watchlistCar } from './watchlist.tables.ts';
 
-/** Whose list it is. */
+/** Owner of a list. */
 export interface Owner {
   readonly tenant: string;
   readonly userId: string;
 }
 
-/** Vehicles a list holds at most. */
+/** Maximum number of vehicles in a list. */
 export const MAX_ENTRIES = 200;
 
 const ofOwner = (table: typeof watchlistCar | typeof favouriteCar, { tenant, userId }: Owner) =>

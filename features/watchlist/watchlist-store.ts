@@ -22,7 +22,7 @@ export interface WatchedCar {
 export const WATCHLIST_PAGE = '/watchlist';
 
 const cars = signal<readonly WatchedCar[]>([]);
-/** What is on the list as far as the page knows. */
+/** The cached watchlist. */
 export const watchedCars: ReadonlySignal<readonly WatchedCar[]> = cars;
 let loading: Promise<boolean> | undefined;
 
@@ -61,7 +61,7 @@ async function load(api: string): Promise<boolean> {
   return true;
 }
 
-/** Asks for the list, once; false when nobody is signed in with a phone number. Rejects when the server does not answer. */
+/** Loads the watchlist once; false if the visitor is not signed in with a phone number. Rejects if the request fails. */
 export function loadWatchlist(api: string): Promise<boolean> {
   attend();
   loading ??= load(api).catch((error: unknown) => {
@@ -102,8 +102,8 @@ function announce(isSaved: boolean, id: string): void {
 const pending = new Set<string>();
 
 /**
- * Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in; what was
- * to be saved is saved on the way back. `now` in milliseconds.
+ * Toggles the vehicle on the watchlist. Sends visitors without a phone number to sign in and saves the vehicle when they
+ * return. `now` in milliseconds.
  */
 export async function toggleWatched(api: string, car: WatchedCar, now: () => number): Promise<void> {
   let user: SessionUser | undefined;
@@ -122,7 +122,7 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
     return;
   }
   storePendingSave(undefined, now());
-  // The second press of two waits for nothing: the first has changed the button already.
+  // Ignore a second press while the first is being saved.
   if (pending.has(car.id)) return;
   pending.add(car.id);
   await loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
@@ -158,7 +158,7 @@ function show(): void {
   }
 }
 
-/** Saves the vehicle of the page that was wanted before signing in. One that is on the list or sold by now is left as it is. */
+/** Saves the vehicle that was pending before sign-in, unless it is listed or sold by now. */
 async function savePending(api: string, now: () => number): Promise<void> {
   const id = readPendingSave(now());
   const button = buttons().find((one) => readVehicle(one).id === id);

@@ -1,4 +1,4 @@
-/** What a visitor keeps, on the pages of other slices. */
+/** List buttons and recently viewed vehicles, as placed by other slices. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { CardButtons } from '../_domain/vehicle/card-buttons.ts';
@@ -16,9 +16,9 @@ import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './toggles/toggles.css.ts';
 
-/** What the page of a vehicle tells the script of the lists. */
+/** Props of the list buttons on a vehicle page. */
 export interface ListControls {
-  /** What its toggles keep. */
+  /** Entry that the toggles store. */
   entry: Favourite;
   buttons: CardButtons;
   /** Base address of the calls of the watchlist; absent where there is none. */

@@ -1,4 +1,4 @@
-/** The watchlist of whoever is signed in, as cards; each can be removed, sold and gone ones too. */
+/** The watchlist of the signed-in visitor, as cards; sold and deleted vehicles can be removed too. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
 import { plural } from '../_domain/price/money.ts';
