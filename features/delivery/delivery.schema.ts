@@ -27,5 +27,5 @@ export const deliveryOptionsSchema = z
   })
   .describe('The delivery calculator.');
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of the tenant, memoised per site. */
 export const deliveryOptions = siteOptions('delivery', deliveryOptionsSchema);

@@ -1,4 +1,4 @@
-/** What delivery costs, by postcode, and what the calculator says (specification, sections 5, 7 and 8). */
+/** Delivery price by postcode, and the messages of the calculator (specification, sections 5, 7 and 8). */
 
 import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 

@@ -1,4 +1,4 @@
-/** What driving costs in fuel (specification, sections 4, 5 and 9). */
+/** Calculates fuel cost (specification, sections 4, 5 and 9). */
 
 /** What an estimate is made from. */
 export interface FuelUse {

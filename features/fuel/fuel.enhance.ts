@@ -1,4 +1,4 @@
-/** Works the estimate out anew while a figure is typed; what is none, or out of range, leaves the last one and is told. */
+/** Recalculates the estimate on input. Invalid or out-of-range numbers keep the last estimate and show an error. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { formatDollars } from '../_domain/price/money.ts';
 import { fuelCost } from './fuel-cost.ts';

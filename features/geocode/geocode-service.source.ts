@@ -1,4 +1,4 @@
-/** Asks a maps geocoding service from the server, so that its key stays here. */
+/** Calls a geocoding service from the server, so that its key stays private. */
 import { guardedFetch } from '../_platform/outbound/guarded-fetch.ts';
 import type { GeocodeService } from './geocode.schema.ts';
 import { firstPoint, geocoderHref, type Point } from './geocode.ts';
@@ -6,7 +6,7 @@ import { firstPoint, geocoderHref, type Point } from './geocode.ts';
 /** Most bytes of an answer that are read. */
 const MAX_BYTES = 256 * 1024;
 
-/** Where the service puts the postcode; nothing when it finds none. Fails when it does not answer, without naming the key. */
+/** Returns the point of a postcode; undefined if not found. Rejects if the service fails; the error never contains the key. */
 export async function geocode(
   { endpoint, key_env: name, allow_private: allowPrivate }: GeocodeService,
   postcode: string,

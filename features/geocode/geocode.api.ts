@@ -59,10 +59,10 @@ const route = createRoute({
   },
 });
 
-/** Questions of one visitor in ten minutes that a service is asked; the list answers any number. */
+/** Requests per visitor in ten minutes that reach the geocoding service. The built-in list has no limit. */
 const MAX_REQUESTS = 60;
 const WINDOW_MS = 600_000;
-/** Answers of a service that are kept. */
+/** Maximum number of cached service responses. */
 const MAX_CACHED = 5_000;
 
 const ofList = postcodeIndex(list.points);

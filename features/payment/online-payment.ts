@@ -1,4 +1,4 @@
-/** What `/online-payment` takes: an amount and a reference, checked by page and API alike. */
+/** Parses a payment of `/online-payment`: an amount and a reference, checked alike by page and API. */
 import { formatDollars } from '../_domain/price/money.ts';
 import { centsOf } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';

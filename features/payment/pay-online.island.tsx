@@ -72,7 +72,7 @@ function Entry({ name, label, hint, wrong, kind, inputMode, isOptional = false }
   );
 }
 
-/** What was refused, over the fields; it takes the focus when it comes. */
+/** Error summary above the fields; receives the focus when shown. */
 function Alert({ wrong }: { wrong: Wrong }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

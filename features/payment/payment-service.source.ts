@@ -27,7 +27,7 @@ export interface PaymentService {
   readonly find: (id: string) => Promise<Payment | undefined>;
   /** Notes that the money has come; the same news again changes nothing. Returns the payment as it stands. */
   readonly receive: (id: string, paid: { charge: string; cents: number }) => Promise<Payment | undefined>;
-  /** The visitor is back: asks the provider where nobody has told us yet. */
+  /** Handles the visitor's return: queries the provider if no webhook arrived yet. */
   readonly settle: (id: string) => Promise<Payment | undefined>;
   /** The visitor has turned back: closes the page, so that nobody pays on it any more. */
   readonly cancel: (id: string) => Promise<Payment | undefined>;

@@ -1,4 +1,4 @@
-/** What goes on with payments between requests: pages that have run out end, money that is owed goes back. */
+/** Background worker of payments: closes expired pages and sends pending refunds. */
 import { reasonOf } from '../_platform/database/database.ts';
 import type { Service, ServiceContext } from '../_platform/slice/slice-server.ts';
 import { paymentOptions } from './payment.schema.ts';

@@ -1,4 +1,4 @@
-/** What a payment provider does for a site: it shows a page of its own that takes the money. */
+/** A payment provider with a hosted payment page. */
 
 /** A page to be opened. */
 interface CheckoutPage {

@@ -1,4 +1,4 @@
-/** `/spin-to-win`: how the wheel stands for whoever is signed in, and the draw itself. */
+/** `/spin-to-win`: state of the wheel for the signed-in visitor, and the draw. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';

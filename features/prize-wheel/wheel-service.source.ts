@@ -1,4 +1,4 @@
-/** Draws for whoever is signed in, once a round, and returns what was drawn before. */
+/** Draws once per round for the signed-in visitor; repeats return the earlier result. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
@@ -87,7 +87,7 @@ export function createWheel(platform: Platform): Wheel | undefined {
           wins: prize.wins,
           drawnAt: new Date(now()),
         })
-        // Of two tabs one draws, and both are told the same.
+        // Two tabs share one draw and get the same result.
         .onConflictDoNothing()
         .returning();
       if (row?.wins === true) await announce(platform, { user, draw: row, address });

@@ -1,4 +1,4 @@
-/** What people with an account have reserved, whatever address they typed. */
+/** Stores reservations by account, whatever email address was entered. */
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Person, PersonalData } from '../_platform/accounts/personal-data.ts';

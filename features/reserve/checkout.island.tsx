@@ -52,7 +52,7 @@ function visit(): object {
   }
 }
 
-/** What is wrong with the answers of one step, or of all. */
+/** Returns the issues of one step, or of all. */
 function issuesOf(
   answers: Answers,
   { props, car, step }: { props: CheckoutProps; car: CarState; step?: StepId },

@@ -98,7 +98,7 @@ export async function dropHold({ orm }: Database, hold: Hold): Promise<void> {
   await orm.delete(reservation).where(and(isHold(hold), isNull(reservation.leadId)));
 }
 
-/** Whether somebody has reserved the vehicle at `now` (milliseconds). One whose lead is still being stored is not yet told of. */
+/** Whether the vehicle is reserved at `now` (milliseconds). Holds without a stored lead do not count. */
 export async function isHeld(
   { orm }: Database,
   { tenant, carId }: Pick<Hold, 'tenant' | 'carId'>,

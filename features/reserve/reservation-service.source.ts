@@ -1,4 +1,4 @@
-/** A reservation from the request to the lead: held first, stored, then told. */
+/** Reserves vehicles: holds the vehicle, stores the lead, then returns the result. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import type { DepositHolds } from '../_platform/payments/payments.ts';
@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.trim().toLowerCase() : undefined;
 
-/** What reserves vehicles of a tenant; nothing where they cannot be. */
+/** Creates the reservation service of a tenant; undefined if it takes no reservations. */
 export function createReserve(platform: Platform): Reserve | undefined {
   const { tenant, site } = platform;
   const way = reserving(site);
@@ -94,7 +94,7 @@ export function createDepositHolds({
   };
 }
 
-/** What the visitor says, about this vehicle and nothing else. */
+/** Binds the fields of the visitor to this vehicle. */
 function fieldsAbout(
   { fields }: LeadRequest,
   { carId, deposit, subcategory }: { carId: string; deposit: number; subcategory: string | undefined },
@@ -111,7 +111,7 @@ function fieldsAbout(
   };
 }
 
-/** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */
+/** Spam gets the same response but no hold, or a robot could block the whole stock. */
 async function heldFor(
   { tenant, database, now, use, limiter: limiterOf }: Platform,
   { visitor, ...request }: ReservationRequest,
@@ -124,7 +124,7 @@ async function heldFor(
   const hold = await takeHold(storage, claim, now());
   if (!hold) return { status: 409, code: 'held', message: MESSAGES.held };
   const fullTerm = new Date(now() + hours * HOUR_MS);
-  // As long as a hold lasts, it counts for whoever has it.
+  // A hold counts towards the limit of its visitor while it lasts.
   const name = `hold for ${visitor ?? request.address}`;
   const retryMs = hold.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
   if (retryMs !== undefined) {

@@ -1,4 +1,4 @@
-/** The account of whoever is signed in: details, addresses, sessions, export and end (specification, section 6). */
+/** Account routes of the signed-in visitor: details, addresses, sessions, export and deletion (specification, section 6). */
 import { personalData } from '../_platform/accounts/personal-data.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-/** Whether a site has accounts, and where their calls are. */
+/** Returns the base address of the accounts API. */
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { signInOptions } from './sign-in.schema.ts';

@@ -1,4 +1,4 @@
-/** The words around a code. */
+/** Emails and text messages of sign-in codes. */
 import type { CodePurpose } from '../_platform/accounts/accounts.ts';
 
 interface MessageContext {
@@ -21,7 +21,7 @@ interface EmailContent {
   readonly after: readonly string[];
 }
 
-/** The mail. The subject holds the code, so that it can be read without opening the mail. */
+/** Returns the email of a code. The subject contains the code, so that it can be read in the inbox. */
 export const codeEmail = (purpose: CodePurpose, { dealer, host, code }: MessageContext): EmailContent => ({
   subject: `${code} is your code for ${dealer}`,
   before: [`Someone asked to ${PURPOSES[purpose]} at ${dealer} (${host}) with this address. The code is:`],
@@ -31,18 +31,18 @@ export const codeEmail = (purpose: CodePurpose, { dealer, host, code }: MessageC
   ],
 });
 
-/** The text message. Its last line lets phones fill in the code on this site only. */
+/** Returns the text message of a code. Its last line restricts autofill to this site. */
 export const codeText = (purpose: CodePurpose, { dealer, host, code }: MessageContext): string =>
   `${code} is your code to ${PURPOSES[purpose]} at ${dealer}. Use it within 10 minutes and tell it to nobody.\n\n@${host} #${code}`;
 
-/** Tells the address an account had that another one was added or has taken its place. */
+/** Returns the notice that a contact was added to the account or replaced. */
 export const addedNotice = ({ dealer, host }: Omit<MessageContext, 'code'>, added: string): EmailContent => ({
   subject: `Your account at ${dealer} has changed`,
   before: [`Your account at ${dealer} (${host}) can now be used with ${added}.`],
   after: [`If it was not you, sign in, sign out everywhere, and tell us.`],
 });
 
-/** Tells an account that somebody has proven one of its addresses to be theirs. */
+/** Returns the notice that a contact was moved to another account. */
 export const movedNotice = ({ dealer, host }: Omit<MessageContext, 'code'>, moved: string): EmailContent => ({
   subject: `Your account at ${dealer} has changed`,
   before: [`Your account at ${dealer} (${host}) cannot be used with ${moved} any more.`],

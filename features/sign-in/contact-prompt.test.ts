@@ -7,7 +7,7 @@ import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 const BOTH: readonly Reach['channel'][] = ['email', 'sms'];
 const [ADDRESS, NUMBER] = ['mara.quill@example.com', '02 5550 0123'];
 
-/** What is said of an empty field, of nonsense, of an address and of a number; nothing where it is taken. */
+/** Returns the errors for an empty field, nonsense, an email address and a phone number; undefined where accepted. */
 const messagesFor = (...given: Parameters<typeof contactPrompt>) =>
   ['', 'nobody', ADDRESS, NUMBER].map((text) => {
     const read = readContact(contactPrompt(...given), text);

@@ -1,4 +1,4 @@
-/** What signing in asks for, by its type and by the ways codes go on the site: pages and the API say and take the same. */
+/** Contact field of the sign-in form by type and channels, shared by pages and API. */
 import { reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
 import type { SignInIssue } from './messages.ts';
@@ -7,14 +7,14 @@ export type Channel = Reach['channel'];
 
 export interface ContactPrompt {
   readonly channels: readonly Channel[];
-  /** What stands over the field, and how browsers fill it in. */
+  /** Label of the field, and its autofill. */
   readonly label: string;
   readonly autocomplete: 'username' | 'tel';
   readonly inputmode: 'text' | 'email' | 'tel';
-  /** What is said when the field is empty, and when it holds nothing codes can go to. */
+  /** Errors for an empty field and for an invalid contact. */
   readonly empty: SignInIssue;
   readonly wrong: SignInIssue;
-  /** Leads back to the field from the code. */
+  /** Text of the link from the code step back to the field. */
   readonly another: string;
 }
 
@@ -48,10 +48,10 @@ const NUMBER: ContactPrompt = {
   another: 'Use another number',
 };
 
-/** What goes with a phone number (specification, section 6). */
+/** Types that require a phone number (specification, section 6). */
 const OF_NUMBERS: readonly (SignInType | undefined)[] = ['watchlist'];
 
-/** Whether an address alone will not do; where no code goes to phones it has to. */
+/** Whether a phone number is required. Sites without text messages never require one. */
 export const needsNumber = (type: SignInType | undefined, channels: readonly Channel[]): boolean =>
   OF_NUMBERS.includes(type) && channels.includes('sms');
 
@@ -60,7 +60,7 @@ export function contactPrompt(type: SignInType | undefined, channels: readonly C
   return needsNumber(type, channels) || !channels.includes('email') ? NUMBER : EITHER;
 }
 
-/** Where codes go by a text without spaces around it, or what is wrong with it. */
+/** Parses trimmed text into a contact, or returns the issue. */
 export function readContact({ channels, empty, wrong }: ContactPrompt, text: string): Reach | SignInIssue {
   if (text === '') return empty;
   const reach = text.length <= 254 ? reachOf(text) : undefined;

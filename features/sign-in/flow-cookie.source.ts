@@ -1,4 +1,4 @@
-/** What a form without script must remember between two pages: a cookie for a quarter of an hour that scripts cannot read. */
+/** HttpOnly cookie that carries a sign-in without JavaScript from page to page for 15 minutes. */
 import type { Context } from 'hono';
 import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
 import { isSecureRequest } from '../_platform/accounts/cookies.ts';
@@ -26,7 +26,7 @@ export function keepFlow(context: Context, { to, type, redirect, back }: Flow): 
   });
 }
 
-/** What was kept; it came back from the browser, so it is read like anything a visitor sends. */
+/** Reads the cookie as untrusted input. */
 export function flowOf(context: Context): Flow {
   const query = new URLSearchParams(getCookie(context, NAME) ?? '');
   return { ...parseTarget(query), to: query.get('to') ?? '' };

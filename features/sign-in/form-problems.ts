@@ -15,7 +15,7 @@ interface RefusedBody {
   };
 }
 
-/** What stands in a field. */
+/** Returns the trimmed value of a field. */
 export function typed(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -30,7 +30,7 @@ function problemsOf({ body }: JsonResponse): readonly Problem[] {
   return error?.issues ?? [{ message: error?.message ?? MESSAGES.failed }];
 }
 
-/** Takes everything away that was shown in `root`. */
+/** Clears all errors in `root`. */
 export function clearProblems(root: ParentNode): void {
   for (const shown of root.querySelectorAll<HTMLElement>('[data-problems], [id$="-problem"]'))
     shown.hidden = true;

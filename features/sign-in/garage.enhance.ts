@@ -1,4 +1,4 @@
-/** The garage: what the visitor has saved and asked, as the server tells it. */
+/** The garage: what the visitor saved and sent, loaded from the API. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';

@@ -1,9 +1,9 @@
-/** What the page of signing in says to whom: headline and reason for each type. */
+/** Headings of the sign-in page by type. */
 import type { SignInType } from '../_domain/visitor/session.ts';
 
 export type PageHeading = { title: string; text: string };
 
-/** What stands there when nothing says why. */
+/** Heading without a type. */
 export const GENERAL: PageHeading = {
   title: 'Sign in',
   text: 'Type your email address or phone number. We send a 6-digit code, so there is no password to remember.',
@@ -48,13 +48,13 @@ const ACCOUNT: PageHeading = {
   text: `Your details, where you are signed in, and your data. ${HOW}`,
 };
 
-/** What the page says to whom the address describes; the account is a target and no type. */
+/** Returns the heading for a type or target. The account is a target, not a type. */
 export function headingFor(type: SignInType | undefined, redirect: string | undefined): PageHeading {
   if (type !== undefined) return HEADINGS[type];
   return redirect?.split(/[?#]/)[0] === '/account' ? ACCOUNT : GENERAL;
 }
 
-/** For a visitor who is signed in by e-mail and wants what needs a phone number. */
+/** For a visitor who is signed in by email where a phone number is required. */
 export const ADD_PHONE: PageHeading = {
   title: 'Add your phone number',
   text: 'The watchlist goes with a phone number. We send a 6-digit code to it, and it becomes a second way to sign in.',

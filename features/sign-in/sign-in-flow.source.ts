@@ -1,4 +1,4 @@
-/** What the routes of accounts share: reading what was sent, limits, sending and trying codes. */
+/** Shared by the account routes: parsing bodies, limits, sending and checking codes. */
 import type { Context } from 'hono';
 import type { Reach } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
@@ -20,7 +20,7 @@ const WINDOW_MS = 600_000;
 /** Codes typed for one recipient in a day, whoever types them. */
 const TRIES_PER_RECIPIENT = 30;
 
-/** Why something was not done. `retryMs` is the wait until it may be tried again. */
+/** A rejected request. `retryMs` is the wait before the next attempt. */
 export interface Rejection {
   readonly status: 400 | 401 | 409 | 415 | 422 | 429;
   readonly issue: SignInIssue;
@@ -39,7 +39,7 @@ export interface SignInFlow {
   readonly platform: Platform;
   readonly accounts: Accounts;
   readonly options: SignInOptions;
-  /** Sends a code, unless there were too many. Tells nothing about accounts: it is the same for every address. */
+  /** Sends a code within the limits. Behaves the same whether an account exists or not. */
   readonly send: (request: CodeRequest) => Promise<Rejection | undefined>;
   readonly try: (request: CodeRequest & { code: string }) => Promise<Rejection | undefined>;
 }

@@ -118,12 +118,12 @@ async function session({ accounts }: SignInFlow, context: Context): Promise<Resp
   return context.json({ user: person ? shown(person) : null });
 }
 
-/** A form is answered with the page it came from, where the place named by the anchor says what is wrong. */
+/** Redirects a form back to its page, where the anchor shows the error; other requests get JSON. */
 function reject(context: Context, problem: Rejection, form: { isForm: boolean; page: string }): Response {
   return form.isForm ? context.redirect(`${form.page}#${problem.issue}`, 303) : refuse(context, problem);
 }
 
-/** What the body says, else the address of the page the form stood on. */
+/** Returns the target from the body, else from the address of the form's page. */
 function targetFrom(context: Context, text: (name: string) => string, isForm: boolean): SignInTarget {
   const fromBody = parseTarget({ get: text });
   const page = isForm ? wishOfPage(context) : fromBody;

@@ -1,6 +1,6 @@
 /**
- * Signing in on one page: the address, then the code. Whoever is signed in goes straight to the target once the session has
- * loaded; whoever lacks what the type needs, a phone number, is asked for that instead.
+ * Sign-in in two steps: contact, then code. Signed-in visitors go straight to the target; those who lack a required phone
+ * number add one first.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';

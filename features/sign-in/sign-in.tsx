@@ -8,7 +8,7 @@ import { SIGN_IN_MESSAGES as MESSAGES, type SignInIssue } from './messages.ts';
 import * as css from './sign-in.css.ts';
 import { GENERAL } from './page-headings.ts';
 
-/** Where the script says what is wrong: a list, and the same as an alert. */
+/** Error list filled by the script. */
 export function Problems(): ReactElement {
   return (
     <div className={css.alert} data-problems tabIndex={-1} hidden>
@@ -20,7 +20,7 @@ export function Problems(): ReactElement {
   );
 }
 
-/** What the server says to a form that was sent without script, by the anchor of the page it leads back to. */
+/** Errors for forms sent without JavaScript; the anchor of the redirect shows one. */
 function ServerIssues({ issues }: { issues: readonly SignInIssue[] }): ReactElement {
   return (
     <>

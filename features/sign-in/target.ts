@@ -1,7 +1,7 @@
 /** Where a visitor goes after signing in. */
 import { safePath, SIGN_IN_PATH, signInType, type SignInType } from '../_domain/visitor/session.ts';
 
-/** What the address of the page of signing in says. */
+/** Parameters of the sign-in page. */
 export interface SignInTarget {
   readonly type: SignInType | undefined;
   /** A path of this site. */

@@ -1,11 +1,11 @@
-/** What of a trade-in stands in its lead. */
+/** Fields of a trade-in in its lead. */
 import type { LeadRequest } from '../_platform/forms/leads.ts';
 import { TRADE_IN, type TradedVehicle } from './trade-in.ts';
 
 /** Longest text of a field that has no name of its own in a lead. */
 const MOST = 500;
 
-/** The vehicle as fields of a lead; `Rego` has a name there, the others are kept as text. */
+/** Returns the vehicle as lead fields. */
 export function vehicleFields(vehicle: TradedVehicle): Record<string, string> {
   const { rego, regoState, year, make, model, badge, transmission, km } = vehicle;
   const details = { Rego: rego, regoState, year, make, model, badge, transmission, km };

@@ -1,4 +1,4 @@
-/** Figures as the trade-in form writes them (specification, section 5). */
+/** Formats numbers in the trade-in form (specification, section 5). */
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { readNumber } from '../_domain/form/typed-number.ts';
 import { formatNumber } from '../_domain/price/money.ts';

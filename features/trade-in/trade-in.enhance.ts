@@ -29,7 +29,7 @@ interface Tools {
   readonly captcha: FormCaptcha | undefined;
 }
 
-/** What a step says that could not be taken; nothing when it was. */
+/** Errors of a failed step; undefined when it succeeded. */
 type Stepped = { readonly alert: string; readonly issues: readonly Issue[] } | undefined;
 
 const NOT_SENT = 'The form has not been sent yet.';

@@ -48,7 +48,7 @@ export const accountCode = pgTable(
   'account_code',
   {
     tenant: tenant(),
-    /** What the code is for; a code for one thing opens nothing else. */
+    /** Purpose of the code: a code for one purpose is refused for any other. */
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     /** Keyed digest of the code. */

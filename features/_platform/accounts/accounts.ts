@@ -24,7 +24,7 @@ export interface AccountsOptions {
   readonly messages: MessageQueue;
 }
 
-/** What a code is asked for. `contact` adds or changes an address, `delete` ends the account. */
+/** Purpose of a code: `contact` adds or changes an address, `delete` deletes the account. */
 export type CodePurpose = 'sign-in' | 'contact' | 'delete';
 
 interface CodeRequest {
@@ -66,7 +66,9 @@ export interface Accounts {
   readonly notify: (to: Reach, content: { subject: string; text: string; html?: string }) => Promise<void>;
   /** Lets a right code be typed once more, for a question that comes in between. */
   readonly storeCode: (entered: EnteredCode) => Promise<void>;
-  /** Begins a new session of whoever has this address, and makes the account when there is none. Call after a right code. */
+  /**
+   * Starts a session for the owner of this address and creates the account if it does not exist. Call it after a correct code.
+   */
   readonly signIn: (request: Request, to: Reach) => Promise<Cookies & { readonly user: AccountUser }>;
   readonly signOut: (request: Request) => Promise<Cookies>;
   readonly endSessions: (user: AccountUser, id?: string) => Promise<void>;
@@ -195,7 +197,7 @@ function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<A
       const { database } = await open();
       const auth = await authOf(request);
       const user = await personAt(database, { tenant: tenant.slug, to, now: now() });
-      // What the browser brought along is not carried on: whoever planted a session in it learns nothing.
+      // Never continue the session of the browser: it may have been planted (session fixation).
       const old = await found(request, true);
       if (old?.response)
         await database.orm.delete(accountSession).where(eq(accountSession.id, old.response.session.id));
@@ -257,10 +259,10 @@ async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountU
   return row && userFrom(row);
 }
 
-/** What stands in for an e-mail address. */
+/** Returns the placeholder email address of an account that has only a phone number. */
 const placeholderEmail = (id: string): string => `${id}@phone.invalid`;
 
-/** The account at an address that has just been proven; made when there is none, by whoever is first. */
+/** Returns the account of a verified address; creates it on first use, also when two requests race. */
 async function personAt(
   database: Database,
   { tenant, to, now }: Sought & { now: number },

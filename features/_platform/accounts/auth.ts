@@ -19,7 +19,7 @@ const owner = { tenant: { type: 'string', required: true, input: false, returned
 
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
 
-/** The adapter with a wall around one tenant: whatever is asked for, rows of others are not there. */
+/** Wraps the adapter so that every query is limited to the rows of one tenant. */
 function withinTenant(adapter: Adapter, tenant: string): Adapter {
   const ofTenant = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
   const walled: Partial<DBAdapter> = {

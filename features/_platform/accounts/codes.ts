@@ -8,7 +8,7 @@ import { accountCode } from './account.tables.ts';
 export const CODE_MS = 600_000;
 const MAX_TRIES = 5;
 
-/** What a code is for, and where it was sent. */
+/** Purpose and recipient of a code. */
 export interface CodeKey {
   readonly tenant: string;
   /** `sign-in`, or what is to be done with the account and which. */

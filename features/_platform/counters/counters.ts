@@ -32,7 +32,7 @@ export interface Counters {
   readonly add: (counter: Counter) => Promise<number | undefined>;
   /** Returns the same number without counting. */
   readonly total: (counter: Counter) => Promise<number | undefined>;
-  /** Writes what has been counted since the last time. What could not be written is kept for the next. */
+  /** Writes the counts since the last flush. Counts that fail to be written stay queued. */
   readonly flush: () => Promise<void>;
   /** Writes the last ones; nothing is counted afterwards. */
   readonly close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Work that goes on when it is told to. */
+/** Creates work that finishes when the test releases it. */
 function gated(most: number, work: (items: readonly number[]) => readonly number[]) {
   const batches: number[][] = [];
   const gates: (() => void)[] = [];

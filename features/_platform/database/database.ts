@@ -36,7 +36,7 @@ export function rowsOf(result: unknown): readonly Readonly<Record<string, unknow
   return rows as Readonly<Record<string, unknown>>[];
 }
 
-/** What went wrong, without the statement and its values: those hold what visitors have written. */
+/** Returns the reason of a database error without the statement and its values, which hold visitors' input. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isQuery = 'query' in error && error.cause instanceof Error;

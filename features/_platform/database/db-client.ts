@@ -19,7 +19,7 @@ export async function openGuest(holder: Holder): Promise<Database | undefined> {
   }
   const orm = drizzle(async (sql, params, method) => ({
     rows: await askHolder(holder, { sql, params, method }).catch((error: unknown) =>
-      // What fetch throws when nobody answers.
+      // `fetch` throws this when the connection is refused.
       error instanceof TypeError ? fail(holderGone, holder) : rethrow(error),
     ),
   }));

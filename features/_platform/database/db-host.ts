@@ -14,7 +14,7 @@ export interface Statement {
 
 export type RunStatement = (statement: Statement) => Promise<readonly unknown[]>;
 
-/** Listens on the loopback address; whoever shows the token may run statements. */
+/** Listens on the loopback address and runs statements of clients that send the token. */
 export async function serveStatements(run: RunStatement): Promise<{ holder: Holder; close: () => void }> {
   const token = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {

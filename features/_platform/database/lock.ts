@@ -8,12 +8,12 @@ import path from 'node:path';
 import { fail } from '../../../renderer/contract/error.ts';
 import { databaseNotOpened } from './errors.ts';
 
-/** What the holder of a folder tells other processes of the same user. */
+/** Address of the host process, published for other processes of the same user. */
 export interface Holder {
   readonly pid: number;
   /** Port on the loopback address at which the holder runs statements for others. */
   readonly port: number;
-  /** What they must show there. */
+  /** Token that clients send. */
   readonly token: string;
 }
 
@@ -69,7 +69,7 @@ async function lockFolder(folder: string): Promise<FolderLock | undefined> {
     if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined;
     throw error;
   }
-  // What a holder that was killed has left behind speaks of nobody.
+  // A killed process leaves a stale file: ignore it.
   rmSync(holderFile(folder), { force: true });
   return {
     release() {
@@ -86,7 +86,7 @@ export function announce(folder: string, holder: Holder): void {
   chmodSync(file, 0o600);
 }
 
-/** Who holds the folder, as far as they have said. */
+/** Returns the published host of the folder, if any. */
 export function holderOf(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), 'utf8')) as Holder;

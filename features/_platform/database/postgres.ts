@@ -21,7 +21,7 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'dealersite',
   });
-  // A connection that breaks while nobody uses it is replaced by the pool.
+  // The pool replaces idle connections that break.
   pool.on('error', (error) => report(`database: ${error.message}`));
   try {
     await pool.query('select 1');

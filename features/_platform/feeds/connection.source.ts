@@ -86,7 +86,7 @@ export function passing(error: unknown, { facts, limits }: Access, bytes = 0): P
 export interface Refusal {
   facts: FeedFacts;
   status: number;
-  /** What the server says: `the server answers 404 Not Found`. */
+  /** Describes the status of a response: `the server answers 404 Not Found`. */
   answer: string;
   /** Variables that hold the credentials. */
   variables: readonly string[];

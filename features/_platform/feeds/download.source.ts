@@ -7,7 +7,7 @@ import { PassingError, reasonOf, withAttempts } from './attempts.source.ts';
 import { agentFor, passedOn, passing, refuse, type Access } from './connection.source.ts';
 import { cannotStore, feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
 
-/** What a server said about a file, so that it can be asked whether the file has changed. */
+/** Validators of a file (ETag, Last-Modified) for conditional requests. */
 interface Validators {
   etag?: string;
   lastModified?: string;
@@ -16,9 +16,9 @@ interface Validators {
 /** A file that has been fetched whole. */
 export interface Fetched extends Validators {
   bytes: number;
-  /** What messages call the file, when the name of the source is not enough. */
+  /** Name of the file in messages, when the name of the source is not enough. */
   name?: string;
-  /** What tells the file from a later one, where servers have no validators. */
+  /** Version of the file where the server sends no validators. */
   mark?: string;
   contentType?: string;
   /** Name that the server gives the file. */
@@ -39,7 +39,7 @@ export interface WebFeed extends Access {
   redirectHosts: readonly string[];
   /** Redirects that are followed; without it one is an answer without a file. */
   maxRedirects?: number;
-  /** What is stored of the last fetch. */
+  /** Stored metadata of the last fetch. */
   stored: Validators | undefined;
   /** File to write; it may hold a part after a failure. */
   target: string;
@@ -70,7 +70,7 @@ class Download {
   readonly #feed: WebFeed;
   /** Bytes in the target. */
   #bytes = 0;
-  /** What the rest can be asked for by. */
+  /** Validator for a range request that resumes the download. */
   #partOf: Validators | undefined;
 
   constructor(feed: WebFeed) {
@@ -96,7 +96,7 @@ class Download {
     }
   }
 
-  /** Follows redirects to the answer that is none. */
+  /** Follows redirects until the final response. */
   async #open(signal: AbortSignal): Promise<Open> {
     const { facts, maxRedirects = 0 } = this.#feed;
     const first = await this.#feed.address();

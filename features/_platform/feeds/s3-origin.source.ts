@@ -20,12 +20,12 @@ export const bucketVariables = (origin: BucketOptions): string[] => [
   origin.secret_key_env,
 ];
 
-/** What a bucket is read with. */
+/** Options for reading a bucket. */
 interface BucketAccess extends Omit<Access, 'limits'> {
   environment: NodeJS.ProcessEnv;
 }
 
-/** What a fetch from a bucket is made with. */
+/** Credentials and client of a bucket fetch. */
 interface BucketJob extends BucketAccess {
   stored: Stored | undefined;
   target: string;
@@ -100,7 +100,7 @@ export interface Listed {
   mark: string;
 }
 
-/** The key of the object that changed last, of those with the prefix and the suffix. Throws DS1152 when there is none. */
+/** Returns the key of the newest object with the prefix and the suffix. Throws DS1152 if no object matches. */
 async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<string> {
   const { prefix = '', suffix = '' } = origin;
   const listed = await listKeys(origin, prefix, job);
@@ -144,7 +144,7 @@ export async function listKeys(
   });
 }
 
-/** What a listing that failed means; bodies of answers are left out, for they may hold what was signed. */
+/** Maps a failed listing to an error. Leaves out response bodies: they may contain signed headers. */
 function listingFailure(error: unknown, origin: BucketOptions, access: Access): Error {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return passedOn(error, access);

@@ -8,7 +8,7 @@ import { fail } from '../../../renderer/contract/error.ts';
 import { cannotStore } from './errors.ts';
 import type { Fetched } from './download.source.ts';
 
-/** A stored file and what its server said about it. */
+/** A stored file with the validators of its server. */
 export interface Stored extends Fetched {
   /** Name of the file in the folder. */
   file: string;

@@ -1,4 +1,4 @@
-/** What a visitor without script sees when a form was not taken. */
+/** Error page for forms that were sent without JavaScript. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import type { RefillForm, RefillField } from './refill-form.ts';
 

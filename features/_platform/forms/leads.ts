@@ -1,11 +1,11 @@
 /** How a slice brings a lead: the same rules, limits and storage as the forms of the site. */
 import { defineCapability } from '../slice/capability.ts';
 
-/** A request, before anything of it is believed. */
+/** An untrusted request. */
 export interface LeadRequest {
-  /** Values by the names of the specification; others are kept aside as text. */
+  /** Values by field name of the specification; unknown fields are stored as text. */
   readonly fields: ReadonlyMap<string, unknown>;
-  /** What the server says itself: it stands in place of what was sent, and may have names that nobody else may write. */
+  /** Values set by the server. They override what was sent and may use names that visitors cannot write. */
   readonly trusted?: Readonly<Record<string, string | boolean | undefined>>;
   /** The same key with the same values is the same lead. */
   readonly key?: string | undefined;
@@ -35,11 +35,11 @@ export interface LeadStored {
   readonly lead_id: string;
   readonly status: 'partial' | 'received';
   readonly isReplay: boolean;
-  /** Kept apart and not delivered. Nothing of this is answered: whoever sent it is told the same as everybody. */
+  /** Stored but not delivered. The response does not reveal it. */
   readonly isSpam: boolean;
 }
 
-/** What became of it; it is stored before this is told. */
+/** Result of the intake. A lead is stored before this is returned. */
 export type LeadResult = LeadStored | LeadRejection;
 
 /** Takes a lead by the same rules, limits and storage as `POST /leads`. */

@@ -6,14 +6,14 @@ export interface RefillField {
   readonly label: string;
   readonly kind: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'textarea' | 'checkbox';
   readonly value: string;
-  /** What is wrong with it. */
+  /** Error message of the field. */
   readonly problem?: string | undefined;
 }
 
 export interface RefillForm {
-  /** What the visitor sees, in the order of forms. */
+  /** Visible fields, in the order of forms. */
   readonly fields: readonly RefillField[];
-  /** What goes along unseen. */
+  /** Hidden fields. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
 }
 
@@ -51,7 +51,7 @@ const VOLATILE_FIELDS: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
 
-/** A day alone is asked for again as a day, an instant by the clock it was written in. */
+/** Returns a date field for a date and a date-time field for an instant, in the offset it was written in. */
 function typedAs({ kind, value, ...field }: RefillField): RefillField {
   if (kind !== 'datetime-local') return { ...field, kind, value };
   return /^\d{4}-\d\d-\d\d$/.test(value)
@@ -59,7 +59,7 @@ function typedAs({ kind, value, ...field }: RefillField): RefillField {
     : { ...field, kind, value: value.replace(' ', 'T').slice(0, 16) };
 }
 
-/** The form again; nothing when something is wrong that cannot be changed here. */
+/** Returns the form with the sent values; undefined when a faulty field cannot be shown here. */
 export function refillForm(fields: Fields, issues: readonly Issue[]): RefillForm | undefined {
   if (issues.some(({ path }) => !SHOWN.some(({ name }) => name === path))) return undefined;
   const problemOf = (name: string) => issues.find(({ path }) => path === name)?.message;

@@ -1,4 +1,4 @@
-/** What the API of a site is made of: what routes are told, and how every slice answers when a request is not in order. */
+/** Building blocks of the site API: the platform that routes receive, and the shape of refusals. */
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../../_domain/form/field-messages.ts';
 import { NOT_SIGNED_IN, type SignInType } from '../../_domain/visitor/session.ts';
@@ -14,7 +14,7 @@ import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
 import type { Limiter } from './rate.ts';
 
-/** What the routes of a slice work with, for one tenant. */
+/** Services of one tenant, as passed to the routes of a slice. */
 export interface Platform {
   /** The public half of the tenant and its stock, as the pages show them. */
   readonly site: Site;
@@ -30,7 +30,7 @@ export interface Platform {
   readonly counters: TenantCounters;
   /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
   readonly database: () => Promise<Database>;
-  /** The same where it is open already: for what nobody should wait for. */
+  /** Returns the database if it is open already; never waits for it. */
   readonly opened: () => Database | undefined;
   /**
    * Returns the limiter of this name. It outlives a change of the stock and ends with the server; much of one thing makes no limit
@@ -41,7 +41,7 @@ export interface Platform {
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
   readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
-  /** Says that something was stored that waits to be delivered. */
+  /** Wakes the delivery worker after a lead is stored. */
   readonly wake: () => void;
   /** Variables of the environment, which hold keys; nothing of them may be answered. */
   readonly environment: NodeJS.ProcessEnv;
@@ -58,7 +58,7 @@ export interface Platform {
 /** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */
 export type ApiRoutes = OpenAPIHono;
 
-/** The body of every answer that is not what was asked for. */
+/** Body of every error response. */
 const refusalSchema = z
   .object({
     error: z.object({

@@ -6,7 +6,7 @@ export type BodyRead =
   | { readonly fields: Fields; readonly isForm: boolean }
   | { readonly status: 400 | 415; readonly code: string; readonly message: string };
 
-/** What is said of a body that is announced as JSON and is none. */
+/** Error for a body that is declared as JSON and is not. */
 export const NOT_JSON = 'The body cannot be read as JSON.';
 
 const malformed: BodyRead = { status: 400, code: 'malformed', message: 'The request cannot be read.' };

@@ -1,4 +1,4 @@
-/** What is wrong with a request, in words people can be shown: a validator's own words are for those who write programs. */
+/** Turns validation issues into messages for visitors: the messages of zod are written for developers. */
 import { z } from 'zod';
 import { FIELD_MESSAGES as MESSAGES } from '../../_domain/form/field-messages.ts';
 
@@ -8,12 +8,12 @@ export interface PlainIssue {
   readonly message: string;
 }
 
-/** So many are told. */
+/** Maximum number of issues reported. */
 const MAX_ISSUES = 20;
 
 const { localeError } = z.locales.en();
 
-/** What stands before the part of its words that names what came. */
+/** Returns the message without the part that repeats the received value. */
 const beginning = (text: string): string => text.split(', received ')[0] ?? '';
 
 /** Whether the schema says nothing about this and the validator has spoken by itself. */

@@ -10,7 +10,7 @@ export interface Limiter {
   readonly giveBack: (name: string) => void;
 }
 
-/** Names that are kept; beyond it the oldest are forgotten, so that strangers cannot fill the memory. */
+/** Maximum number of names; beyond it the oldest are dropped, so that strangers cannot fill the memory. */
 const MAX_NAMES = 20_000;
 
 /** Returns limiters by name, each made once. `now` in milliseconds. */

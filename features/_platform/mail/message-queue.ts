@@ -44,7 +44,7 @@ export interface MessageQueue {
 /** Waits before each attempt after the first, in milliseconds. Codes live ten minutes. */
 const WAITS = [5_000, 20_000, 60_000];
 const DAY_MS = 86_400_000;
-/** Messages without their codes are kept so long. */
+/** Retention of messages after their codes were removed. */
 const KEPT_DAYS = 30;
 
 const ended = { code: null, text: '', html: null, status: 'ended' } as const;
@@ -125,7 +125,7 @@ interface Attempt {
   readonly attempt: number;
 }
 
-/** Sends it and notes how that went. Reasons never hold the message; the address is told by nobody but the mail server. */
+/** Sends a message and stores the outcome. Failure reasons never contain the message. */
 async function deliver(options: MessageQueueOptions, { id, content, attempt }: Attempt): Promise<void> {
   const { database, now, stored, report } = options;
   const failure = await transmit(options, id, content).catch((error: unknown) =>

@@ -13,7 +13,7 @@ const toThem = (tenant: string, { email, phone }: AccountUser) =>
     ),
   );
 
-/** Codes are not handed out: one that is still good is for whoever reads the message. */
+/** Exports leave out codes: a valid one belongs only in the message. */
 export const messagesOfPerson: PersonalData = {
   name: 'messages',
   async hand({ database: { orm }, tenant, user }) {

@@ -34,7 +34,7 @@ export function withSecret<T extends HookOptions>(hook: T, environment: NodeJS.P
   return { ...hook, secret };
 }
 
-/** What a receiver computes again: HMAC-SHA256 over the timestamp, a dot and the body. */
+/** Signature that the receiver verifies: HMAC-SHA256 over the timestamp, a dot and the body. */
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 

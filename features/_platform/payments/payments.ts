@@ -8,7 +8,7 @@ export interface PaymentRequest {
   readonly cents: number;
   /** One line the payer reads on the page of the provider. */
   readonly description: string;
-  /** What the dealer knows it by: number of an invoice, or of the lead. */
+  /** Reference of the dealer: number of an invoice, or of the lead. */
   readonly reference: string;
   /** Payments with the same key are one: while it is open the same page is returned, once it is paid no other begins. */
   readonly key: string;

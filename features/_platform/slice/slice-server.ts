@@ -7,7 +7,7 @@ import type { ApiRoutes, Platform } from '../http/api.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Provided } from './provide.ts';
 
-/** What is deleted because it has been stored long enough. */
+/** Retention rule: deletes rows that are older than the limit. */
 interface Retention {
   readonly database: Database;
   readonly tenants: readonly Tenant[];
@@ -15,7 +15,7 @@ interface Retention {
   readonly now: number;
 }
 
-/** What a background service works with. */
+/** Services passed to a background worker. */
 export interface ServiceContext {
   readonly database: () => Promise<Database>;
   /** Tenants this process serves, with their private half. */

@@ -29,7 +29,7 @@ const NOT_FOUND = 'not_found';
 
 const FAILED = 'An error occurred when submitting this form';
 
-/** What a form says that was not taken: the reason of the server, or that it does not answer. */
+/** Returns the error of a failed call: the reason of the server, or that it is unreachable. */
 export function refusalOf({ status, body }: JsonResponse): { alert: string; issues: readonly Issue[] } {
   const { error } = (body ?? {}) as { error?: { message?: string; issues?: readonly Issue[] } };
   const isFailure = status === 0 || status >= 500 || body === undefined;
