@@ -30,7 +30,7 @@ test.each([
   expect(offered(values).map((issue) => issue.path)).toEqual([path]);
 });
 
-test('a tenant that lists no services takes any', () => {
+test('allows any service when the tenant lists none', () => {
   const any = createSubjectCheck(enquiryOptionsSchema.parse({ forms: { services: [] } }));
   expect(any({ additional_services: ['Free car'] })).toEqual([]);
 });

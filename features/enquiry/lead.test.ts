@@ -50,7 +50,7 @@ describe('the subject', () => {
   });
 });
 
-test('the same words are the same content, whatever page they come from', () => {
+test('ignores the page when comparing content', () => {
   const one = { message: 'Hello', url: '/a', user_agent: 'x' };
   expect(contentOf(one)).toBe(contentOf({ ...one, url: '/b', user_agent: 'y' }));
   expect(contentOf(one)).not.toBe(contentOf({ ...one, message: 'Hello!' }));
@@ -64,7 +64,7 @@ test.each([
   { phone: '+61255500199' },
   { distribution_location: 'dubbo' },
   { dealership_slug: 'dubbo' },
-])('the same words with %j are another content', (other) => {
+])('distinguishes content by %j', (other) => {
   const one = { message: 'Hello', name: 'Mara', email: 'mara@example.con', phone: '+61255500123' };
   expect(contentOf({ ...one, ...other })).not.toBe(contentOf(one));
 });
@@ -83,15 +83,15 @@ describe('what is missing', () => {
   const paths = (values: object, more: Partial<FormRules> = {}) =>
     missing(values, { ...rules, ...more }, now).map(({ path }) => path);
 
-  test('nothing from a whole enquiry', () => expect(paths(whole)).toEqual([]));
-  test('every required field by its own sentence', () =>
+  test('returns nothing for a complete enquiry', () => expect(paths(whole)).toEqual([]));
+  test('returns a message for each required field', () =>
     expect(missing({}, rules, now)).toEqual([
       { path: 'name', message: MESSAGES.name },
       { path: 'email', message: MESSAGES.email },
       { path: 'phone', message: MESSAGES.phone },
       { path: 'message', message: MESSAGES.message },
     ]));
-  test('no message where an option relaxes it, or in a lead about a vehicle', () => {
+  test('does not require a message where an option relaxes it, or about a vehicle', () => {
     const { message: _, ...rest } = whole;
     expect(paths(rest)).toEqual(['message']);
     expect(paths(rest, { message_required: false })).toEqual([]);
@@ -111,20 +111,20 @@ describe('what is missing', () => {
     ).toEqual([]);
     expect(paths(whole, { form: 'lead', choosesLocation: true, choosesDealership: true })).toEqual([]);
   });
-  test('terms on sites that need them, and a no is no agreement', () => {
+  test('requires agreement to the terms on sites that need it', () => {
     expect(paths(whole, { terms_required: true })).toEqual(['terms_conditions']);
     expect(paths({ ...whole, terms_conditions: false }, { terms_required: true })).toEqual([
       'terms_conditions',
     ]);
     expect(paths({ ...whole, terms_conditions: true }, { terms_required: true })).toEqual([]);
   });
-  test('a way to reach the person, whatever else is not asked for', () => {
+  test('requires an email address or phone number, whatever the options', () => {
     expect(missing({ message: 'Hi' }, { ...rules, required: [] }, now)).toEqual([
       { path: 'email', message: MESSAGES.reach },
     ]);
     expect(paths({ message: 'Hi', phone: '+61255500123' }, { required: [] })).toEqual([]);
   });
-  test('a day for a test drive that is over everywhere', () => {
+  test('rejects a test drive on a past day', () => {
     expect(paths({ ...whole, dateTime: '2026-11-19' })).toEqual(['dateTime']);
     expect(paths({ ...whole, dateTime: '2026-11-20T10:00' })).toEqual([]);
   });
@@ -132,16 +132,16 @@ describe('what is missing', () => {
 
 describe('consent', () => {
   const wording = { version: '2', wording: 'Yes please.', terms: 'I agree.', hidden: false };
-  test('is kept with the wording and its version, a no as well as a yes', () =>
+  test('is stored with wording and version, whether given or refused', () =>
     expect(consentsOf({ opt_in: false, terms_conditions: true }, wording)).toEqual([
       { kind: 'opt_in', given: false, version: '2', wording: 'Yes please.' },
       { kind: 'terms_conditions', given: true, version: '2', wording: 'I agree.' },
     ]));
-  test('to an older page names its version and claims no wording', () =>
+  test('from an older page is stored with its version and without wording', () =>
     expect(consentsOf({ opt_in: true }, wording, '1')).toEqual([
       { kind: 'opt_in', given: true, version: '1' },
     ]));
-  test('is not made up where nothing was answered or the box is hidden', () => {
+  test('is not stored without an answer or with a hidden box', () => {
     expect(consentsOf({}, wording)).toEqual([]);
     expect(consentsOf({ opt_in: true }, { ...wording, hidden: true })).toEqual([]);
   });
@@ -169,12 +169,12 @@ describe('places', () => {
     locations,
     dealerships: [{ id: 'd', name: 'D', slug: 'dee' }],
   } as never);
-  test('are found by id and by slug, departments that share a slug by the first', () => {
+  test('are found by id and slug; a shared slug finds the first', () => {
     expect(leadLocations.find('2')).toMatchObject({ id: '2' });
     expect(leadLocations.find('gumtree-dubbo')).toMatchObject({ id: '1' });
     expect(leadLocations.find('nowhere')).toBeUndefined();
   });
-  test('that are named and not there are told', () => {
+  test('returns an issue for each unknown location and dealership', () => {
     expect(
       leadLocations
         .issues({ location: 'x', distribution_location: 'y', dealership_slug: 'z' })
@@ -182,9 +182,9 @@ describe('places', () => {
     ).toEqual(['location', 'distribution_location', 'dealership_slug']);
     expect(leadLocations.issues({ location: '1', dealership_slug: 'dee' })).toEqual([]);
   });
-  test('are chosen only where several are shown', () =>
+  test('are a choice only where several are visible', () =>
     expect(leadLocations.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
-  test('come from the vehicle when none was chosen', () =>
+  test('come from the vehicle without a choice', () =>
     expect(leadLocations.resolve({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
       location: '2',
       car_dealership_id: 'd',

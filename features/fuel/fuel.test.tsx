@@ -18,7 +18,7 @@ describe('fuel-cost calculator', () => {
     expect(html(car)).toContain('$31.45');
   });
 
-  test('takes 10 L/100 km when the consumption is missing, and says so', () => {
+  test('assumes 10 L/100 km when the consumption is missing, and says so', () => {
     for (const fuelconsumptioncombined of [undefined, 0]) {
       const { fuelconsumptioncombined: _stated, ...silent } = car;
       const vehicle = fuelconsumptioncombined === undefined ? silent : { ...silent, fuelconsumptioncombined };

@@ -14,7 +14,7 @@ const messagesFor = (...given: Parameters<typeof contactPrompt>) =>
     return typeof read === 'string' ? MESSAGES[read] : undefined;
   });
 
-test('the watchlist takes a phone number, and speaks of nothing else', () => {
+test('the watchlist accepts only a phone number', () => {
   const wrong = 'Please enter a valid phone number.';
   expect(messagesFor('watchlist', BOTH)).toEqual([
     'Please enter your phone number.',
@@ -28,13 +28,13 @@ test('the watchlist takes a phone number, and speaks of nothing else', () => {
   });
 });
 
-test.each(SIGN_IN_TYPES.filter((type) => type !== 'watchlist'))('an address will do for %s', (type) => {
+test.each(SIGN_IN_TYPES.filter((type) => type !== 'watchlist'))('accepts an email address for %s', (type) => {
   const wrong = 'Please enter a valid email address or phone number.';
   const empty = 'Please enter your email address or phone number.';
   expect(messagesFor(type, BOTH)).toEqual([empty, wrong, undefined, undefined]);
 });
 
-test('where codes go one way alone, every type speaks of that way', () => {
+test('every type asks for the only channel of the site', () => {
   for (const type of ['watchlist', 'finance', undefined] as const) {
     expect(messagesFor(type, ['sms'])).toEqual(messagesFor('watchlist', BOTH));
     const wrong = 'Please enter a valid email address.';
@@ -51,6 +51,6 @@ test('where codes go one way alone, every type speaks of that way', () => {
   }
 });
 
-test('a text that no address is as long as is wrong', () => {
+test('rejects text that is too long for an address', () => {
   expect(readContact(contactPrompt(undefined, BOTH), `${'a'.repeat(250)}@example.com`)).toBe('reachWrong');
 });

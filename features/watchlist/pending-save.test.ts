@@ -5,7 +5,7 @@ import { parsePendingSave, formatPendingSave } from './pending-save.ts';
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 const MINUTE_MS = 60_000;
 
-test('a vehicle is wanted for half an hour', () => {
+test('returns the pending vehicle for half an hour', () => {
   const text = formatPendingSave('v1', NOW);
   expect([0, 29, 30, 31].map((minutes) => parsePendingSave(text, NOW + minutes * MINUTE_MS))).toEqual([
     'v1',
@@ -22,6 +22,6 @@ test.each([
   ['no time', serialise(1, { id: 'v1' })],
   ['no vehicle', serialise(1, { id: 7, until: NOW + MINUTE_MS })],
   ['a time that never ends', serialise(1, { id: 'v1', until: NOW + 31 * MINUTE_MS })],
-])('what is none wants no vehicle: %s', (_what, text) => {
+])('returns undefined for invalid text: %s', (_what, text) => {
   expect(parsePendingSave(text, NOW)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const messagesOf = (schema: z.ZodType, input: unknown): string[] => {
   return error ? plainIssues(error).map(({ message }) => message) : [];
 };
 
-describe('the words of a validator are put plainly', () => {
+describe('plainIssues', () => {
   test.each([
     ['nothing', z.string(), undefined, 'Please fill in this field.'],
     ['nothing in a text', z.string().min(1), '', 'Please fill in this field.'],
@@ -28,12 +28,12 @@ describe('the words of a validator are put plainly', () => {
   });
 });
 
-test('what a schema says itself stays', () => {
+test('keeps the messages of a schema', () => {
   expect(messagesOf(z.string('Say it.'), undefined)).toEqual(['Say it.']);
   expect(messagesOf(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
 });
 
-test('twenty are told at most, each with its path', () => {
+test('returns at most twenty issues, each with its path', () => {
   const { error } = z.array(z.string()).safeParse(Array(30).fill(1));
   const issues = error ? plainIssues(error) : [];
   expect(issues).toHaveLength(20);

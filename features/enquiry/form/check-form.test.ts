@@ -46,7 +46,7 @@ test.each<[Filled, string | undefined]>([
   expect(messagesOf(one)).toEqual(message === undefined ? [] : [message]);
 });
 
-test('email address and phone number by their shape', () => {
+test('checks the format of email address and phone number', () => {
   expect(messagesOf(field('email', 'mara'), field('phone', '123'))).toEqual([
     MESSAGES.emailWrong,
     MESSAGES.phoneWrong,
@@ -54,19 +54,19 @@ test('email address and phone number by their shape', () => {
   expect(messagesOf(field('email', 'mara@example.com'), field('phone', '02 5550 0123'))).toEqual([]);
 });
 
-test('one of both, whatever is required', () => {
+test('requires an email address or a phone number, whatever the options', () => {
   const free = { required: false };
   expect(messagesOf(field('email', '', free), field('phone', '', free))).toEqual([MESSAGES.reach]);
   expect(messagesOf(field('email', '', free), field('phone', '02 5550 0123', free))).toEqual([]);
 });
 
-test('a failure carries the message, or the sentence for none', () => {
+test('failure returns the message, or a generic one', () => {
   expect(failure('Closed.').alert).toBe('An error occurred when submitting this form: Closed.');
   expect(failure().alert).toBe('An error occurred when submitting this form: An unexpected error occured');
   expect(failure('x', [{ path: 'a', message: 'b' }, 7]).issues).toEqual([{ path: 'a', message: 'b' }]);
 });
 
-test('the finance link fills in dealership, budget and kind, and names the vehicle', () => {
+test('parseFormAddress reads dealership, budget, type and vehicle of the finance link', () => {
   const link = '?preferredDealership=dubbo&vehiclePriceBudget=19490&car_id=7&car_type=used&other=x';
   expect(parseFormAddress(link)).toEqual({
     fields: { dealership_slug: 'dubbo', vehiclePriceBudget: '19490', car_type: 'used' },
@@ -75,7 +75,7 @@ test('the finance link fills in dealership, budget and kind, and names the vehic
   expect(parseFormAddress('')).toEqual({ fields: {} });
 });
 
-test('days are those of the place', () => {
+test('dayIn returns the date in the time zone of the location', () => {
   const night = Date.parse('2026-03-10T15:00:00Z');
   expect([dayIn('Australia/Sydney', night), dayIn('Australia/Perth', night)]).toEqual([
     '2026-03-11',
@@ -85,7 +85,7 @@ test('days are those of the place', () => {
   expect(zoneName('Australia/Broken_Hill')).toBe('Broken Hill time');
 });
 
-test('free times are taken as the server tells them, and anything else is none', () => {
+test('slotsOf parses valid slots and skips anything else', () => {
   const slot = { start: '2026-03-10T09:00+11:00', label: '9 am' };
   expect(slotsOf({ timezone: 'Australia/Sydney', slots: [slot, { start: 1 }] })?.slots).toEqual([slot]);
   expect(slotsOf({ slots: [] })).toBeUndefined();

@@ -58,7 +58,7 @@ describe('the enquiry form', () => {
         'category',
       );
   });
-  test('a location that only buys is no choice for a test drive', () => {
+  test('does not offer a buying-only location for a test drive', () => {
     const buying = location('c', 'Parkes', { location_subtype: 'buying' });
     const choices = (name: 'contact' | 'test_drive') => {
       const found = field(form(name, { locations: [...two.locations, buying] }), 'location');
@@ -76,7 +76,7 @@ describe('the enquiry form', () => {
     expect(field(many, 'dealership_slug')).toMatchObject({ label: 'Preferred dealership', required: true });
     expect(names(form('contact', { dealerships: dealerships.slice(0, 1) }))).not.toContain('dealership_slug');
   });
-  test('one place is asked for where the location tells the dealership', () => {
+  test('asks only for the location where it implies the dealership', () => {
     const of = (dealership_id: string | undefined) => ({
       dealerships,
       locations: two.locations.map((one) => ({ ...one, dealership_id })),
@@ -86,7 +86,7 @@ describe('the enquiry form', () => {
     expect(locationFields(of('d'))).toEqual(['location']);
     expect(locationFields(of(undefined))).toEqual(['location', 'dealership_slug']);
   });
-  test('distribution location on the page of a place that can pass enquiries on, and optional', () => {
+  test('distribution location is optional, on the page of a location that can forward enquiries', () => {
     const ofPlace = locationFormOf(site(two), 'gumtree-dubbo');
     const passed = ofPlace && field(ofPlace, 'distribution_location');
     expect(passed).toMatchObject({ choices: [{ value: 'b' }] });
@@ -132,7 +132,7 @@ describe('the enquiry form', () => {
 });
 
 describe('the fields', () => {
-  test('are labelled, known to browsers that fill in, and described by their hints', () => {
+  test('have labels, autocomplete names and hints', () => {
     const html = markup(form('contact'));
     expect(html).toMatch(/<label for="contact-form-email">Email <\/label>/);
     expect(html).toMatch(/<input[^>]* id="contact-form-email"[^>]* autoComplete="email"/);
@@ -142,7 +142,7 @@ describe('the fields', () => {
     expect(html).toMatch(/<input[^>]* autoComplete="tel"[^>]* inputMode="tel"/);
     expect(html).toMatch(/<form[^>]* action="\/api\/enquiries" method="post"/);
   });
-  test('ask for what the tenant requires besides', () => {
+  test('include the fields that the tenant requires', () => {
     const contactForm = form(
       'contact',
       {},
@@ -154,7 +154,7 @@ describe('the fields', () => {
     expect(field(contactForm, 'name')?.label).toBe('First name');
     expect(field(contactForm, 'email')?.required).toBeUndefined();
   });
-  test('have one that people do not see or reach, and that no browser fills in', () => {
+  test('include a hidden honeypot that no browser fills in', () => {
     expect(markup(form('contact'))).toMatch(
       /<label class="[^"]*trap[^"]*" aria-hidden="true">[^<]*<input type="text" tabindex="-1" autoComplete="off" name="company_website"/i,
     );
@@ -178,7 +178,7 @@ describe('the fields', () => {
   test('of a finance enquiry come in one step', () => {
     expect(form('finance', {}, { forms: { finance: true } }).plan.steps).toHaveLength(1);
   });
-  test('a place that is the only one of its department is not asked for', () => {
+  test('hides the location when its department has only one', () => {
     const only = {
       locations: [location('a', 'Dubbo'), location('s', 'Dubbo Service', { location_type: 'service' })],
     };
@@ -189,7 +189,7 @@ describe('the fields', () => {
 });
 
 describe('which forms a site has', () => {
-  test('all but those nobody is there for', () => {
+  test('all except forms of missing departments', () => {
     expect([...siteForms(site())]).toEqual([
       'contact',
       'location',
@@ -215,7 +215,7 @@ describe('which forms a site has', () => {
     ]);
     expect(formOf(chosen, 'careers', '/careers')).toBeUndefined();
   });
-  test('none without an API: nobody would take them', () => {
+  test('none without an API', () => {
     expect(siteForms(site({ api: { enabled: false } })).size).toBe(0);
   });
   test('the form of a location goes to that location', () => {
@@ -232,12 +232,12 @@ describe('a site without', () => {
       ({ href }) => href,
     );
 
-  test('leads to no page of test drives', () => {
+  test('has no link to test drives', () => {
     expect(offered({}, {})).toContain('/book-test-drive');
     expect(offered({}, { vehicle: { test_drive: false } })).not.toContain('/book-test-drive');
   });
 
-  test('a service department that visitors see leads to no booking', () => {
+  test('has no link to bookings without a visible service department', () => {
     const hours = { weekday: 1, status: 'Open', open: '08:00', close: '16:00', department: 'service' };
     const withHours = { contact_detail: { opening_hours: [hours] } };
     expect(offered({}, {})).not.toContain('/service');
