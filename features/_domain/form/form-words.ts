@@ -13,7 +13,7 @@ const REQUESTS: Readonly<Record<FillKind, string>> = {
 
 /** The sentence for an empty field with this label. */
 export const emptyMessage = (label: string, kind: FillKind = 'text'): string =>
-  `${ASKS[kind]} \u2018${label}\u2019.`;
+  `${REQUESTS[kind]} \u2018${label}\u2019.`;
 
 /** What the label of a field says. */
 export const labelOf = ({ labels }: Control): string => (labels?.[0]?.textContent ?? '').trim();
