@@ -1,4 +1,4 @@
-/** Asks what delivery costs: idle, loading, result or error (specification, section 4). */
+/** Loads the delivery price: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { readAnswer, UNREACHABLE } from '../_domain/browser/answer.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
@@ -11,7 +11,7 @@ export type DeliveryProps = {
   car_id: string;
 };
 
-/** The text of an answer, and whether it is an error: a location without a price, or a server that does not answer. */
+/** Returns the text of a response and whether it is an error: no price for the location, or no response. */
 async function estimate(href: string): Promise<readonly [text: string, isError: boolean]> {
   const { body, refused } = await readAnswer(href);
   if (refused === NO_PRICE) return [DELIVERY_MESSAGES.none, true];

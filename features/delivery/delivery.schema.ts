@@ -1,4 +1,4 @@
-/** Where a tenant delivers to and for how much, under `options.delivery`. */
+/** Delivery zones and prices: `options.delivery`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { dollars, line } from '../_domain/schema/primitives.schema.ts';

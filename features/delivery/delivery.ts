@@ -12,7 +12,7 @@ export interface DeliveryZone {
   readonly postcodes: readonly string[];
 }
 
-/** Code of the refusal of a postcode that nothing is delivered to. */
+/** Error code of a postcode without delivery. */
 export const NO_PRICE = 'no_price';
 
 export const DELIVERY_MESSAGES = {

@@ -1,4 +1,4 @@
-/** The accounts of one tenant: who is signed in, codes by e-mail or phone, sessions, and what belongs to a person. */
+/** Accounts of one tenant: sign-in codes by email or phone, sessions, and details of the person. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Reach } from '../../_domain/contact/contact-handle.ts';
@@ -55,16 +55,16 @@ interface Cookies {
 type Linked = 'done' | 'taken' | 'gone';
 
 export interface Accounts {
-  /** The person who is signed in. Opens no database for a request without a session cookie. */
+  /** Returns the signed-in person. Opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
-  /** The same for a page that has loaded: a session that is used goes on. */
+  /** Returns the signed-in person and extends the session. */
   readonly session: (request: Request) => Promise<Cookies & { readonly user?: AccountUser }>;
   /** Makes a code, keeps its digest and sends it. */
   readonly sendCode: (request: CodeRequest) => Promise<void>;
   readonly tryCode: (entered: EnteredCode) => Promise<CodeAnswer>;
-  /** Writes to an address of the account, without a code. */
+  /** Sends a notice without a code to an address of the account. */
   readonly notify: (to: Reach, content: { subject: string; text: string; html?: string }) => Promise<void>;
-  /** Lets a right code be typed once more, for a question that comes in between. */
+  /** Stores a correct code again, for a confirmation in between. */
   readonly storeCode: (entered: EnteredCode) => Promise<void>;
   /**
    * Starts a session for the owner of this address and creates the account if it does not exist. Call it after a correct code.
@@ -76,9 +76,9 @@ export interface Accounts {
   readonly rename: (user: AccountUser, name: string) => Promise<void>;
   /** The account that has this address. */
   readonly ownerOf: (to: Reach) => Promise<AccountUser | undefined>;
-  /** Gives the account an address. `taken` when another one has it; call after a right code. */
+  /** Adds a contact to the account; `taken` if another account has it. Call it after a correct code. */
   readonly link: (user: AccountUser, to: Reach) => Promise<Linked>;
-  /** Takes an address away; only for one that has another. */
+  /** Removes a contact; only if the account has another one. */
   readonly unlink: (user: AccountUser, to: Reach) => Promise<void>;
   /** Ends the account with its sessions. */
   readonly remove: (user: AccountUser) => Promise<void>;
@@ -137,7 +137,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-/** The database, the key and better-auth, with the first call that needs them. */
+/** Opens the database, the key and better-auth on first use. */
 function opening({ tenant, origin, database, environment, now }: AccountsOptions): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   const start = async (): Promise<Opened> => {

@@ -1,4 +1,7 @@
-/** better-auth for one tenant: it keeps users and sessions and signs the cookie. Codes are ours, for a phone is as good as an e-mail. */
+/**
+ * better-auth for one tenant: stores users and sessions and signs the cookie. Codes are our own, since better-auth requires an
+ * email address.
+ */
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -10,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { accountSession, accountUser } from './account.tables.ts';
 
 const DAY_S = 86_400;
-/** A session lasts so long after it was last used. */
+/** Lifetime of a session after its last use. */
 const SESSION_DAYS = 30;
 /** Name of the cookie; off the loopback address a browser takes it from this host alone and over TLS only. */
 const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
@@ -42,7 +45,7 @@ const refuse = (): never => {
   throw new Error('this part of the adapter knows no tenants');
 };
 
-/** Begins a session for a person whose code was right; never reachable from outside. */
+/** Starts a session after a correct code; not reachable over HTTP. */
 const begin = {
   id: 'begin-session',
   endpoints: {
@@ -67,7 +70,7 @@ export interface AuthOptions {
   readonly isSecure: boolean;
 }
 
-/** An instance for one tenant, and for one kind of connection. Its own routes are not served; it says nothing to the log. */
+/** Creates an instance for one tenant and connection type. Its own routes are not served, and it logs nothing. */
 export function createAuth(database: Database, { tenant, origin, secret, isSecure }: AuthOptions) {
   const schema = { user: accountUser, session: accountSession };
   const inner = drizzleAdapter(database.orm, { provider: 'pg', schema });

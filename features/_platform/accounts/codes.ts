@@ -11,9 +11,9 @@ const MAX_TRIES = 5;
 /** Purpose and recipient of a code. */
 export interface CodeKey {
   readonly tenant: string;
-  /** `sign-in`, or what is to be done with the account and which. */
+  /** `sign-in`, or the action and the id of the account. */
   readonly purpose: string;
-  /** E-mail address or phone number, in the one way it is written. */
+  /** Normalised email address or phone number. */
   readonly recipient: string;
 }
 
@@ -35,7 +35,7 @@ interface Keeping {
   readonly now: number;
 }
 
-/** Keeps the digest of a code; an earlier one for the same place ends. */
+/** Stores the digest of a code and replaces an earlier one with the same key. */
 export async function storeCode(
   { orm }: Database,
   key: CodeKey,
@@ -67,7 +67,7 @@ export async function tryCode(
     .set({ tries: sql`${accountCode.tries} + 1` })
     .where(isAlive)
     .returning({ digest: accountCode.digest, tries: accountCode.tries });
-  // Compared also where no code waits, so that the answer takes no shorter way there.
+  // Compares even without a stored code, so that the timing reveals nothing.
   const isSame = isSameText(row?.digest ?? '', digestOf(secret, key, code));
   if (!row) return 'expired';
   if (row.tries > MAX_TRIES) return 'locked';

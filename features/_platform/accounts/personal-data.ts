@@ -39,11 +39,11 @@ export interface PersonalData {
   readonly brief?: (person: Person) => Promise<Brief | undefined>;
   /** The account ends: deletes what hangs on it. */
   readonly forget?: (person: Person) => Promise<void>;
-  /** The account `from` ends and its things go to the person. */
+  /** Moves the data of account `from` to the person. */
   readonly join?: (person: Person & { readonly from: AccountUser }) => Promise<void>;
 }
 
-/** Everything the slices store about people with an account. */
+/** Personal data of all slices. */
 export const personalData = defineCapability<readonly PersonalData[]>('personal data');
 
 /** Ids of the leads of a person, for what hangs on a lead and does not say whose it is. */

@@ -1,7 +1,4 @@
-/**
- * Counts what happens too often to be written each time: gathered in memory, written together every few seconds and when the
- * server ends, so that the numbers outlive it.
- */
+/** Counts frequent events in memory and writes the totals every few seconds and on shutdown. */
 import { and, eq, sql } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
 import { counter as counterTable, type COUNTER_NAMES } from './counters.tables.ts';
@@ -16,7 +13,7 @@ interface Counter {
 }
 
 export interface CountersOptions {
-  /** Opens the database; only writing does that, in the background. */
+  /** Opens the database; only background writes call it. */
   readonly database: () => Promise<Database>;
   /** The database where it is open already. */
   readonly opened: () => Database | undefined;
@@ -34,7 +31,7 @@ export interface Counters {
   readonly total: (counter: Counter) => Promise<number | undefined>;
   /** Writes the counts since the last flush. Counts that fail to be written stay queued. */
   readonly flush: () => Promise<void>;
-  /** Writes the last ones; nothing is counted afterwards. */
+  /** Flushes and stops counting. */
   readonly close: () => Promise<void>;
 }
 
@@ -59,11 +56,11 @@ export function createCounters({
   report,
   flushMs = FLUSH_MS,
 }: CountersOptions): Counters {
-  /** Where nothing was stored before, what is counted here is all there is. */
+  /** Without stored totals, the counts in memory are complete. */
   const hasEarlier = isBegun();
   const totals = new Map<string, number>();
   let waiting: Counts = new Map();
-  /** Under way: what it writes is in neither of the two. */
+  /** Pending write; its counts are in neither map. */
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const underWay = (): Promise<void> | undefined => writing;

@@ -1,4 +1,4 @@
-/** The whole database as one compressed file of JSON lines, and back; the same file for both engines. */
+/** Exports the database to one compressed file of JSON lines and restores it, for both engines. */
 import { createReadStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ const BATCH = 500;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Names of all tables with rows of tenants, those first that others refer to. */
+/** Returns the names of all tenant tables, referenced tables first. */
 async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
   const tables = rowsOf(
     await orm.execute(
@@ -138,7 +138,7 @@ interface Head {
   readonly rows?: unknown;
 }
 
-/** Throws unless it is the head of a backup that a database with the migrations `applied` can take. */
+/** Throws unless the header matches a database with the migrations `applied`. */
 function checkHead(head: Head | undefined, applied: readonly string[]): void {
   if (head?.format !== FORMAT || !Array.isArray(head.migrations))
     throw new Error('it is no backup of dealersite');

@@ -1,4 +1,4 @@
-/** Brings the tables of a database to what this version needs. The files are made by drizzle-kit and never changed again. */
+/** Migrates a database to this version. drizzle-kit writes the files; never edit released ones. */
 import { sql } from 'drizzle-orm';
 import { fail } from '../../../renderer/contract/error.ts';
 import { rowsOf, type Orm } from './database.ts';
@@ -19,25 +19,25 @@ export const MIGRATIONS: readonly Migration[] = migrationsFrom(
 /** Returns the slice of a migration's name; undefined for one of the platform. */
 const sliceOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
 
-/** Names of migrations that a database has and this version would need; those of a slice that is off are none. */
+/** Returns applied migrations that this version lacks; ignores those of disabled slices. */
 function missingFrom(migrations: readonly Migration[], done: ReadonlySet<string>): string[] {
   const names = new Set(migrations.map(({ name }) => name));
   const slices = new Set(migrations.map(({ name }) => sliceOf(name)));
   return [...done].filter((name) => !names.has(name) && slices.has(sliceOf(name)));
 }
 
-/** Any number, as long as it is this one: servers that start together migrate one after the other. */
+/** Arbitrary lock id: servers that start together migrate one after the other. */
 const LOCK = 4_321_001;
 
-/** Names of the migrations that the database has, in the order of their names. */
+/** Returns the applied migrations, sorted by name. */
 export async function appliedMigrations(orm: Pick<Orm, 'execute'>): Promise<string[]> {
   const rows = rowsOf(await orm.execute(sql`select name from dealersite_migration order by name`));
   return rows.map(({ name }) => String(name));
 }
 
 /**
- * Runs what has not been run yet, all of it or nothing: those of the platform, then those of `slices`. A database that knows more
- * than this version is an error; tables of a slice that is off stay as they are.
+ * Runs pending migrations in one transaction: those of the platform, then those of `slices`. Throws if the database is newer
+ * than this version. Leaves tables of disabled slices alone.
  */
 export async function migrate(orm: Orm, slices: readonly Migration[] = []): Promise<void> {
   const migrations = [...MIGRATIONS, ...slices];

@@ -1,4 +1,4 @@
-/** The engine for many processes: PostgreSQL at an address. */
+/** The engine for several processes: PostgreSQL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fail } from '../../../renderer/contract/error.ts';
@@ -9,7 +9,7 @@ import { databaseUnreachable } from './errors.ts';
 const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
-/** Connects; an address that does not answer is an error that does not show its password. */
+/** Connects. The error of an unreachable server does not contain the password. */
 export async function openPostgres(
   url: string,
   report: (line: string) => void,

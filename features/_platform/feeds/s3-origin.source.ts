@@ -35,7 +35,7 @@ interface BucketJob extends BucketAccess {
 export type BucketOptions = OriginLimits &
   Pick<BucketOrigin, 'bucket' | 'endpoint' | 'region' | 'access_key_env' | 'secret_key_env'>;
 
-/** Seconds for which a signed address holds; every attempt has one of its own. */
+/** Lifetime of a signed address in seconds; every attempt signs a new one. */
 const SIGNED_SECONDS = 900;
 
 const endpointOf = ({ endpoint, region }: BucketOptions): string =>
@@ -47,7 +47,7 @@ type ClientWith = (fetch: typeof globalThis.fetch) => S3mini;
 async function clientsOf(origin: BucketOptions, { environment, facts }: BucketAccess): Promise<ClientWith> {
   const secret = (variable: string): string => headerSecret(variable, environment, facts);
   const [accessKeyId, secretAccessKey] = [secret(origin.access_key_env), secret(origin.secret_key_env)];
-  // Sources without a bucket do without the client.
+  // Lazy import: only buckets need the client.
   const { S3mini: Client } = await import('s3mini');
   return (fetch) =>
     new Client({
@@ -78,7 +78,7 @@ export async function fetchKey(
     resolve,
     signal,
     facts: { ...facts, name },
-    // The address is signed here; what it holds is fetched as from any web server.
+    // Signs the address, then downloads it like any HTTP file.
     address: async () => new URL(await client.getPresignedUrl('GET', key, SIGNED_SECONDS)),
     headers: {},
     secretHeaders: {},

@@ -1,4 +1,4 @@
-/** Files that were fetched last, so that one which has not changed need not be fetched again. */
+/** Stores fetched files, so that unchanged ones are not fetched again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import type { RefillForm, RefillField } from './refill-form.ts';
 
-/** Comes before the reason (specification, section 8). */
+/** Heading above the reason (specification, section 8). */
 const SUBMIT = 'An error occurred when submitting this form';
 
 interface Issue {
@@ -21,8 +21,8 @@ const STYLE =
   'button{padding:.75rem 1.5rem;border:0;border-radius:4px;color:#fff;background:#1d2730;font:inherit;font-weight:600}';
 
 /**
- * Policy of the page: nothing but the style it brings along, and its form. That leads on to the pages of the site, at `home`
- * where that is another host than this one.
+ * Returns the content security policy of the page: its inline style and its form only. The form may lead to the site at `home`
+ * if that is another host.
  */
 export const formErrorPolicy = (home: string): string =>
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; " +
@@ -53,7 +53,7 @@ const labelled = (field: RefillField): string =>
   `<label>${escapeHtml(field.label)}` +
   `${field.problem === undefined ? '' : `<em>${escapeHtml(field.problem)}</em>`}${control(field)}</label>`;
 
-/** Without an address of its own a form goes where the page came from. */
+/** A form without an action posts to the address of the page. */
 const formOf = ({ fields, hidden }: RefillForm): string =>
   `<form method="post"><p>What you have written is here. Change it and send it again.</p>` +
   hidden
@@ -61,7 +61,7 @@ const formOf = ({ fields, hidden }: RefillForm): string =>
     .join('') +
   `${fields.map(labelled).join('')}<button>Send again</button></form>`;
 
-/** A page with the reason, everything that is wrong, and what was typed: in a form, or one step back. */
+/** Returns the page with the reason, all errors, and the form with the sent values. */
 export function formErrorPage({ message, issues = [], name, signInHref, refill }: FormError): string {
   const signIn = signInHref === undefined ? '' : `<p><a href="${escapeHtml(signInHref)}">Sign in</a></p>`;
   const lines = issues.map((issue) => `<li>${escapeHtml(issue.message)}</li>`).join('');

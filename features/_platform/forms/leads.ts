@@ -1,4 +1,4 @@
-/** How a slice brings a lead: the same rules, limits and storage as the forms of the site. */
+/** Lead intake for other slices, with the rules, limits and storage of the site's forms. */
 import { defineCapability } from '../slice/capability.ts';
 
 /** An untrusted request. */
@@ -7,17 +7,14 @@ export interface LeadRequest {
   readonly fields: ReadonlyMap<string, unknown>;
   /** Values set by the server. They override what was sent and may use names that visitors cannot write. */
   readonly trusted?: Readonly<Record<string, string | boolean | undefined>>;
-  /** The same key with the same values is the same lead. */
+  /** Idempotency key: the same key with the same values is the same lead. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
-  /**
-   * The server brings it by itself for somebody who is signed in. Nobody filled in a form, so nothing but a way to reach the
-   * person is required.
-   */
+  /** The server submits the lead for a signed-in visitor. Only contact details are required. */
   readonly isAutomatic?: true;
-  /** An earlier lead of the same person: contact details that are not given are taken from there. */
+  /** Id of an earlier lead of the same person, whose contact details fill in missing ones. */
   readonly follows?: string | undefined;
 }
 
@@ -42,7 +39,7 @@ export interface LeadStored {
 /** Result of the intake. A lead is stored before this is returned. */
 export type LeadResult = LeadStored | LeadRejection;
 
-/** Takes a lead by the same rules, limits and storage as `POST /leads`. */
+/** Submits a lead with the rules, limits and storage of `POST /leads`. */
 export type LeadIntake = (request: LeadRequest) => Promise<LeadResult>;
 
 export const leadIntake = defineCapability<LeadIntake>('lead intake');

@@ -1,4 +1,4 @@
-/** A form that was sent without a script and not taken, as it is shown again: what was typed, and what is wrong beside it. */
+/** Rebuilds a rejected form that was sent without JavaScript, with its values and errors. */
 import type { Fields } from '../http/body.ts';
 
 export interface RefillField {

@@ -20,9 +20,9 @@ export interface Platform {
   readonly site: Site;
   /** The vehicle that a page shows under this slug. */
   readonly vehicleOf: (slug: string) => Vehicle | undefined;
-  /** The tenant with its private half; nothing of it may be answered as it is. */
+  /** The tenant with its private half: never return it. */
   readonly tenant: Tenant;
-  /** Where the site itself answers for the server, such as `http://yard.localhost:4321`. */
+  /** Returns the origin of the site, such as `http://yard.localhost:4321`. */
   readonly origin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
@@ -43,7 +43,7 @@ export interface Platform {
   readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
   /** Wakes the delivery worker after a lead is stored. */
   readonly wake: () => void;
-  /** Variables of the environment, which hold keys; nothing of them may be answered. */
+  /** Environment variables with keys: never return them. */
   readonly environment: NodeJS.ProcessEnv;
   /** The mail server for messages to people with an account; undefined without one. */
   readonly mail: Transport | undefined;
@@ -77,7 +77,7 @@ export type Refusal = z.output<typeof refusalSchema>;
 /** The body of a refusal. */
 export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
 
-/** The body of an answer to somebody who is not signed in and would have to be. */
+/** Body of a 401 response. */
 export const SIGN_IN_FIRST = refusal(NOT_SIGNED_IN, 'Please sign in first.');
 
 /** The body of a refusal of a lead. */
@@ -88,7 +88,7 @@ export const leadRefusal = ({ code, message, issues }: LeadRejection): Refusal =
 /** The part of a path that names a vehicle. */
 export const slugParams = z.object({ slug: z.string().max(200) });
 
-/** Documents a body that comes as JSON, or as a form that is sent without a script. */
+/** Documents a body sent as JSON or as a form. */
 export const jsonOrForm = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
 });
@@ -99,7 +99,7 @@ export const refused = (description: string) => ({
   description,
 });
 
-/** An empty set of routes; a request that does not fit the schema of its route is answered with 422 and every issue. */
+/** Creates a router that answers 422 with all issues when a request does not match its schema. */
 export function apiRoutes(): ApiRoutes {
   return new OpenAPIHono({
     defaultHook(result, context) {

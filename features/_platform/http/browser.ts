@@ -8,7 +8,7 @@ import { getChromePath } from 'chrome-launcher';
 import pLimit from 'p-limit';
 
 const run = promisify(execFile);
-/** A browser takes some hundred megabytes; the next one waits for the last. */
+/** One browser at a time: each takes some hundred megabytes. */
 const oneByOne = pLimit(1);
 /** How many requests may wait. */
 const MAX_WAITING = 10;
@@ -25,7 +25,7 @@ function browserPath(): string | undefined {
 
 export type Printed = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly problem: 'no-browser' | 'busy' };
 
-/** Prints the page at `url` as a PDF, A4. Fails when the browser does. */
+/** Prints the page at `url` as an A4 PDF. Rejects if the browser fails. */
 export async function printToPdf(url: string): Promise<Printed> {
   const browser = browserPath();
   if (browser === undefined) return { problem: 'no-browser' };

@@ -51,7 +51,7 @@ function plainMessage(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Each once: the sentences of the schema where it has them, those all forms share where it has none. */
+/** Returns distinct issues, with the messages of the schema or the shared ones. */
 export function plainIssues({ issues }: z.core.$ZodError): PlainIssue[] {
   const unique = new Map<string, PlainIssue>();
   for (const issue of issues) {

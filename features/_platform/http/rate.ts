@@ -1,4 +1,4 @@
-/** How often something may happen: so many times in a window, counted by name. */
+/** Sliding-window rate limits, by name. */
 
 export interface Limiter {
   /**
@@ -6,7 +6,7 @@ export interface Limiter {
    * it is fine. `most` 0 is no limit. What is refused does not count.
    */
   readonly take: (name: string, most: number, windowMs: number) => number | undefined;
-  /** Takes back the newest count of `name`: what was counted has not happened. */
+  /** Removes the newest count of `name`. */
   readonly giveBack: (name: string) => void;
 }
 

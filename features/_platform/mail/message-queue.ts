@@ -1,4 +1,7 @@
-/** Writes to people with an account: every message is stored, then sent in the background; codes leave the store when they end. */
+/**
+ * Queue of messages to account holders: stores each message, then sends it in the background. Codes are removed when they
+ * expire.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
@@ -37,7 +40,7 @@ export interface MessageQueueOptions {
 export interface MessageQueue {
   /** Resolves when the message is stored; whether it goes out shows in its row. */
   readonly send: (content: OutgoingMessage) => Promise<void>;
-  /** Takes codes for this purpose out of the messages to somebody. */
+  /** Removes codes of this purpose from the messages to a recipient. */
   readonly end: (purpose: string, to: string) => Promise<void>;
 }
 
@@ -55,7 +58,7 @@ const endWhere = ({ orm }: Database, which: SQL | undefined) =>
     .set(ended)
     .where(and(isNotNull(message.code), which));
 
-/** Ends codes that can no longer be used and deletes old messages, of all tenants. `now` in milliseconds. */
+/** Removes expired codes and deletes old messages of all tenants. `now` in milliseconds. */
 export async function purgeMessages(database: Database, now: number): Promise<void> {
   await endWhere(database, lt(message.expiresAt, new Date(now)));
   await database.orm.delete(message).where(lt(message.createdAt, new Date(now - KEPT_DAYS * DAY_MS)));
@@ -71,7 +74,7 @@ export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
       await purgeMessages(store, now());
       await store.orm.insert(message).values(row);
       stored();
-      // A server that ends before loses the timer, not the rule: the next message or the next start ends what is old.
+      // If the server stops first, the next message or start purges.
       setTimeout(() => void purge(options), content.expiresAt - now() + 1_000).unref();
       if (row.status === 'pending') void deliver(options, { id: row.id, content, attempt: 1 });
     },

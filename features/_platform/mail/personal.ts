@@ -1,4 +1,4 @@
-/** Messages to a person with an account, as the person takes them along; they end with the account. */
+/** Exports and deletes the messages of an account. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AccountUser } from '../accounts/account.ts';
 import type { PersonalData } from '../accounts/personal-data.ts';

@@ -1,4 +1,4 @@
-/** Makes the platform of one tenant from what the server has and what the slices provide. */
+/** Builds the platform of a tenant from the server and the capabilities of slices. */
 import { identity } from '../accounts/identity.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import type { Platform } from '../http/api.ts';
@@ -10,7 +10,7 @@ import type { SliceServer } from './slice-server.ts';
 /** The part of the platform that the server itself brings. */
 export type PlatformBase = Omit<Platform, 'use' | 'find' | 'userOf' | 'needsSignIn'>;
 
-/** Resolves capabilities: each is made once, when first used. Throws when two slices provide the same. */
+/** Resolves capabilities lazily, one instance each. Throws if two slices provide the same. */
 function resolver(
   provided: readonly Provided[],
   platform: () => Platform,
