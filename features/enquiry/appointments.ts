@@ -111,7 +111,7 @@ export function slotsOf({ date, now, department, hours, rules, taken }: SlotInpu
     .map((from) => slotAt(from, department.timeZone));
 }
 
-/** Instants from `from` on, by real minutes: across a change of clocks none is skipped and none comes twice. */
+/** Returns instants from `from` in elapsed minutes, so that a clock change neither skips nor repeats one. */
 function steps(
   from: number,
   { last, to, length }: { readonly last: number; readonly to: number; readonly length: number },

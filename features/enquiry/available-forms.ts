@@ -16,7 +16,7 @@ const hasDepartment = ({ locations }: Tenant, department: Department): boolean =
         new RegExp(`\\b${department}\\b`, 'i').test(location.name)),
   );
 
-/** Forms that a site has by default only when somebody can answer them; it has all others. */
+/** Forms that are on by default only with a department to answer them; all others always are. */
 const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>>> = {
   service: (tenant) => hasDepartment(tenant, 'service'),
   parts: (tenant) => hasDepartment(tenant, 'parts'),

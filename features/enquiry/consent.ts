@@ -18,7 +18,7 @@ export interface ConsentWording {
   readonly hidden: boolean;
 }
 
-/** Whoever asks for the newsletter opts in to it, with the words that stand beside its field. */
+/** A newsletter subscription is an opt-in, with the wording beside its field. */
 export const newsletterConsent = (): Consent[] => [
   { kind: 'opt_in', given: true, version: NEWSLETTER.version, wording: NEWSLETTER.wording },
 ];

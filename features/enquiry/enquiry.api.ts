@@ -146,7 +146,7 @@ function accept(
   return context.json({ lead_id, status }, isReplay ? 200 : 201);
 }
 
-/** A form that was sent without a script comes back with what was typed. */
+/** Answers with the error; a form sent without JavaScript gets a page with its values. */
 function reject(
   context: Context,
   outcome: Exclude<IntakeResult, { lead_id: string }>,

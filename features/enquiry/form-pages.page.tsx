@@ -108,7 +108,7 @@ const headOf = ({ text, siteName, gate }: FormPageData): Head => ({
   ...(gate ? { noindex: true } : {}),
 });
 
-/** Behind what a page stands: the personalised one always behind signing in, finance where the tenant says so. */
+/** Returns the gate of a page: the personalised page always requires sign-in, finance where the tenant chooses so. */
 function gateAt(site: Site, path: FormPath, name: keyof typeof FORM_PAGES): GateData | null {
   if (isPersonalised(path)) return { type: 'car-finance', api: accountsApi(site) ?? '' };
   return name === 'finance' ? gateOf(site, 'finance') : null;
@@ -120,7 +120,7 @@ const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>
   parts: 'parts',
 };
 
-/** Places to ring about a form: those with the department it goes to, each with its number; all where none has it. */
+/** Returns locations to call about a form: those with its department, or all if none has it. */
 function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly TalkLocation[] {
   const all = frameOf(site).locations;
   const locations = sitePlaces(site).flatMap(({ name: label, href, departments }) => {

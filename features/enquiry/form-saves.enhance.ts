@@ -1,6 +1,6 @@
 /**
- * A long form is saved on the device while it is filled in, goes on where it was left, and lists its answers before it is sent. It
- * shares no module with the script of the forms: every page with a form would load one file more.
+ * Autosaves a long form on the device, restores it, and lists its answers before sending. Shares no module with the script of
+ * the forms, which would cost every form page one more file.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { serialise, deserialise } from '../_domain/browser/stored.ts';

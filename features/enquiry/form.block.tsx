@@ -72,7 +72,7 @@ export interface VehicleForms {
   similar?: SiteFormProps;
 }
 
-/** Forms about a vehicle; `location` is the id of the place it stands at. */
+/** Returns the forms about a vehicle; `location` is the id of its location. */
 export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | undefined): VehicleForms {
   const forms = siteForms(site);
   const { id, slug, dealership_id: dealership } = vehicle;

@@ -1,4 +1,4 @@
-/** The body of every call that brings a lead, as it comes in: cleaned, limited, nothing taken that has no name here. */
+/** Schema of the body of every lead route: normalised and limited. */
 import { z } from 'zod';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';

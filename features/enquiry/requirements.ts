@@ -34,7 +34,7 @@ function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQU
   ];
 }
 
-/** What a trade-in needs beside its contact details, whatever form it comes from. */
+/** Required fields of a trade-in besides contact details, in every form. */
 const TRADE_IN_FIELDS = ['make', 'model', 'year', 'km', 'postcode'] as const;
 
 function missingOfTradeIn({ category, postcode, extra = {} }: LeadValues): Issue[] {

@@ -32,7 +32,7 @@ export async function sweepPayments(
   }
 }
 
-/** Sweeps every minute once something was stored; a server on which nobody pays opens no database for it. */
+/** Sweeps every minute once a payment was stored; opens no database before that. */
 export function createPaymentSweeper(context: ServiceContext): Service {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -96,7 +96,7 @@ export function createWheel(platform: Platform): Wheel | undefined {
   };
 }
 
-/** The dealer hears of a prize by a lead, so that it is there when somebody claims it. */
+/** Sends the dealer a lead for each prize. */
 async function announce(
   { use, tenant, report }: Platform,
   { user, draw, address }: { user: AccountUser; draw: Draw; address: string },

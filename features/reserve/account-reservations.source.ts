@@ -15,7 +15,7 @@ interface StoredReservation {
 /** So many are shown at once. */
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
-/** Reservations are deleted after so many days; the account shows what is going on, the dealer has the lead. */
+/** Retention of reservations in the account, in days; the dealer has the lead. */
 const STORED_DAYS = 365;
 
 /** Stores what the account `userId` has reserved. The same lead again changes nothing but the end of its hold. */

@@ -124,7 +124,7 @@ function announce({ id, car_type, make, model, badge, vin }: JourneyVehicle): vo
   });
 }
 
-/** Stored answers, details of whoever is signed in, and storing what is typed from then on. */
+/** Restores stored answers and account details, then saves input. */
 function useDraft(form: FormRef, api: string): void {
   useEffect(() => {
     const element = form.current;
@@ -252,7 +252,7 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
   return { steps, open, car, offer, wrong, rows, isBusy, retry: reload, goTo, showFieldOf, submit };
 }
 
-/** The lead is stored: announces it, forgets the draft, and goes on to the page of payment or of success. */
+/** Emits the event, deletes the draft and opens the payment or success page. */
 function succeed(car: JourneyVehicle, next: string | undefined): void {
   announce(car);
   dropDraft(slugOfPage());

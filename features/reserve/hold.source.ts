@@ -10,7 +10,7 @@ export interface Hold {
   readonly holder: string;
 }
 
-/** So long a vehicle is held while its lead is being stored: a process that dies in between blocks nobody for longer. */
+/** Duration of a hold while its lead is being stored; limits the effect of a crash. */
 const PENDING_MS = 120_000;
 
 /** Tells one visitor from the others, without saying who it is. */
@@ -28,7 +28,7 @@ export interface HoldResult {
   readonly leadId?: string | undefined;
 }
 
-/** Takes the vehicle at `now` (milliseconds); nothing when somebody else has it. */
+/** Holds the vehicle at `now` (milliseconds); undefined if somebody else holds it. */
 export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<HoldResult | undefined> {
   const heldUntil = new Date(now + PENDING_MS);
   const isEnded = sql`${reservation.heldUntil} <= ${new Date(now).toISOString()}::timestamptz`;
@@ -67,10 +67,7 @@ export async function confirmHold(
   return held?.until ?? until;
 }
 
-/**
- * Holds the vehicle for a lead whose deposit has been paid: true when the lead has it, or when its hold has ended and nobody else
- * has taken the vehicle since.
- */
+/** Renews the hold of a lead whose deposit is paid; false if somebody else holds the vehicle now. */
 export async function renewHold(
   { orm }: Database,
   { tenant, carId, leadId, until }: { tenant: string; carId: string; leadId: string; until: Date },

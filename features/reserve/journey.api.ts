@@ -187,7 +187,7 @@ const answersOf = (fields: Fields): Record<string, string> =>
     }),
   );
 
-/** Names that the form of the purchase has of its own; everything else is a field of a lead. */
+/** Field names specific to the purchase form; all others are lead fields. */
 const OWN =
   /^(?:has_trade_in|payment_method|finance_\w+|fulfilment|delivery_\w+|pay_deposit|make|model|year|km|Rego)$/;
 

@@ -73,7 +73,7 @@ const integerOf = (text: string): number | undefined => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** A rule of one field: what is wrong with its answer. `text` is empty when there is none. */
+/** Validates the answer to one field and returns its error. Empty text means no answer. */
 type Rule = (text: string, rules: JourneyRules) => string | undefined;
 
 const text =

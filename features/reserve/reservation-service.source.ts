@@ -60,7 +60,7 @@ export function createReserve(platform: Platform): Reserve | undefined {
   };
 }
 
-/** Tells whether a vehicle of the tenant is held for somebody; asks nothing where the tenant holds none. */
+/** Creates the check whether a vehicle is held; skips the database where the tenant holds none. */
 export function createHolds({
   site,
   tenant,

@@ -233,8 +233,8 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | un
 }
 
 /**
- * Takes an address from another account. One that has no other address was the visitor's own: it ends and its things come along.
- * One that has stays: a number may have belonged to somebody else before.
+ * Moves a contact from another account. An account without another contact is merged into this one; one with another contact
+ * stays, since a phone number may have had another owner.
  */
 async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> {
   const { accounts, platform } = visit.flow;

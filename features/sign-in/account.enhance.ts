@@ -35,7 +35,7 @@ export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
     element.querySelector(selector)?.addEventListener('click', () => {
       void send('/sign-out', { everywhere }).then(leave).catch(failed(element));
     });
-  // The gate opens this page only for whoever is signed in; what it hides needs no answer.
+  // The gate shows this page to signed-in visitors only.
   if (document.cookie.includes('signed_in=1')) renew().catch(failed(element));
 };
 

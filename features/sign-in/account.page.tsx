@@ -45,7 +45,7 @@ const headOf = ({ title, siteName }: OwnData): Head => ({
   noindex: true,
 });
 
-/** The frame of such a page; its heading stands before the gate. */
+/** Frame of an account page; the heading is outside the gate. */
 function Own({ data, children }: { data: OwnData; children: ReactNode }): ReactElement {
   return (
     <SiteFrame frame={data.frame} bar={null}>

@@ -37,7 +37,7 @@ export const endFlow = (context: Context): void => {
     deleteCookie(context, NAME, { path: '/', secure: isSecureRequest(context.req.raw) });
 };
 
-/** What the page that sent a form was asked for: its address is told by the browser, to its own site only. */
+/** Reads the target from the referrer of a form, which browsers send to the same site only. */
 export function wishOfPage(context: Context): SignInTarget {
   const from = context.req.header('referer') ?? '';
   if (!URL.canParse(from)) return parseTarget(new URLSearchParams());

@@ -28,7 +28,7 @@ export interface GateProps {
   gate: GateData | null;
   /** Path of the page, for the link that browsers without script show. */
   path: string;
-  /** What is behind the gate. It is in the page: what must stay secret comes from the API, which checks the session by itself. */
+  /** Gated content. It is part of the page: secrets come from the API, which checks the session. */
   children: ReactNode;
 }
 

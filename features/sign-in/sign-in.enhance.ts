@@ -145,7 +145,7 @@ function createSteps(
   };
 }
 
-/** Acts on a form instead of the browser; its button waits meanwhile. */
+/** Handles the submit event of a form; ignores repeats while busy. */
 function on(form: HTMLFormElement, root: HTMLElement, act: () => Promise<void>): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -2,7 +2,7 @@
 import type { LeadRequest } from '../_platform/forms/leads.ts';
 import { TRADE_IN, type TradedVehicle } from './trade-in.ts';
 
-/** Longest text of a field that has no name of its own in a lead. */
+/** Maximum length of an extra field. */
 const MOST = 500;
 
 /** Returns the vehicle as lead fields. */
@@ -14,7 +14,7 @@ export function vehicleFields(vehicle: TradedVehicle): Record<string, string> {
   );
 }
 
-/** The fields of a step: what the visitor has sent, and what is known here. */
+/** Returns the lead fields of a step: sent by the visitor, and set by the server. */
 export function stepFields(
   details: Readonly<Record<string, unknown>>,
   facts: NonNullable<LeadRequest['trusted']>,

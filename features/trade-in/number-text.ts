@@ -9,7 +9,7 @@ export const QUICK_PICKS = {
   'high-end': [300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
 } as const;
 
-/** A number while it is typed, its separators not yet in place: `$25,0` becomes `$250`. */
+/** A number being typed, with misplaced separators: `$25,0` becomes `$250`. */
 const TYPING = /^\$?[\d, ]*(?:\.\d*)?(?: ?k?m?s?)?$/i;
 
 /** The whole number of a typed text; undefined without a digit, and for a text that is no number. Cents are dropped. */

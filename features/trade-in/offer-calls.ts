@@ -26,7 +26,7 @@ export interface Offer {
   } | null;
 }
 
-/** An offer, that there is none, or that the server does not answer. */
+/** An offer, `none`, or a failed request. */
 export type OfferAnswer = Offer | 'unknown' | 'unavailable';
 
 const STATES: readonly string[] = ['open', 'accepted', 'declined', 'ended', 'none'] satisfies OfferState[];

@@ -25,7 +25,7 @@ export type OfferProps = {
 /** Longest wait a browser takes for a timer. */
 const MOST_WAIT_MS = 2_000_000_000;
 
-/** What the browser stores of an offer: one that stands reduces prices, any other does not. */
+/** Stores an offer in the browser: only an open one reduces prices. */
 function remember({ lead_id, state, valuation }: Offer): void {
   if (valuation && (state === 'open' || state === 'accepted'))
     storeOffer({ lead_id, offer_price: valuation.offer_price, offer_expiry: valuation.offer_expiry });

@@ -148,7 +148,7 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
   for (const method of ['get', 'post'] as const) routes.openAPIRegistry.registerPath(pageRoute(method));
 }
 
-/** The trade-in that the path names; undefined for a name that is none. */
+/** Returns the trade-in of the path; undefined for an invalid id. */
 async function rowOf(context: Context, service: TradeInService): Promise<StoredTradeIn | undefined> {
   const id = params.safeParse({ lead_id: context.req.param('lead_id') });
   return id.success ? (await service.store()).byLead(id.data.lead_id) : undefined;

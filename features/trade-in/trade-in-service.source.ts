@@ -202,7 +202,7 @@ async function finish(
   return valuedLead(lead_id, value);
 }
 
-/** Values the vehicle and stores the lead with the offer, or with the reason why there is none. */
+/** Values the vehicle and stores the lead with the offer or the reason for none. */
 async function offerFor(
   { platform, options, provider }: Work,
   { id, vehicle, answers, carId, photos }: Valued,

@@ -1,4 +1,4 @@
-/** What a dealer offers for a vehicle, estimated from like vehicles of its own stock (specification, section 9). */
+/** Estimates the offer for a vehicle from similar vehicles in stock (specification, section 9). */
 import { LEAST_PRICE } from '../_domain/price/no-price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { TradedVehicle } from './trade-in.ts';

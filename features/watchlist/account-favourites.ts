@@ -113,7 +113,7 @@ function sync(api: string): void {
   })();
 }
 
-/** Merges when it has to: as the page loads, when somebody signs in, and when the list has changed in this tab. */
+/** Syncs on page load, after sign-in, and when the list changes in this tab. */
 export function followAccount(api: string): void {
   document.addEventListener(SESSION_CHANGED, () => sync(api));
   const before = favourites.writes.peek();

@@ -17,7 +17,7 @@ export interface CompareTableProps {
   reduce: ReducePrice;
 }
 
-/** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
+/** Facts from the card come first: price and location. */
 function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Fact[] {
   if (typeof found !== 'object') return [];
   const { card, facts } = found;

@@ -15,7 +15,7 @@ import * as css from './pages.css.ts';
 
 const { compare } = storedLists;
 
-/** The vehicles the address names; undefined until the browser has been asked, null where it names none. */
+/** Vehicles of the address; undefined until it is read, null for none. */
 function useAddress(): [readonly string[] | null | undefined, (ids: readonly string[]) => void] {
   const [ids, setIds] = useState<readonly string[] | null>();
   useEffect(() => {
@@ -52,11 +52,11 @@ export function Compare(props: ListPageProps): ReactElement {
   const page = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const remove = (id: string): void => {
-    // The focus goes to the vehicle that takes its place, else to the last one left.
+    // Moves the focus to the next vehicle, else to the last.
     const buttons = page.current?.querySelectorAll<HTMLElement>('thead button') ?? [];
     const at = ids.indexOf(id);
     (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
-    // Before the list changes, so that what is left of the address stands.
+    // Before the list changes, so that the address keeps the remaining vehicles.
     go(ids.filter((one) => one !== id));
     if (gathered.includes(id)) compare.write(without(compare.read(), id));
   };

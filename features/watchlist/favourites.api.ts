@@ -1,4 +1,4 @@
-/** `POST /favourites`: what a browser has kept since it last asked is merged into the account, and all of it comes back. */
+/** `POST /favourites`: merges the changes of a browser since its last sync into the account and returns all favourites. */
 import { hash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_SLUG, SLUG } from '../_domain/text/slugs.ts';
@@ -63,7 +63,7 @@ export function favouritesApi({ tenant, now, database, userOf }: Platform): ApiR
     const favourites = await changeFavourites(
       await database(),
       { tenant: tenant.slug, userId: user.id },
-      // What somebody else has removed in this browser is nothing to this account.
+      // Ignore removals made under another account.
       { saved: [...saved], removed: owner === own ? removed : [], now: now() },
     );
     return context.json({ owner: own, favourites }, 200);

@@ -31,7 +31,7 @@ function remove({ id }: Favourite): void {
   if (favourites.write(without(favourites.read(), id))) emit({ type: 'favourite-removed', car_id: id });
 }
 
-/** The button that took a vehicle off the list goes with it: `head` gets the focus, and nothing scrolls. */
+/** The remove button disappears with its vehicle: move the focus to `head` without scrolling. */
 function useRestoredFocus(
   head: RefObject<HTMLElement | null>,
   container: RefObject<HTMLElement | null>,

@@ -1,6 +1,5 @@
 /**
- * Lists of vehicles as the browser keeps them: favourites and what is compared, each a list of small entries under a name of
- * its own (specification, sections 3 and 7).
+ * Stored lists of vehicles, favourites and compare: small entries under one storage key each (specification, sections 3 and 7).
  */
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
@@ -23,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** What a picture of an entry is: an http(s) address or a path of the site. */
 export const PICTURE = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
 
-/** An entry with nothing but its own members, or nothing where it is none; ids are numbers in some stocks. */
+/** Parses an entry and drops unknown members; undefined if invalid. Ids are numbers in some stocks. */
 function entryOf(value: unknown): Favourite[] {
   const { id, name, slug, make, model, primary_image_url: image } = (value ?? {}) as Record<string, unknown>;
   if (![id, name, slug].every((text) => isText(text) && text !== '') || !SLUG.test(String(slug))) return [];

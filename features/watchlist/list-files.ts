@@ -1,4 +1,4 @@
-/** The files the list pages find vehicles in, written beside the pages: cards and facts by id. */
+/** Writes the files of cards and facts by id that list pages load. */
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { keyInformation, vehicleDetails } from '../_domain/vehicle/details.ts';

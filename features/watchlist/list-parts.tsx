@@ -1,4 +1,4 @@
-/** Parts that the list pages have in common: vehicles that are gone, those that could not be asked about, an unable browser. */
+/** Shared parts of list pages: vehicles that are gone, failed requests, missing JavaScript. */
 import type { ReactElement, ReactNode } from 'react';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
@@ -54,7 +54,7 @@ export interface LineProps {
   onRemove: () => void;
 }
 
-/** A vehicle without a card: what is known of it, and the way to take it off the list. */
+/** A vehicle without a card: its name and a remove button. */
 export function MissingLine({ name, href, words, onRemove }: LineProps): ReactElement {
   return (
     <li className={css.goneItem}>

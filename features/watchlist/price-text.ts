@@ -10,8 +10,7 @@ export const salePrice = ({ price: { amount, per }, sold }: Priced): number | un
   amount === null || sold || per ? undefined : amount;
 
 /**
- * Such as `$23,490 Drive Away` or `$189/week`; the words that stand for an amount where there is none. `reduced` takes a trade-in
- * offer off.
+ * Formats a price, such as `$23,490 Drive Away` or `$189/week`; its text without an amount. `reduced` deducts a trade-in offer.
  */
 export function priceText({ price, sold }: Priced, reduced?: VisitorPrice): string {
   if (sold) return 'Sold';

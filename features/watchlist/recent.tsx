@@ -1,6 +1,6 @@
 /**
- * The place at the foot of a page for the vehicles that were looked at last. It stays hidden until the browser keeps some, then
- * has its room at once; they are drawn when the visitor comes near.
+ * Strip of recently viewed vehicles at the bottom of a page. Hidden until there are any, then reserves its height; rendered
+ * when scrolled near.
  */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';

@@ -1,4 +1,4 @@
-/** A short message at the foot of the screen that goes away by itself (specification, section 8). */
+/** A toast: a short message at the bottom of the screen that disappears (specification, section 8). */
 import { element } from '../_domain/browser/element.ts';
 
 export interface ToastAction {

@@ -1,6 +1,6 @@
 /**
- * The watchlist of the person who is signed in, as a page has it: every button changes at once, before the server answers, and
- * back when it does not do it (specification, sections 4 and 8). Other tabs hear of it.
+ * The watchlist of the signed-in person. Buttons update optimistically and revert on failure (specification, sections 4 and 8).
+ * Other tabs are notified.
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { askJson } from '../_domain/browser/ask.ts';

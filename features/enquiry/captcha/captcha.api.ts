@@ -1,4 +1,4 @@
-/** `GET /captcha`: a challenge for the browser of somebody who fills in a form. */
+/** `GET /captcha`: a challenge for the browser to solve. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/http/api.ts';
 import { addressOf } from '../../_platform/http/visitor.ts';

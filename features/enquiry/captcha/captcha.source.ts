@@ -16,7 +16,7 @@ const COST = 1_000;
 const ATTEMPTS = [150, 400] as const;
 const MIN_KEY_LENGTH = 16;
 
-/** What is checked of a challenge that comes back; all of it is covered by its signature. */
+/** Validated part of a returned challenge; the signature covers all of it. */
 const payloadSchema = z.object({
   challenge: z.looseObject({
     parameters: z.looseObject({

@@ -1,6 +1,6 @@
 /**
- * Deliveries that wait in the database. One that is claimed carries a lease: when the process ends between sending and noting
- * it, the lease runs out and it is sent again, with the same id. So each goes out at least once.
+ * Outbox of deliveries. A claimed delivery carries a lease: if the process ends before it records the result, the lease expires
+ * and the delivery is sent again with the same id. At-least-once.
  */
 import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../../_platform/database/database.ts';

@@ -51,7 +51,7 @@ export const messageField = (required: boolean, label = MESSAGE, hint?: string):
   ...(hint === undefined ? {} : { hint }),
 });
 
-/** Opt-in, ticked from the start unless the tenant hides it; agreement to the terms where it is asked for. */
+/** Consent fields: opt-in, ticked by default unless hidden, and agreement to the terms where required. */
 export function consentFields({
   consent,
   terms_required: required,
@@ -66,7 +66,7 @@ export function consentFields({
   ];
 }
 
-/** What it is about; General Enquiry comes first and is chosen. */
+/** Category field; defaults to General Enquiry. */
 export const categoryField = (categories: readonly string[]): SelectField => ({
   kind: 'select',
   name: 'category',
@@ -92,7 +92,7 @@ const DAY_PARTS: readonly FormChoice[] = [
   { value: 'evening', text: 'Evening' },
 ];
 
-/** Day and time of an appointment; the times become those that are free once they are known. */
+/** Day and time of an appointment; the script replaces the times with free slots. */
 export const appointmentFields = (): FormField[] => [
   { kind: 'date', name: 'dateTime', label: 'Day', required: true },
   {

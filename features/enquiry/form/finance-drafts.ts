@@ -100,7 +100,7 @@ const moneyFields = (context: FormContext): FormField[] => [
   ...dealership(context),
 ];
 
-/** The whole application. It asks for nothing that somebody could pretend to be the applicant with. */
+/** The finance application. It requests no data that allows identity theft. */
 export function financeApplication(context: FormContext): Draft {
   return {
     call: '/leads',

@@ -1,4 +1,4 @@
-/** The forms of a site: what each asks for, where it goes and what it says (specification, sections 3, 5 and 7). */
+/** The forms of a site: fields, recipients and text (specification, sections 3, 5 and 7). */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
@@ -204,7 +204,7 @@ export const applicationPlan = (context: FormContext): FormPlan =>
 export const formPlan = (context: FormContext, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(context, `${name.replace('_', '-')}-form`, DRAFTS[name](context));
 
-/** The test drive of a vehicle: it is known, its own location stands instead of the choice, and its clocks are all that count. */
+/** Builds the test-drive form of a vehicle: its location replaces the choice and sets the time zone. */
 export function testDriveOf(context: FormContext, location: string): FormPlan {
   const draft = testDrive(context);
   const steps = draft.steps.map((step) => ({

@@ -34,10 +34,7 @@ export function locationChoices(
 export const dealershipChoices = ({ dealerships }: LocationSource): FormChoice[] =>
   dealerships.map(({ slug, name }) => ({ value: slug, text: name }));
 
-/**
- * Where an enquiry can be passed on to: places that one of `from` names, each for those that name it. Nothing when there is
- * none.
- */
+/** Returns the field for forwarding an enquiry to locations that those of `from` list; none if they list none. */
 export function distributionField({ locations }: LocationSource, from: readonly string[]): SelectField[] {
   const sources = locations.filter(({ id }) => from.includes(id));
   const choices = locations.flatMap((location) => {

@@ -3,7 +3,7 @@ import { sendJson } from '../../_domain/browser/send.ts';
 import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
 import type { Wrong } from '../../_ui/form-summary.ts';
 
-/** A lead that was taken; `next` is a page of payment that the visitor goes on to. */
+/** A stored lead; `next` is a payment page to continue on. */
 export type Outcome = { readonly lead_id: string; readonly next?: string } | Wrong;
 
 /** `proof` is sent along but is not part of the deduplicated body. */

@@ -10,7 +10,7 @@ export interface TradeInCalls {
   readonly begin: (body: object) => Promise<JsonResponse>;
   readonly adjust: (body: object) => Promise<JsonResponse>;
   readonly contact: (body: object) => Promise<JsonResponse>;
-  /** The vehicle with a registration, `none` when the server says that there is none, undefined when it does not answer. */
+  /** Looks up a vehicle by registration; `none` if not found, undefined if the request fails. */
   readonly lookUp: (rego: string, state: string) => Promise<unknown>;
   /**
    * Returns the error message of a postcode, the geocoder being requested as well. A postcode whose place is not known, and a

@@ -59,7 +59,7 @@ export function addQuickPicks(form: HTMLFormElement, picks: readonly number[], l
 
 const FOUND = ['make', 'model', 'year', 'badge'] as const;
 
-/** A button that fills the vehicle in by its registration; where it is not known, the visitor goes on by hand. */
+/** Adds a button that looks up the vehicle by registration; if not found, the visitor types it in. */
 export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Looks): void {
   const rego = inputOf(form, 'Rego');
   const state = form.querySelector<HTMLSelectElement>('select[name="regoState"]');
