@@ -32,7 +32,7 @@ export interface PaymentService {
   /** Handles a cancelled payment: closes the payment page. */
   readonly cancel: (id: string) => Promise<Payment | undefined>;
   readonly provider: () => Promise<PaymentProvider | undefined>;
-  /** Returns the origin of the site; empty if it is on the host of the API. */
+  /** Origin of the site; empty if it is on the host of the API. */
   readonly home: string;
 }
 

@@ -3,7 +3,7 @@ import { sendJson } from '../_domain/browser/send.ts';
 import type { JourneyVehicle } from './journey.api.ts';
 import type { JourneyIssue } from './journey.ts';
 
-/** Returns the current vehicle; `unknown` if it does not exist, `unreachable` if the request fails. */
+/** The current vehicle; `unknown` if it does not exist, `unreachable` if the request fails. */
 export type CarState = 'loading' | 'unknown' | 'unreachable' | JourneyVehicle;
 
 const PATIENCE_MS = 10_000;

@@ -22,7 +22,7 @@ export interface SavedPart {
 export const askAccount = async (api: string): Promise<AccountAnswer> =>
   (await askJson(`${api}/account`)) as AccountAnswer;
 
-/** Returns browser and system from a user agent; `browser` if unknown. */
+/** Names of browsers and systems by their pattern in a user agent. */
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -38,7 +38,7 @@ export const endFlow = (context: Context): void => {
 };
 
 /** Reads the target from the referrer of a form, which browsers send to the same site only. */
-export function wishOfPage(context: Context): SignInTarget {
+export function targetOfPage(context: Context): SignInTarget {
   const from = context.req.header('referer') ?? '';
   if (!URL.canParse(from)) return parseTarget(new URLSearchParams());
   const { host, searchParams } = new URL(from);

@@ -18,7 +18,7 @@ import {
   type SignInFlow,
   type Rejection,
 } from './sign-in-flow.source.ts';
-import { endFlow, flowOf, keepFlow, wishOfPage } from './flow-cookie.source.ts';
+import { endFlow, flowOf, keepFlow, targetOfPage } from './flow-cookie.source.ts';
 import { ownPath } from './gates.ts';
 import { setCookies } from './set-cookies.source.ts';
 import { targetOf, signInPath, parseTarget, type SignInTarget } from './target.ts';
@@ -126,7 +126,7 @@ function reject(context: Context, problem: Rejection, form: { isForm: boolean; p
 /** Returns the target from the body, else from the address of the form's page. */
 function targetFrom(context: Context, text: (name: string) => string, isForm: boolean): SignInTarget {
   const fromBody = parseTarget({ get: text });
-  const page = isForm ? wishOfPage(context) : fromBody;
+  const page = isForm ? targetOfPage(context) : fromBody;
   return {
     type: fromBody.type ?? page.type,
     redirect: fromBody.redirect ?? page.redirect,

@@ -48,7 +48,7 @@ export interface MessageQueue {
 const WAITS = [5_000, 20_000, 60_000];
 const DAY_MS = 86_400_000;
 /** Retention of messages after their codes were removed. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const ended = { code: null, text: '', html: null, status: 'ended' } as const;
 
@@ -61,7 +61,7 @@ const endWhere = ({ orm }: Database, which: SQL | undefined) =>
 /** Removes expired codes and deletes old messages of all tenants. `now` in milliseconds. */
 export async function purgeMessages(database: Database, now: number): Promise<void> {
   await endWhere(database, lt(message.expiresAt, new Date(now)));
-  await database.orm.delete(message).where(lt(message.createdAt, new Date(now - KEPT_DAYS * DAY_MS)));
+  await database.orm.delete(message).where(lt(message.createdAt, new Date(now - RETENTION_DAYS * DAY_MS)));
 }
 
 /** The post of one tenant. */
