@@ -1,4 +1,4 @@
-/** The delivery calculator: a postcode, and what delivery there costs. */
+/** The delivery calculator: delivery price by postcode. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';

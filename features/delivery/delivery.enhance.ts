@@ -1,4 +1,4 @@
-/** Asks what delivery costs: idle, loading, result or error (specification, section 4). */
+/** Loads the delivery price: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { readAnswer, UNREACHABLE } from '../_domain/browser/answer.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
@@ -11,7 +11,7 @@ export type DeliveryProps = {
   car_id: string;
 };
 
-/** The text of an answer, and whether it is an error: a location without a price, or a server that does not answer. */
+/** Returns the text of a response and whether it is an error: no price for the location, or no response. */
 async function estimate(href: string): Promise<readonly [text: string, isError: boolean]> {
   const { body, refused } = await readAnswer(href);
   if (refused === NO_PRICE) return [DELIVERY_MESSAGES.none, true];
@@ -25,7 +25,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
   const input = element.querySelector('input');
   const output = element.querySelector('output');
   if (!form || !input || !output) return;
-  let asked = 0;
+  let latest = 0;
   const say = (text: string, isError: boolean): void => {
     output.textContent = text;
     output.toggleAttribute('data-error', isError);
@@ -33,7 +33,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
   };
   const ask = async (): Promise<void> => {
     const problem = postcodeFormProblem(input.value);
-    const turn = (asked += 1);
+    const request = (latest += 1);
     if (problem !== undefined) {
       say(problem, true);
       input.focus();
@@ -42,7 +42,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
     say('One moment …', false);
     const query = new URLSearchParams({ postcode: input.value.trim(), car_id });
     const [text, isError] = await estimate(`${href}?${query}`);
-    if (turn === asked) say(text, isError);
+    if (request === latest) say(text, isError);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Where a tenant delivers to and for how much, under `options.delivery`. */
+/** Delivery zones and prices: `options.delivery`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { dollars, line } from '../_domain/schema/primitives.schema.ts';
@@ -27,5 +27,5 @@ export const deliveryOptionsSchema = z
   })
   .describe('The delivery calculator.');
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of the tenant, memoised per site. */
 export const deliveryOptions = siteOptions('delivery', deliveryOptionsSchema);

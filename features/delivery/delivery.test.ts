@@ -12,7 +12,7 @@ describe('the postcode', () => {
     expect(postcodeProblem(typed)).toBe('Invalid postcode. Please enter a 4-digit number.');
   });
 
-  test('spaces around it and full-width digits do not matter', () => {
+  test('ignores surrounding spaces and full-width digits', () => {
     for (const typed of [' 4000 ', '４０００']) expect(postcodeProblem(typed)).toBeUndefined();
   });
 });
@@ -29,11 +29,11 @@ describe('the zone of a postcode', () => {
     ['4500', 'Brisbane'],
     ['0800', undefined],
     ['5000', undefined],
-  ])('%s: the first that holds it is %s', (postcode, name) => {
+  ])('%s: the first matching zone is %s', (postcode, name) => {
     expect(zoneOf(zones, postcode)?.name).toBe(name);
   });
 
-  test('no delivery price has its sentence', () => {
+  test('returns a message without a delivery price', () => {
     expect(DELIVERY_MESSAGES.none).toBe(
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
     );
@@ -44,10 +44,10 @@ describe('zones of a tenant', () => {
   const problem = (postcodes: string[]) =>
     deliveryOptionsSchema.safeParse({ zones: [{ name: 'A', price: 1, postcodes }] }).error?.issues[0]
       ?.message;
-  test.each([['400'], ['4000-'], ['4000-399'], ['4999-4000'], ['']])('%s is no range', (range) => {
+  test.each([['400'], ['4000-'], ['4000-399'], ['4999-4000'], ['']])('rejects the range %s', (range) => {
     expect(problem([range])).toMatch(/postcode/);
   });
-  test('postcodes and ranges are', () => {
+  test('accepts postcodes and ranges', () => {
     expect(problem(['4000', '0800-0899'])).toBeUndefined();
   });
 });

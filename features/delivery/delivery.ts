@@ -1,4 +1,4 @@
-/** What delivery costs, by postcode, and what the calculator says (specification, sections 5, 7 and 8). */
+/** Delivery price by postcode, and the messages of the calculator (specification, sections 5, 7 and 8). */
 
 import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 
@@ -12,7 +12,7 @@ export interface DeliveryZone {
   readonly postcodes: readonly string[];
 }
 
-/** Code of the refusal of a postcode that nothing is delivered to. */
+/** Error code of a postcode without delivery. */
 export const NO_PRICE = 'no_price';
 
 export const DELIVERY_MESSAGES = {

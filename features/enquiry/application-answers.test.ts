@@ -13,7 +13,7 @@ const lead = { category: 'Finance Enquiry', subcategory: 'Finance Application', 
 const paths = (extra: Readonly<Record<string, string>>, more: object = {}) =>
   applicationIssues({ ...lead, extra, ...more }).map(({ path }) => path);
 
-test('an application with every answer is whole', () => {
+test('accepts an application with every answer', () => {
   expect(paths(ANSWERS)).toEqual([]);
 });
 
@@ -25,19 +25,22 @@ test.each([
   'vehiclePriceBudget',
   'income_month',
   'housing_month',
-])('%s may not be empty', (name) => {
+])('rejects an application without %s', (name) => {
   expect(paths({ ...ANSWERS, [name]: '' })).toEqual([name]);
 });
 
-test.each(['dependants', 'time_in_job', 'loan_years'])('%s may be left out, and is a choice', (name) => {
-  expect(paths({ ...ANSWERS, [name]: '' })).toEqual([]);
-  expect(paths({ ...ANSWERS, [name]: '-4' })).toEqual([name]);
-});
+test.each(['dependants', 'time_in_job', 'loan_years'])(
+  '%s is optional, and must be one of its choices',
+  (name) => {
+    expect(paths({ ...ANSWERS, [name]: '' })).toEqual([]);
+    expect(paths({ ...ANSWERS, [name]: '-4' })).toEqual([name]);
+  },
+);
 
-test('the postcode may not be empty', () => {
+test('rejects an application without a postcode', () => {
   expect(paths(ANSWERS, { postcode: '' })).toEqual(['postcode']);
 });
 
-test('a finance enquiry is no application', () => {
+test('does not treat a finance enquiry as an application', () => {
   expect(paths({}, { subcategory: undefined })).toEqual([]);
 });

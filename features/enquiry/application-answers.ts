@@ -1,4 +1,4 @@
-/** What an application for finance asks besides amounts: choices, by page and by API alike. */
+/** Choices of the finance application, shared by page and API. */
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
@@ -49,15 +49,15 @@ const AMOUNTS = {
 /** Returns what an application for finance lacks or answers with something else than its choices; nothing of other leads. */
 export function applicationIssues({ category, subcategory, postcode = '', extra = {} }: LeadValues): Issue[] {
   if (category !== CATEGORIES.finance || subcategory !== SUBCATEGORIES.financeApplication) return [];
-  const given = new Map(Object.entries(extra));
+  const answers = new Map(Object.entries(extra));
   const choices = Object.entries<Choices>(APPLICATION_CHOICES).flatMap(([path, one]) => {
-    const answer = given.get(path) ?? '';
+    const answer = answers.get(path) ?? '';
     const isRight = answer === '' ? one.required !== true : one.answers.includes(answer);
     return isRight ? [] : [{ path, message: `Please choose ‘${one.label}’.` }];
   });
   const amounts = Object.entries(AMOUNTS).flatMap(([path, label]) =>
-    (given.get(path) ?? '').trim() === '' ? [{ path, message: `Please enter ‘${label}’.` }] : [],
+    (answers.get(path) ?? '').trim() === '' ? [{ path, message: `Please enter ‘${label}’.` }] : [],
   );
-  const place = postcode === '' ? [{ path: 'postcode', message: ENQUIRY_MESSAGES.postcode }] : [];
-  return [...place, ...choices, ...amounts];
+  const postcodeIssues = postcode === '' ? [{ path: 'postcode', message: ENQUIRY_MESSAGES.postcode }] : [];
+  return [...postcodeIssues, ...choices, ...amounts];
 }

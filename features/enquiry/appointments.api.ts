@@ -5,10 +5,10 @@ import type { Location } from '../_domain/location/location.schema.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { day } from '../_domain/schema/primitives.schema.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
+import { APPOINTMENT_KINDS, departmentSchedule, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
-import { createPlaces } from './places-of.ts';
-import { takenAppointments } from './taken-appointments.source.ts';
+import { createLeadLocations } from './lead-locations.ts';
+import { bookedTimes } from './slot-allocator.source.ts';
 
 const slot = z.object({
   start: z
@@ -55,37 +55,45 @@ const route = createRoute({
 export function appointmentsApi(platform: Platform): ApiRoutes {
   const { tenant } = platform;
   const { appointments } = enquiryOptions(tenant);
-  const places = createPlaces(tenant);
-  const placeOf = (name: string | undefined): Location | undefined => {
+  const locations = createLeadLocations(tenant);
+  const findLocation = (name: string | undefined): Location | undefined => {
     if (name === undefined || name === '') return primaryLocation(tenant.locations);
-    const id = places.find(name)?.id;
-    return tenant.locations.find((location) => location.id === id);
+    const id = locations.find(name)?.id;
+    return tenant.locations.find((one) => one.id === id);
   };
   return apiRoutes().openapi(route, async (context) => {
     const { location: name, date, kind } = context.req.valid('query');
-    const place = placeOf(name);
-    if (!place) return context.json(refusal('not_found', 'There is no such location.'), 404);
-    const slots = await freeSlots(platform, { place, date, kind, appointments });
-    return context.json({ timezone: zoneOfLocation(place), slots }, 200);
+    const location = findLocation(name);
+    if (!location) return context.json(refusal('not_found', 'There is no such location.'), 404);
+    const slots = await freeSlots(platform, { location, date, kind, appointments });
+    return context.json({ timezone: zoneOfLocation(location), slots }, 200);
   });
 }
 
-interface Wanted {
-  readonly place: Location;
+interface SlotQuery {
+  readonly location: Location;
   readonly date: string;
   readonly kind: AppointmentKind;
   readonly appointments: EnquiryOptions['appointments'];
 }
 
-/** The database is asked only when the hours leave times to choose from. */
-async function freeSlots({ tenant, now, database }: Platform, { place, date, kind, appointments }: Wanted) {
+/** Queries the database only if the opening hours leave any slot. */
+async function freeSlots(
+  { tenant, now, database }: Platform,
+  { location, date, kind, appointments }: SlotQuery,
+) {
   const { [kind]: rules, public_holidays: holidays } = appointments;
-  const order = { date, now: now(), rules, taken: [], ...departmentOrder(place, kind, { date, holidays }) };
-  if (order.hours.usual.length === 0 || slotsOf(order).length === 0) return [];
+  const input = {
+    date,
+    now: now(),
+    rules,
+    taken: [],
+    ...departmentSchedule(location, kind, { date, holidays }),
+  };
+  if (input.hours.usual.length === 0 || slotsOf(input).length === 0) return [];
   const { orm } = await database();
-  const { id: location } = place;
-  const timeZone = zoneOfLocation(place);
+  const timeZone = zoneOfLocation(location);
   const { days_ahead } = rules;
-  const query = { tenant: tenant.slug, location, timeZone, kind, now: order.now, days_ahead };
-  return slotsOf({ ...order, taken: await takenAppointments(orm, query) });
+  const query = { tenant: tenant.slug, location: location.id, timeZone, kind, now: input.now, days_ahead };
+  return slotsOf({ ...input, taken: await bookedTimes(orm, query) });
 }

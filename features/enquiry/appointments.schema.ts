@@ -1,4 +1,4 @@
-/** How a tenant gives appointments, under `options.enquiry.appointments`. */
+/** Appointment options: `options.enquiry.appointments`. */
 import { z } from 'zod';
 
 const rules = (usual: { lead: number; last: number; capacity: number }) =>

@@ -1,7 +1,7 @@
 /** Times at which a visitor can come. */
 import { describe, expect, test } from 'vitest';
 import type { OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import { appointmentInstant, appointmentKind, slotsOf, type SlotOrder } from './appointments.ts';
+import { appointmentInstant, appointmentKind, slotsOf, type SlotInput } from './appointments.ts';
 
 const rules = { slot_minutes: 60, lead_minutes: 0, last_minutes: 60, capacity: 1, days_ahead: 365 };
 const open = (weekday: number, from = '09:00', to = '12:00'): OpeningHour => ({
@@ -11,22 +11,22 @@ const open = (weekday: number, from = '09:00', to = '12:00'): OpeningHour => ({
   close: to,
 });
 const usual = [0, 1, 2, 3, 4, 5, 6].map((day) => open(day));
-const at = (date: string, over: Partial<Omit<SlotOrder, 'rules'>> & { rules?: object } = {}) =>
+const slotsAt = (date: string, over: Partial<Omit<SlotInput, 'rules'>> & { rules?: object } = {}) =>
   slotsOf({
     date,
     now: Date.parse('2026-09-01T00:00:00Z'),
-    place: { timeZone: 'Australia/Sydney', department: 'sales' },
+    department: { timeZone: 'Australia/Sydney', department: 'sales' },
     hours: { usual, special: [] },
     taken: [],
     ...over,
     rules: { ...rules, ...over.rules },
   });
-const starts = (...of: Parameters<typeof at>) => at(...of).map(({ start }) => start);
+const starts = (...of: Parameters<typeof slotsAt>) => slotsAt(...of).map(({ start }) => start);
 const withHours = (...hours: OpeningHour[]) => ({ hours: { usual: hours, special: [] } });
 
 describe('the times of a day', () => {
-  test('run from opening to the last one before closing, in the clock of the place', () => {
-    expect(at('2026-09-08').map(({ start, label }) => [start, label.replace('\u00a0', ' ')])).toEqual([
+  test('run from opening to the last one before closing, in local time', () => {
+    expect(slotsAt('2026-09-08').map(({ start, label }) => [start, label.replace('\u00a0', ' ')])).toEqual([
       ['2026-09-08T09:00+10:00', '9 am'],
       ['2026-09-08T10:00+10:00', '10 am'],
       ['2026-09-08T11:00+10:00', '11 am'],
@@ -38,11 +38,11 @@ describe('the times of a day', () => {
     ['last_minutes', { last_minutes: 90 }, ['09:00', '10:00']],
     ['a last time as long before closing as the day lasts', { last_minutes: 180 }, ['09:00']],
     ['a last time before opening', { last_minutes: 200 }, []],
-  ])('%s says how they are cut', (_name, over, clocks) => {
+  ])('%s shapes the slots', (_name, over, clocks) => {
     expect(starts('2026-09-08', { rules: over }).map((start) => start.slice(11, 16))).toEqual(clocks);
   });
 
-  test('a day with a break has the times of both halves', () => {
+  test('a day with a break has slots in both halves', () => {
     const hours = withHours(open(2, '09:00', '11:00'), open(2, '14:00', '15:00'));
     expect(starts('2026-09-08', hours).map((start) => start.slice(11, 16))).toEqual([
       '09:00',
@@ -51,7 +51,7 @@ describe('the times of a day', () => {
     ]);
   });
 
-  test('special hours come before usual ones', () => {
+  test('special hours override usual ones', () => {
     const special: SpecialHour[] = [
       { status: 'Open', date: '2026-09-08', start_hour: '13:00', end_hour: '14:00', department: 'all' },
       { status: 'Closed', date: '2026-09-09', department: 'sales' },
@@ -62,7 +62,7 @@ describe('the times of a day', () => {
     expect(starts('2026-09-10', { hours: { usual, special } })).toHaveLength(3);
   });
 
-  test('a closed day, a past day and one too far ahead have none', () => {
+  test('returns none for a closed day, a past day and one too far ahead', () => {
     expect(starts('2026-09-08', withHours({ weekday: 2, status: 'Closed' }))).toEqual([]);
     expect(starts('2026-08-31')).toEqual([]);
     expect(starts('2026-09-20', { rules: { days_ahead: 14 } })).toEqual([]);
@@ -77,7 +77,7 @@ describe('the times of a day', () => {
     expect(starts('2026-09-08', { now, rules: { lead_minutes: 51 } })).toEqual(['2026-09-08T11:00+10:00']);
   });
 
-  test('a time is gone when as many have asked for it as can come', () => {
+  test('a slot is gone when its capacity is booked', () => {
     const ten = Date.parse('2026-09-08T10:00:00+10:00');
     const taken = [ten, ten + 59 * 60_000];
     expect(starts('2026-09-08', { taken, rules: { capacity: 2 } })).toEqual([
@@ -98,7 +98,7 @@ describe('when the clocks change', () => {
     expect(starts(date)[0]).toBe(start);
   });
 
-  test('in spring no time is offered that the clocks skip, and none twice', () => {
+  test('in spring offers no skipped slot and no duplicate', () => {
     expect(starts('2026-10-04', withHours(open(0, '01:00', '05:00')))).toEqual([
       '2026-10-04T01:00+10:00',
       '2026-10-04T03:00+11:00',
@@ -106,7 +106,7 @@ describe('when the clocks change', () => {
     ]);
   });
 
-  test('in autumn the hour that comes twice is told apart by its offset', () => {
+  test('in autumn distinguishes the repeated hour by its offset', () => {
     expect(starts('2027-04-04', withHours(open(0, '01:00', '04:00')))).toEqual([
       '2027-04-04T01:00+11:00',
       '2027-04-04T02:00+11:00',
@@ -115,9 +115,9 @@ describe('when the clocks change', () => {
     ]);
   });
 
-  test('a zone that does not change its clocks stays as it is', () => {
-    const place = { timeZone: 'Australia/Brisbane', department: 'sales' as const };
-    expect(starts('2026-10-04', { place })[0]).toBe('2026-10-04T09:00+10:00');
+  test('keeps the offset in a zone without daylight saving', () => {
+    const department = { timeZone: 'Australia/Brisbane', department: 'sales' as const };
+    expect(starts('2026-10-04', { department })[0]).toBe('2026-10-04T09:00+10:00');
   });
 });
 
@@ -126,11 +126,11 @@ test.each([
   ['2026-10-04T09:00', '2026-10-03T22:00:00.000Z'],
   ['2026-10-04 09:00', '2026-10-03T22:00:00.000Z'],
   ['2026-10-03T22:00:00Z', '2026-10-03T22:00:00.000Z'],
-])('%s names an instant, by the clocks of the place when it says no offset', (dateTime, instant) => {
+])('appointmentInstant(%s) uses local time without an offset', (dateTime, instant) => {
   expect(new Date(appointmentInstant(dateTime, 'Australia/Sydney') ?? 0).toISOString()).toBe(instant);
 });
 
-test('a day without a time takes no place', () => {
+test('a date without a time takes no slot', () => {
   expect(appointmentInstant('2026-10-04', 'Australia/Sydney')).toBeUndefined();
 });
 

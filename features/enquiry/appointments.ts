@@ -37,21 +37,21 @@ export interface Slot {
   readonly label: string;
 }
 
-export interface SlotOrder {
+export interface SlotInput {
   /** The day, `YYYY-MM-DD`, as the calendar of the place has it. */
   readonly date: string;
   /** The present instant in milliseconds. */
   readonly now: number;
-  readonly place: Omit<OpenStateOptions, 'now'>;
+  readonly department: Omit<OpenStateOptions, 'now'>;
   readonly hours: PlaceHours;
   readonly rules: AppointmentRules;
-  /** Instants that others have asked for; one outside every slot takes none. */
+  /** Instants that are booked; one outside every slot blocks none. */
   readonly taken: readonly number[];
 }
 
 const MINUTE_MS = 60_000;
 
-/** Whether appointments are given on public holidays. */
+/** Whether appointments are offered on public holidays. */
 export type HolidayRule = 'closed' | 'open';
 
 /** Closed days for the public holidays of `years` that a location says nothing about. */
@@ -63,18 +63,18 @@ function holidayHours(special: readonly SpecialHour[], years: readonly number[])
     .map((date) => ({ status: 'Closed', date, department: 'all' }));
 }
 
-/** What the times of a department depend on, on and around the day `date` (`YYYY-MM-DD`). */
-export function departmentOrder(
+/** Returns the time zone, hours and closed days of a department around `date` (`YYYY-MM-DD`). */
+export function departmentSchedule(
   location: Location,
   kind: AppointmentKind,
   { date, holidays }: { readonly date: string; readonly holidays: HolidayRule },
-): Pick<SlotOrder, 'place' | 'hours'> {
+): Pick<SlotInput, 'department' | 'hours'> {
   const { name: locationName, special_hours: special } = location;
   const department = DEPARTMENT_OF[kind];
   const year = Number(date.slice(0, 4));
   const closed = holidays === 'closed' ? holidayHours(special, [year - 1, year]) : [];
   return {
-    place: { timeZone: zoneOfLocation(location), department, locationName },
+    department: { timeZone: zoneOfLocation(location), department, locationName },
     hours: { usual: departmentHours(location, department), special: [...special, ...closed] },
   };
 }
@@ -88,27 +88,30 @@ const EVERY_DAY: readonly OpeningHour[] = Array.from({ length: 7 }, (_, weekday)
 }));
 
 /** Whether the department is closed all day, `YYYY-MM-DD`. */
-export function isClosedOn(date: string, { place, hours }: Pick<SlotOrder, 'place' | 'hours'>): boolean {
+export function isClosedOn(
+  date: string,
+  { department, hours }: Pick<SlotInput, 'department' | 'hours'>,
+): boolean {
   const usual = hours.usual.length > 0 ? hours.usual : EVERY_DAY;
-  return openSpans(dayNumberOf(date), { ...hours, usual }, place).length === 0;
+  return openSpans(dayNumberOf(date), { ...hours, usual }, department).length === 0;
 }
 
-/** Every time of the day that can still be asked for, in order. Empty when closed, past, or too far ahead. */
-export function slotsOf({ date, now, place, hours, rules, taken }: SlotOrder): Slot[] {
+/** Returns the free slots of a day, in order. Empty when the day is closed, past or too far ahead. */
+export function slotsOf({ date, now, department, hours, rules, taken }: SlotInput): Slot[] {
   const earliest = now + rules.lead_minutes * MINUTE_MS;
   const latest = now + rules.days_ahead * DAY_MS;
   const length = rules.slot_minutes * MINUTE_MS;
   const isFree = (from: number): boolean =>
     taken.filter((at) => from <= at && at < from + length).length < rules.capacity;
-  const starts = openSpans(dayNumberOf(date), hours, place).flatMap(({ from, to }) =>
+  const starts = openSpans(dayNumberOf(date), hours, department).flatMap(({ from, to }) =>
     steps(from, { last: to - rules.last_minutes * MINUTE_MS, to, length }),
   );
   return [...new Set(starts)]
     .filter((from) => from >= earliest && from <= latest && isFree(from))
-    .map((from) => slotAt(from, place.timeZone));
+    .map((from) => slotAt(from, department.timeZone));
 }
 
-/** Instants from `from` on, by real minutes: across a change of clocks none is skipped and none comes twice. */
+/** Returns instants from `from` in elapsed minutes, so that a clock change neither skips nor repeats one. */
 function steps(
   from: number,
   { last, to, length }: { readonly last: number; readonly to: number; readonly length: number },
@@ -132,7 +135,7 @@ export function appointmentInstant(dateTime: string, timeZone: string): number |
   return instantOf(dayNumberOf(date), Number(hour) * 60 + Number(minute), timeZone);
 }
 
-/** What a stored lead asks for: a test drive, a service, or no appointment. */
+/** Returns the kind of appointment of a stored lead; undefined if it requests none. */
 export function appointmentKind(lead: {
   readonly category: string;
   readonly subcategory: string | null;

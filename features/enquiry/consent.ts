@@ -1,4 +1,4 @@
-/** What people agreed to, with the wording they have read. */
+/** Consents with the wording that was shown. */
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import type { LeadValues } from './lead.ts';
 
@@ -18,7 +18,7 @@ export interface ConsentWording {
   readonly hidden: boolean;
 }
 
-/** Whoever asks for the newsletter opts in to it, with the words that stand beside its field. */
+/** A newsletter subscription is an opt-in, with the wording beside its field. */
 export const newsletterConsent = (): Consent[] => [
   { kind: 'opt_in', given: true, version: NEWSLETTER.version, wording: NEWSLETTER.wording },
 ];

@@ -16,11 +16,11 @@ import { successHref } from '../_domain/form/form-result.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
-import { createIntake, type Intake, type Taken } from './intake.source.ts';
+import { createIntake, type Intake, type IntakeResult } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
-import { againOf } from '../_platform/forms/refill-form.ts';
+import { refillForm } from '../_platform/forms/refill-form.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 
 const taken = z
   .object({
@@ -117,7 +117,7 @@ async function answerWith(forms: EnquiryForms, form: LeadForm, context: Context)
     slug: context.req.param('slug'),
   });
   const plain = read.isForm ? { fields: read.fields, forms } : undefined;
-  return 'lead_id' in outcome ? thanks(context, outcome, plain) : sorry(context, outcome, plain);
+  return 'lead_id' in outcome ? accept(context, outcome, plain) : reject(context, outcome, plain);
 }
 
 /** A form that was sent without a script, and who answers it. */
@@ -137,26 +137,30 @@ function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function thanks(
+function accept(
   context: Context,
-  { lead_id, status, isReplay }: Extract<Taken, { lead_id: string }>,
+  { lead_id, status, isReplay }: Extract<IntakeResult, { lead_id: string }>,
   form: Plain | undefined,
 ) {
   if (form && status === 'received') return context.redirect(successOf(form), 303);
   return context.json({ lead_id, status }, isReplay ? 200 : 201);
 }
 
-/** A form that was sent without a script comes back with what was typed. */
-function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, form: Plain | undefined) {
+/** Answers with the error; a form sent without JavaScript gets a page with its values. */
+function reject(
+  context: Context,
+  outcome: Exclude<IntakeResult, { lead_id: string }>,
+  form: Plain | undefined,
+) {
   const { code, status, message, issues, retryMs } = outcome;
   if (status === 401) return signInFirst(context, form?.forms);
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
   if (form) {
     const { forms, fields } = form;
-    const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
-    context.header('content-security-policy', sorryPolicy(forms.home));
-    return context.html(sorryPage({ message: error.message, issues, name: forms.name, again }), status);
+    const refill = status === 422 || status === 429 ? refillForm(fields, issues ?? []) : undefined;
+    context.header('content-security-policy', formErrorPolicy(forms.home));
+    return context.html(formErrorPage({ message: error.message, issues, name: forms.name, refill }), status);
   }
   return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
 }

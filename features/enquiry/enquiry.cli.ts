@@ -5,7 +5,7 @@ import type { Database } from '../_platform/database/database.ts';
 import { adfOf } from './delivery/adf.ts';
 import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
 import { leadsOf } from './delivery/outbox.source.ts';
-import { payloadOf } from './delivery/payload-of.ts';
+import { payloadOf } from './delivery/build-payload.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
 import { leadsCsv } from './lead-table.ts';
 
@@ -34,25 +34,25 @@ const PAGE = 500;
 /** The newest leads first, each with its deliveries. */
 export async function listLeads({ orm }: Database, query: LeadQuery): Promise<ListedLead[]> {
   const { tenants, since, status, ids, most = Infinity } = query;
-  const isAsked = and(
+  const isSelected = and(
     inArray(lead.tenant, [...tenants]),
     since === undefined ? undefined : gte(lead.receivedAt, new Date(since)),
     status === undefined ? undefined : eq(lead.status, status),
     ids === undefined ? undefined : inArray(lead.id, [...ids]),
   );
-  const found: ListedLead[] = [];
+  const leads: ListedLead[] = [];
   for (;;) {
-    const limit = Math.min(PAGE, most - found.length);
-    const order = [desc(lead.receivedAt), asc(lead.id)];
+    const limit = Math.min(PAGE, most - leads.length);
+    const newestFirst = [desc(lead.receivedAt), asc(lead.id)];
     const rows = await orm
       .select()
       .from(lead)
-      .where(isAsked)
-      .orderBy(...order)
+      .where(isSelected)
+      .orderBy(...newestFirst)
       .limit(limit)
-      .offset(found.length);
-    found.push(...(await withParts(orm, tenants, rows)));
-    if (rows.length < limit || found.length >= most) return found;
+      .offset(leads.length);
+    leads.push(...(await withParts(orm, tenants, rows)));
+    if (rows.length < limit || leads.length >= most) return leads;
   }
 }
 
@@ -121,8 +121,8 @@ export async function outgoingOf(
   { tenants, id }: { tenants: readonly Tenant[]; id: string },
 ): Promise<Outgoing | undefined> {
   const slugs = tenants.map(({ slug }) => slug);
-  const isWanted = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, slugs));
-  const [delivery] = await database.orm.select().from(leadDelivery).where(isWanted);
+  const matchesId = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, slugs));
+  const [delivery] = await database.orm.select().from(leadDelivery).where(matchesId);
   const tenant = tenants.find(({ slug }) => slug === delivery?.tenant);
   const stored = delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
   if (!tenant || !stored) return undefined;
@@ -159,10 +159,10 @@ export async function retryDeliveries(
     .select({ id: leadDelivery.id, leadId: leadDelivery.leadId })
     .from(leadDelivery)
     .where(isDead);
-  const wanted = dead.filter(
+  const selected = dead.filter(
     ({ id, leadId }) => ids.length === 0 || ids.includes(id) || ids.includes(leadId),
   );
-  if (wanted.length === 0) return [];
+  if (selected.length === 0) return [];
   return orm
     .update(leadDelivery)
     .set({ status: 'pending', attempts: 0, nextAt: new Date(now), leaseUntil: null })
@@ -171,7 +171,7 @@ export async function retryDeliveries(
         isDead,
         inArray(
           leadDelivery.id,
-          wanted.map(({ id }) => id),
+          selected.map(({ id }) => id),
         ),
       ),
     )

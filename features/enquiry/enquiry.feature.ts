@@ -5,12 +5,12 @@ import { enquiryOptions } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 import { formsOffering } from '../_domain/form/site-forms.ts';
 import { offer } from '../_domain/site/offering.ts';
-import { offeredForms } from './offered-forms.ts';
+import { availableForms } from './available-forms.ts';
 
 export const feature = defineFeature({
   name: 'enquiry',
   options: enquiryOptions,
-  offers: [offer(formsOffering, (tenant) => offeredForms(tenant, enquiryOptions(tenant)))],
+  offers: [offer(formsOffering, (tenant) => availableForms(tenant, enquiryOptions(tenant)))],
   pages: [...formPages, successPage],
   sections: [contactBlock],
 });

@@ -1,4 +1,4 @@
-/** What a tenant can choose about enquiries, under `options.enquiry`. */
+/** Options of enquiries: `options.enquiry`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { normalEmail } from '../_domain/contact/contact.ts';
@@ -92,8 +92,8 @@ const consentSchema = z
   .prefault({})
   .describe('What people agree to; wording, version and time are kept with each lead.');
 
-const form = (words: string) => z.boolean().default(true).describe(words);
-const formWith = (words: string) => z.boolean().optional().describe(words);
+const form = (description: string) => z.boolean().default(true).describe(description);
+const formWith = (description: string) => z.boolean().optional().describe(description);
 
 const formsSchema = z
   .object({
@@ -193,5 +193,5 @@ export const enquiryOptionsSchema = z
 
 export type EnquiryOptions = z.output<typeof enquiryOptionsSchema>;
 
-/** What the tenant chose, once for each site; without the private half. */
+/** Returns the options of the tenant, memoised per site, without the private half. */
 export const enquiryOptions = siteOptions('enquiry', enquiryOptionsSchema);

@@ -45,7 +45,7 @@ export const lead = pgTable(
   ],
 );
 
-/** Test drives by vehicle: the key lets nobody else drive it at the same time. */
+/** Test drives by vehicle. The primary key prevents two at the same time. */
 export const testDriveSlot = pgTable(
   'test_drive_slot',
   {

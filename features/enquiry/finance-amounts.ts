@@ -2,7 +2,7 @@
 import type { Issue } from './messages.ts';
 
 /** Dollars; a price or a budget of more is a slip of the hand. */
-const MOST = 1_000_000;
+const MAX_AMOUNT = 1_000_000;
 
 /** Fields that hold dollars, by their names. */
 const AMOUNTS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export function amountProblem(name: string, text: string): string | undefined {
   const trimmed = text.trim();
   if (!AMOUNTS.has(name) || trimmed === '') return undefined;
   if (!WRITTEN.test(trimmed)) return WRONG;
-  return Number(trimmed.replaceAll(/[$,\s]/g, '')) > MOST ? TOO_MUCH : undefined;
+  return Number(trimmed.replaceAll(/[$,\s]/g, '')) > MAX_AMOUNT ? TOO_MUCH : undefined;
 }
 
 /** Returns the dollars that a field holds; undefined for other fields, and for what is no amount. */

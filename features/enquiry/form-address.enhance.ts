@@ -4,25 +4,25 @@ import { askJson } from '../_domain/browser/ask.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
 import { fillQuietly } from '../_domain/form/fill-in.ts';
-import { toldBy, type FormAddressProps } from './form/address.ts';
+import { parseFormAddress, type FormAddressProps } from './form/address.ts';
 
 export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {
   const form = element.querySelector('form');
   if (!form) return;
-  const { fields, car_id: car } = toldBy(location.search);
+  const { fields, car_id: car } = parseFormAddress(location.search);
   fillIn(form, fields);
   if (car === undefined) return;
   const hidden = document.createElement('input');
   Object.assign(hidden, { type: 'hidden', name: 'car_id', value: car });
   form.append(hidden);
   if (api === undefined) return;
-  tellMore(form, api, car).catch((error: unknown) => logOnly('The vehicle is not known.', error));
+  fillFromVehicle(form, api, car).catch((error: unknown) => logOnly('The vehicle is not known.', error));
 };
 
-async function tellMore(form: HTMLFormElement, api: string, car: string): Promise<void> {
+async function fillFromVehicle(form: HTMLFormElement, api: string, car: string): Promise<void> {
   if (!(await readSession(api))) return;
-  const told = await askJson(`${api}/finance-vehicle?${new URLSearchParams({ car_id: car })}`);
-  fillIn(form, told as Record<string, string>);
+  const details = await askJson(`${api}/finance-vehicle?${new URLSearchParams({ car_id: car })}`);
+  fillIn(form, details as Record<string, string>);
 }
 
 function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {

@@ -38,7 +38,7 @@ describe('the finance pages', () => {
   const paths = ['/finance-enquiry', '/apply-for-finance'];
   const gated = siteWith({ accounts: true, gated: ['finance'] });
 
-  test.each(paths)('%s is behind signing in when finance is gated', (path) => {
+  test.each(paths)('%s requires sign-in when finance is gated', (path) => {
     expect(isGated(htmlOf(gated, path))).toBe(true);
     expect(htmlOf(gated, path).includes(`redirect=${encodeURIComponent(path)}`)).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('the finance pages', () => {
     expect(html).toMatch(/<dl[^>]*data-review/);
   });
 
-  test('the application asks for nothing that somebody could pretend to be the applicant with', () => {
+  test('the application requests no data that allows identity theft', () => {
     const names = [...htmlOf(siteWith({}), '/apply-for-finance').matchAll(/ name="([^"]+)"/g)].map(
       ([, name]) => name,
     );
@@ -84,7 +84,7 @@ describe('the finance pages', () => {
 describe('/personalised/finance', () => {
   const path = '/personalised/finance';
 
-  test('is there, behind signing in, while the valuation gate is on, whatever else is gated', () => {
+  test('exists behind sign-in while the valuation gate is on, whatever else is gated', () => {
     const site = siteWith({ accounts: true, gated: [] }, { valuation_gate: true });
     expect(isGated(htmlOf(site, path))).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('/personalised/finance', () => {
   test.each<[string, object, object]>([
     ['the gate is off', { accounts: true }, {}],
     ['the site has no accounts', {}, { valuation_gate: true }],
-  ])('is not there when %s', (_name, signIn, finance) => {
+  ])('does not exist when %s', (_name, signIn, finance) => {
     expect(pathsOf(siteWith(signIn, finance))).not.toContain(path);
   });
 });

@@ -24,40 +24,40 @@ import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { sitePlaces } from '../locations/place.block.tsx';
-import { accountsApi } from '../sign-in/api-of.block.tsx';
+import { accountsApi } from '../sign-in/accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { applicationOf, contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
 import type { FormAddressProps } from './form/address.ts';
-import { PAGE_WORDS, resultWords, type FormPath, type PageWords, type ResultWords } from './form/words.ts';
+import { PAGE_TEXT, resultText, type FormPath, type PageText, type ResultText } from './form/page-text.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
-/** Places told beside a form. */
+/** Locations listed beside a form. */
 const PLACES = 6;
 
-type TalkPlace = Pick<FrameLocation, 'label' | 'href' | 'phone'>;
+type TalkLocation = Pick<FrameLocation, 'label' | 'href' | 'phone'>;
 
 interface FormPageData {
   frame: FrameData;
   analytics: AnalyticsPlace | null;
   siteName: string;
-  words: PageWords;
+  text: PageText;
   form: SiteFormProps | undefined;
   gate: GateData | null;
   path: FormPath;
   /** Places to ring instead. */
-  places: readonly TalkPlace[];
-  /** What fills the form in with what the address of the page tells. */
-  told: FormAddressProps;
+  locations: readonly TalkLocation[];
+  /** Script that fills in the form from the query string. */
+  addressProps: FormAddressProps;
 }
 
-function Places({ places }: Pick<FormPageData, 'places'>): ReactElement {
+function TalkLocations({ locations }: Pick<FormPageData, 'locations'>): ReactElement {
   return (
     <aside className={css.talk} aria-label="Other ways to reach us">
       <Heading level={2} size={4}>
         Rather talk?
       </Heading>
       <ul className={css.talk}>
-        {places.slice(0, PLACES).map(({ label, href, phone }) => (
+        {locations.slice(0, PLACES).map(({ label, href, phone }) => (
           <li key={href}>
             <a href={href}>{label}</a>
             {phone && (
@@ -71,28 +71,28 @@ function Places({ places }: Pick<FormPageData, 'places'>): ReactElement {
           </li>
         ))}
       </ul>
-      {places.length > PLACES && <a href={LOCATIONS_HREF}>All locations</a>}
+      {locations.length > PLACES && <a href={LOCATIONS_HREF}>All locations</a>}
     </aside>
   );
 }
 
 function FormView({ data }: { data: FormPageData }): ReactElement {
-  const { frame, words, form, gate, path, places, told } = data;
+  const { frame, text, form, gate, path, locations, addressProps } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: words.title }]} />
+        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: text.title }]} />
         <div className={`${section} ${css.beside}`}>
           <div className={stack[5]}>
-            <Heading level={1}>{words.title}</Heading>
-            <p>{words.intro}</p>
+            <Heading level={1}>{text.title}</Heading>
+            <p>{text.intro}</p>
             <Gate gate={gate} path={path}>
-              <Enhance name="form-address" wake="load" props={told}>
+              <Enhance name="form-address" wake="load" props={addressProps}>
                 <EnquiryForm form={form} />
               </Enhance>
             </Gate>
           </div>
-          <Places places={places} />
+          <TalkLocations locations={locations} />
         </div>
       </Container>
       <Analytics place={data.analytics} viewed={VIEWED} />
@@ -102,13 +102,13 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
 
 const isPersonalised = (path: FormPath): boolean => path === PERSONALISED_FINANCE;
 
-const headOf = ({ words, siteName, gate }: FormPageData): Head => ({
-  title: `${words.title} | ${siteName}`,
-  description: words.description.replace('{name}', siteName),
+const headOf = ({ text, siteName, gate }: FormPageData): Head => ({
+  title: `${text.title} | ${siteName}`,
+  description: text.description.replace('{name}', siteName),
   ...(gate ? { noindex: true } : {}),
 });
 
-/** Behind what a page stands: the personalised one always behind signing in, finance where the tenant says so. */
+/** Returns the gate of a page: the personalised page always requires sign-in, finance where the tenant chooses so. */
 function gateAt(site: Site, path: FormPath, name: keyof typeof FORM_PAGES): GateData | null {
   if (isPersonalised(path)) return { type: 'car-finance', api: accountsApi(site) ?? '' };
   return name === 'finance' ? gateOf(site, 'finance') : null;
@@ -120,14 +120,14 @@ const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>
   parts: 'parts',
 };
 
-/** Places to ring about a form: those with the department it goes to, each with its number; all where none has it. */
-function talkPlaces(site: Site, name: keyof typeof FORM_PAGES): readonly TalkPlace[] {
+/** Returns locations to call about a form: those with its department, or all if none has it. */
+function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly TalkLocation[] {
   const all = frameOf(site).locations;
-  const places = sitePlaces(site).flatMap(({ name: label, href, departments }) => {
+  const locations = sitePlaces(site).flatMap(({ name: label, href, departments }) => {
     const found = departments.find(({ department }) => department === DEPARTMENTS[name]);
     return found ? { label, href: `${href}#${found.department}`, phone: found.phones[0] ?? null } : [];
   });
-  return places.length > 0 ? places : all;
+  return locations.length > 0 ? locations : all;
 }
 
 /** The application, which comes in steps. */
@@ -151,12 +151,12 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
-      words: name === 'contact' ? { ...PAGE_WORDS[path], title: contactTitle(site) } : PAGE_WORDS[path],
+      text: name === 'contact' ? { ...PAGE_TEXT[path], title: contactTitle(site) } : PAGE_TEXT[path],
       form: path === APPLICATION ? applicationOf(site, path) : formOf(site, name, path),
       gate: gateAt(site, path, name),
-      places: talkPlaces(site, name),
+      locations: talkLocations(site, name),
       path,
-      told: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
+      addressProps: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
     }),
     head: headOf,
     view: (data) => <FormView data={data} />,
@@ -166,7 +166,7 @@ interface SuccessData {
   frame: FrameData;
   analytics: AnalyticsPlace | null;
   siteName: string;
-  results: ({ name: FormResult } & ResultWords)[];
+  results: ({ name: FormResult } & ResultText)[];
 }
 
 function SuccessView({ data: { frame, analytics, results } }: { data: SuccessData }): ReactElement {
@@ -215,7 +215,7 @@ export const successPage = definePage<Site, true, SuccessData>({
     siteName: site.tenant.name,
     results: RESULTS.filter((name) => isOffered(site, name)).map((name) => ({
       name,
-      ...resultWords(name, holdHours(site)),
+      ...resultText(name, holdHours(site)),
     })),
   }),
   head: ({ siteName }) => ({

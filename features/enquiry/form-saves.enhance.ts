@@ -1,9 +1,9 @@
 /**
- * A long form is saved on the device while it is filled in, goes on where it was left, and lists its answers before it is sent. It
- * shares no module with the script of the forms: every page with a form would load one file more.
+ * Autosaves a long form on the device, restores it, and lists its answers before sending. Shares no module with the script of
+ * the forms, which would cost every form page one more file.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 
 const VERSION = 1;
@@ -31,7 +31,7 @@ function attempt<T>(act: () => T): T | undefined {
 
 /** The saved form; undefined without one and for one that is too old. */
 function readSaved(key: string, now: number): Saved | undefined {
-  const saved = attempt(() => storedValue(VERSION, localStorage.getItem(key))) as
+  const saved = attempt(() => deserialise(VERSION, localStorage.getItem(key))) as
     | Partial<Saved>
     | null
     | undefined;
@@ -87,7 +87,7 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
   const body = form?.querySelector<HTMLElement>('[data-steps]');
   const note = form?.querySelector<HTMLElement>('[data-resumed]');
   if (!form || !body || !note) return;
-  // `form/memory.ts` has the same keys: it deletes both when the form was sent.
+  // `form/saved-fields.ts` has the same keys: it deletes both when the form was sent.
   const [key, draftKey] = ['saved', 'draft'].map((kind) => `${kind} ${form.id} ${location.pathname}`) as [
     string,
     string,
@@ -97,7 +97,7 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
     if (!isTouched) return;
     const texts = Object.fromEntries(fieldsIn(form).map(({ name, value }) => [name, value]));
     const saved: Saved = { texts, step: Number(body.dataset['step'] ?? 0), until: Date.now() + SAVED_MS };
-    attempt(() => localStorage.setItem(key, keep(VERSION, saved)));
+    attempt(() => localStorage.setItem(key, serialise(VERSION, saved)));
   };
   const saved = readSaved(key, Date.now());
   if (saved) {

@@ -14,29 +14,29 @@ import { siteForms } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
-import type { FormPlace } from './form/draft.ts';
+import type { FormContext } from './form/form-draft.ts';
 import { applicationPlan, formPlan, locationPlan, testDriveOf } from './form/kinds.ts';
-import type { FormPlan } from './form/plan.ts';
+import type { FormPlan } from './form/form-plan.ts';
 
 export { SiteForm, type SiteFormProps };
 
-/** What the forms of a site are made of, and those that have been made. */
-const desk = perSite((site) => {
+/** Caches the form plans of a site. */
+const formsOf = perSite((site) => {
   const options = enquiryOptions(site);
   const terms = options.consent.terms_href ?? termsPage(site);
-  const place: FormPlace = {
+  const context: FormContext = {
     tenant: site.tenant,
     options: { ...options, consent: { ...options.consent, ...defined({ terms_href: terms }) } },
     api: apiBase(site.tenant.api) ?? '',
     hasAccounts: accountLink(site) !== undefined,
   };
-  return { place, made: new Map<string, FormPlan>(), origin: siteOrigin(site.tenant) };
+  return { context, plans: new Map<string, FormPlan>(), origin: siteOrigin(site.tenant) };
 });
 
-function planned(site: Site, key: string, make: (place: FormPlace) => FormPlan): FormPlan {
-  const { place, made } = desk(site);
-  const plan = made.get(key) ?? make(place);
-  made.set(key, plan);
+function planned(site: Site, key: string, make: (context: FormContext) => FormPlan): FormPlan {
+  const { context, plans } = formsOf(site);
+  const plan = plans.get(key) ?? make(context);
+  plans.set(key, plan);
   return plan;
 }
 
@@ -45,14 +45,14 @@ type PageForm = Exclude<FormName, 'location' | 'newsletter' | 'vehicle'>;
 /** The form of a page at `path`; nothing when the site does not have it. */
 export function formOf(site: Site, name: PageForm, path: string): SiteFormProps | undefined {
   if (!siteForms(site).has(name)) return undefined;
-  const plan = planned(site, name, (place) => formPlan(place, name));
-  return { plan, about: { url: desk(site).origin + path } };
+  const plan = planned(site, name, (context) => formPlan(context, name));
+  return { plan, about: { url: formsOf(site).origin + path } };
 }
 
 /** The application for finance at `path`; undefined when the site has no finance form. */
 export function applicationOf(site: Site, path: string): SiteFormProps | undefined {
   if (!siteForms(site).has('finance')) return undefined;
-  return { plan: planned(site, 'application', applicationPlan), about: { url: desk(site).origin + path } };
+  return { plan: planned(site, 'application', applicationPlan), about: { url: formsOf(site).origin + path } };
 }
 
 /** The heading of contact forms. */
@@ -61,8 +61,8 @@ export const contactTitle = (site: Site): string => enquiryOptions(site).forms.c
 /** The form of a location's page. */
 export function locationFormOf(site: Site, slug: string): SiteFormProps | undefined {
   if (!siteForms(site).has('location')) return undefined;
-  const plan = planned(site, `location ${slug}`, (place) => locationPlan(place, slug));
-  return { plan, about: { url: `${desk(site).origin}/contact-us/${slug}` } };
+  const plan = planned(site, `location ${slug}`, (context) => locationPlan(context, slug));
+  return { plan, about: { url: `${formsOf(site).origin}/contact-us/${slug}` } };
 }
 
 /** The forms of a vehicle's page. */
@@ -72,31 +72,31 @@ export interface VehicleForms {
   similar?: SiteFormProps;
 }
 
-/** Forms about a vehicle; `location` is the id of the place it stands at. */
+/** Returns the forms about a vehicle; `location` is the id of its location. */
 export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | undefined): VehicleForms {
   const forms = siteForms(site);
   const { id, slug, dealership_id: dealership } = vehicle;
   const about = {
-    url: `${desk(site).origin}/cars/${slug}`,
+    url: `${formsOf(site).origin}/cars/${slug}`,
     car_id: id,
     ...(dealership === undefined ? {} : { car_dealership_id: dealership }),
   };
   const there = location === undefined ? about : { ...about, location };
   return {
     ...(forms.has('vehicle') && {
-      enquiry: { plan: planned(site, 'vehicle', (place) => formPlan(place, 'vehicle')), about: there },
+      enquiry: { plan: planned(site, 'vehicle', (context) => formPlan(context, 'vehicle')), about: there },
     }),
     ...(forms.has('test_drive') && {
       testDrive:
         location === undefined
-          ? { plan: planned(site, 'test_drive', (place) => formPlan(place, 'test_drive')), about }
+          ? { plan: planned(site, 'test_drive', (context) => formPlan(context, 'test_drive')), about }
           : {
-              plan: planned(site, `test drive at ${location}`, (place) => testDriveOf(place, location)),
+              plan: planned(site, `test drive at ${location}`, (context) => testDriveOf(context, location)),
               about: there,
             },
     }),
     ...(forms.has('similar') && {
-      similar: { plan: planned(site, 'similar', (place) => formPlan(place, 'similar')), about },
+      similar: { plan: planned(site, 'similar', (context) => formPlan(context, 'similar')), about },
     }),
   };
 }
@@ -112,7 +112,7 @@ export interface PersonPart {
 
 /** Returns the part about the person. */
 export function personPartOf(site: Site): PersonPart {
-  const { steps, hidden, script } = planned(site, 'vehicle', (place) => formPlan(place, 'vehicle'));
+  const { steps, hidden, script } = planned(site, 'vehicle', (context) => formPlan(context, 'vehicle'));
   const fields = steps.flatMap((step) => step.fields);
   const { consent_version = '' } = hidden;
   return {

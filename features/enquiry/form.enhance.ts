@@ -7,17 +7,17 @@ import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
-import { problemsOf } from './form/check.ts';
-import { keepDraft, keepSent, recall } from './form/memory.ts';
-import type { FormScriptProps } from './form/plan.ts';
-import { bodyOf, filledIn } from './form/read.ts';
-import { sender, type Outcome } from './form/send.ts';
+import { problemsOf } from './form/check-form.ts';
+import { saveDraft, saveSent, restoreFields } from './form/saved-fields.ts';
+import type { FormScriptProps } from './form/form-plan.ts';
+import { bodyOf, filledIn } from './form/read-form.ts';
+import { sender, type Outcome } from './form/send-form.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import { stepsOf, type Steps } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
-import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
-/** The way here, as the browser has kept it. */
+/** Reads the journey of the visitor from session storage. */
 function journey(): object {
   try {
     return readJourney(sessionStorage.getItem(VISIT_KEY));
@@ -32,7 +32,7 @@ const newKey = (): string =>
 type Body = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Tells the page that a lead was taken, keeps what is kept, and goes on. */
+/** Emits `enquiry-sent`, saves the contact details and opens the success page. */
 function succeed(
   form: HTMLFormElement,
   body: Body,
@@ -43,18 +43,18 @@ function succeed(
   const car = textOf(body['car_id']);
   const subject = { category, ...(subcategory === undefined ? {} : { subcategory }) };
   emit({ type: 'enquiry-sent', ...subject, ...(car === undefined ? {} : { car_id: car }) });
-  keepSent(form, { body, result: resultOf(subject), remembers: remember === true });
+  saveSent(form, { body, result: resultOf(subject), remembers: remember === true });
   location.assign(next ?? successHref(subject));
 }
 
-/** Shows a failure, and keeps its words where every form of the page can read them. */
+/** Shows a failure and emits `form-failed`. */
 function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
   steps.showFieldOf(wrong.issues.map(({ path }) => path));
   showWrong(form, wrong);
   emit({ type: 'form-failed', form: form.id, message: wrong.alert });
   if (wrong.code === NOT_SIGNED_IN) {
-    // What was typed before this script had come is not kept yet.
-    keepDraft(form);
+    // Text typed before this script loaded has not been saved yet.
+    saveDraft(form);
     document.dispatchEvent(new Event(SIGN_IN_NEEDED));
   }
 }
@@ -66,10 +66,10 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
-/** Why it was not taken, as the server names it. */
+/** Returns the error code of the server. */
 const codeOf = (outcome: Outcome): string | undefined => ('lead_id' in outcome ? undefined : outcome.code);
 
-/** Fills in the details of whoever is signed in; what does it comes only for them. */
+/** Fills in the details of the signed-in visitor; loads the code only for them. */
 async function fillIn(form: HTMLFormElement, api: string): Promise<void> {
   if (!mayBeSignedIn()) return;
   const { fillFromAccount } = await import('../_domain/form/fill-from-account.ts');
@@ -85,20 +85,20 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
   const send = sender(form.action, { newKey, timed });
-  /** The earlier steps, once they are kept. */
+  /** Outcome of the earlier steps, once stored. */
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);
   let busy = false;
 
   const today = () => dayIn(zoneOf(form, props.zones ?? {}), Date.now());
-  const whole = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
+  const wholeBody = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
   const leadId = async (): Promise<object> => {
-    const kept = await before;
-    return kept && 'lead_id' in kept ? { lead_id: kept.lead_id } : {};
+    const previous = await before;
+    return previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
   };
   const finish = async (): Promise<void> => {
     busy = true;
     setBusy(form, true);
-    const body = whole();
+    const body = wholeBody();
     const outcome = await sentWith(
       captcha,
       async (proof) => send({ ...body, ...(await leadId()), isLastStep: true }, proof),
@@ -111,11 +111,11 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   };
   const goOn = (): void => {
     const earlier = before;
-    const body = whole();
-    before = earlier.then(async (kept) => {
-      const id = kept && 'lead_id' in kept ? { lead_id: kept.lead_id } : {};
-      const now = await send({ ...body, ...id, isLastStep: false });
-      return 'lead_id' in now ? now : kept;
+    const body = wholeBody();
+    before = earlier.then(async (previous) => {
+      const id = previous && 'lead_id' in previous ? { lead_id: previous.lead_id } : {};
+      const outcome = await send({ ...body, ...id, isLastStep: false });
+      return 'lead_id' in outcome ? outcome : previous;
     });
     steps.move(1);
   };
@@ -125,15 +125,15 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     if (busy) return;
     clearWrong(form);
     const issues = problemsOf(filledIn(steps.isLast() ? form : steps.current()), today());
-    if (issues.length > 0) fail(form, steps, { alert: SAID.notSent, issues });
+    if (issues.length > 0) fail(form, steps, { alert: MESSAGES.notSent, issues });
     else if (steps.isLast()) void finish();
     else goOn();
   });
   form.addEventListener('input', ({ target }) => {
     forgive(form, target);
-    keepDraft(form);
+    saveDraft(form);
   });
-  recall(form, props.remember === true);
+  restoreFields(form, props.remember === true);
   if (props.account !== undefined) void fillIn(form, props.account);
   linkChoices(form);
   offerTimes(form, props, () => Date.now());

@@ -1,54 +1,54 @@
-/** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
+/** Turns requests into stored leads: parsing, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
 import { CATEGORIES, gateOf } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import { SIGN_IN_FIRST, type Platform } from '../_platform/http/api.ts';
 import type { Fields } from '../_platform/http/body.ts';
-import type { LeadAsked, LeadStored } from '../_platform/forms/leads.ts';
+import type { LeadRequest, LeadStored } from '../_platform/forms/leads.ts';
 import { appointmentKind } from './appointments.ts';
-import { askedAppointment } from './asked-appointment.ts';
+import { requestedAppointment } from './requested-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
-import { contactOf } from './contact-of.source.ts';
+import { previousContact } from './previous-contact.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { amountIssues } from './finance-amounts.ts';
-import { keepLead, replayOf } from './keep-lead.source.ts';
+import { storeLead, replayOf } from './store-lead.source.ts';
 import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
-import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
-import { believed } from './believed.ts';
-import { isServersOwn } from './delivery/extra-rows.ts';
-import { createPlaces, type Places } from './places-of.ts';
-import { offeredBy } from './offered.ts';
+import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from './messages.ts';
+import { trustedFields } from './trusted-fields.ts';
+import { isServerField } from './delivery/extra-rows.ts';
+import { createLeadLocations, type LeadLocations } from './lead-locations.ts';
+import { createSubjectCheck } from './allowed-subjects.ts';
 import { readLead, type Steering } from './read-lead.source.ts';
 import { missing } from './requirements.ts';
 import { spamReason } from './spam.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
-/** A request, before anything of it is believed. */
-interface Asked {
+/** An untrusted request. */
+interface IntakeRequest {
   readonly form: LeadForm;
   readonly fields: Fields;
-  /** What the server says itself; it stands in place of what was sent. */
-  readonly known?: NonNullable<LeadAsked['known']>;
+  /** Values set by the server. They override what was sent. */
+  readonly trusted?: NonNullable<LeadRequest['trusted']>;
   /** The header Idempotency-Key. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
-  /** The request, where nobody has asked yet whether its visitor may pass the gate before such a lead. */
+  /** The HTTP request, if the sign-in gate has not been checked yet. */
   readonly request?: Request;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
-  /** The server brings it by itself for somebody who is signed in. */
+  /** The server submits it on behalf of a signed-in visitor. */
   readonly isAutomatic?: true;
   /** An earlier lead of the same person, whose contact details are taken over. */
   readonly follows?: string | undefined;
 }
 
-interface Sorry {
+interface IntakeRejection {
   readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
@@ -57,72 +57,73 @@ interface Sorry {
   readonly retryMs?: number;
 }
 
-export type Taken = LeadStored | Sorry;
+export type IntakeResult = LeadStored | IntakeRejection;
 
-export type Intake = (asked: Asked) => Promise<Taken>;
+export type Intake = (request: IntakeRequest) => Promise<IntakeResult>;
 
 const MINUTE_MS = 60_000;
 
-/** What takes leads for one tenant. */
+/** Creates the lead intake of a tenant. */
 export function createIntake(platform: Platform): Intake {
   const { tenant } = platform;
   const options = enquiryOptions(tenant);
-  const places = createPlaces(tenant);
-  const offered = offeredBy(options);
+  const locations = createLeadLocations(tenant);
+  const subjectIssues = createSubjectCheck(options);
   const captcha = createCaptcha(platform);
-  const settle = settling(platform, { options, places });
-  return async (given) => {
-    const asked = { ...given, fields: believed(given) };
-    const read = readLead(asked.fields, platform.now());
+  const validatorFor = createValidator(platform, { options, locations });
+  return async (input) => {
+    const request = { ...input, fields: trustedFields(input) };
+    const read = readLead(request.fields, platform.now());
     if ('issues' in read) return incomplete(read.issues);
-    if (await isShutOut(platform, asked, read.values)) return signIn;
-    if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
+    if (await isShutOut(platform, request, read.values)) return signIn;
+    if (request.slug !== undefined && !locations.find(request.slug)) return noLocation;
     const issues = [
-      ...places.issues(read.values),
+      ...locations.issues(read.values),
       ...amountIssues(read.values.extra),
       ...missingVehicle(platform.site, read.values),
-      // What the server says itself is not the visitor's choice.
-      ...offered(read.values).filter(({ path }) => asked.known?.[path] === undefined),
+      // Values set by the server need no check.
+      ...subjectIssues(read.values).filter(({ path }) => request.trusted?.[path] === undefined),
     ];
     if (issues.length > 0) return incomplete(issues);
-    if (asked.key && asked.key.length > 200)
-      return incomplete([{ path: 'idempotency_key', message: SAID.tooLong }]);
+    if (request.key && request.key.length > 200)
+      return incomplete([{ path: 'idempotency_key', message: MESSAGES.tooLong }]);
     const { steering } = read;
     const database = await platform.database();
-    const contact = asked.follows === undefined ? {} : await contactOf(database, tenant.slug, asked.follows);
-    const values = completed({ ...contact, ...read.values }, { asked, places });
-    const order: LeadJob = {
+    const contact =
+      request.follows === undefined ? {} : await previousContact(database, tenant.slug, request.follows);
+    const values = withDefaults({ ...contact, ...read.values }, { request, locations });
+    const job: LeadJob = {
       tenant: tenant.slug,
-      form: asked.form,
+      form: request.form,
       now: platform.now(),
-      ...requestOf(asked, steering),
+      ...idempotencyOf(request, steering),
       values,
       isLastStep: steering.isLastStep,
       lead_id: steering.lead_id,
-      spamReason: reasonOf(steering, options),
+      spamReason: spamReasonOf(steering, options),
       duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
-      settle: settle(asked, steering),
+      validate: validatorFor(request, steering),
     };
-    const replay = await replayOf(database, order);
-    if (replay) return takenOf(replay);
-    const { address } = asked;
+    const replay = await replayOf(database, job);
+    if (replay) return resultOf(replay);
+    const { address } = request;
     const { retryMs, giveBack } = countLead(platform.limiter('leads'), {
       ...options.leads,
       address,
       phone: values.phone,
     });
-    if (retryMs !== undefined) return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
+    if (retryMs !== undefined) return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
     let isNew = false;
     try {
-      // Who follows an earlier lead has been looked at there.
-      const isForm = asked.follows === undefined && asked.isAutomatic !== true;
+      // A follow-up was verified with its first lead.
+      const isForm = request.follows === undefined && request.isAutomatic !== true;
       const option = isForm ? options.captcha : 'off';
       const verified = await verification(steering, { captcha, option });
       if (verified === 'refused') return notPerson;
-      const kept = await keepLead(database, { ...order, verified });
-      isNew = 'lead_id' in kept && !kept.isReplay;
-      if ('lead_id' in kept && kept.status === 'received') platform.wake();
-      return takenOf(kept);
+      const stored = await storeLead(database, { ...job, verified });
+      isNew = 'lead_id' in stored && !stored.isReplay;
+      if ('lead_id' in stored && stored.status === 'received') platform.wake();
+      return resultOf(stored);
     } finally {
       if (!isNew) giveBack();
     }
@@ -139,41 +140,41 @@ function missingVehicle({ vehicles }: Platform['site'], values: LeadValues): Iss
     category === CATEGORIES.tradeIn || appointmentKind({ category, subcategory }) === 'test-drive';
   return id === undefined || !isPromise || vehicles.some((vehicle) => vehicle.id === id)
     ? []
-    : [{ path: 'car_id', message: SAID.car_id }];
+    : [{ path: 'car_id', message: MESSAGES.car_id }];
 }
 
-const incomplete = (issues: readonly Issue[]): Sorry => ({
+const incomplete = (issues: readonly Issue[]): IntakeRejection => ({
   status: 422,
   code: 'invalid_request',
-  message: SAID.fix,
+  message: MESSAGES.fix,
   issues,
 });
 
 const { code, message } = SIGN_IN_FIRST.error;
-const signIn: Sorry = { status: 401, code, message };
+const signIn: IntakeRejection = { status: 401, code, message };
 
 /** Whether the visitor would have to be signed in for a lead of this category, as it is stored. */
 async function isShutOut(
   { needsSignIn }: Platform,
-  { request, form }: Asked,
+  { request, form }: IntakeRequest,
   values: LeadValues,
 ): Promise<boolean> {
   const gate = form === 'newsletter' ? undefined : gateOf(subjectOf(values).category);
   return request !== undefined && gate !== undefined && needsSignIn(gate, request);
 }
 
-const noLocation: Sorry = { status: 404, code: 'not_found', message: 'There is no such location.' };
+const noLocation: IntakeRejection = { status: 404, code: 'not_found', message: 'There is no such location.' };
 
-const notPerson: Sorry = {
+const notPerson: IntakeRejection = {
   status: 422,
   code: 'captcha',
-  message: SAID.captcha,
-  issues: [{ path: 'altcha', message: SAID.captcha }],
+  message: MESSAGES.captcha,
+  issues: [{ path: 'altcha', message: MESSAGES.captcha }],
 };
 
 /**
- * Whether the captcha was solved: nothing when none is asked for or the form is still open. A wrong solution is refused, a
- * missing one where the tenant requires it.
+ * Returns whether the captcha was solved; undefined if none is required or the form has further steps. Refuses a wrong
+ * solution, and a missing one where the tenant requires it.
  */
 async function verification(
   { altcha = '', isLastStep }: Steering,
@@ -184,9 +185,9 @@ async function verification(
   return (await captcha.use(altcha)) ? true : 'refused';
 }
 
-function takenOf(kept: StoreResult): Taken {
-  if ('lead_id' in kept) {
-    const { lead_id, status, isReplay } = kept;
+function resultOf(stored: StoreResult): IntakeResult {
+  if ('lead_id' in stored) {
+    const { lead_id, status, isReplay } = stored;
     return {
       lead_id,
       status: status === 'partial' ? 'partial' : 'received',
@@ -194,36 +195,39 @@ function takenOf(kept: StoreResult): Taken {
       isSpam: status === 'spam',
     };
   }
-  if (kept.problem === 'incomplete') return incomplete(kept.issues);
-  return { status: 409, code: 'key_reused', message: SAID.keyReused };
+  if (stored.problem === 'incomplete') return incomplete(stored.issues);
+  return { status: 409, code: 'key_reused', message: MESSAGES.keyReused };
 }
 
-const reasonOf = ({ company_website: trap, elapsed_ms }: Steering, { leads }: EnquiryOptions) =>
+const spamReasonOf = ({ company_website: trap, elapsed_ms }: Steering, { leads }: EnquiryOptions) =>
   spamReason({ trap, elapsed_ms }, leads.fastest_seconds);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Fields that may differ when the same request is sent again. */
-const PASSING = new Set(['idempotency_key', 'elapsed_ms', 'altcha']);
+const VOLATILE_FIELDS = new Set(['idempotency_key', 'elapsed_ms', 'altcha']);
 
 /** The key of the request and what came with it; nothing without a key. */
-function requestOf(
-  { key: header, fields }: Asked,
+function idempotencyOf(
+  { key: header, fields }: IntakeRequest,
   { idempotency_key: field }: Steering,
 ): Pick<LeadJob, 'request'> {
   const key = header || field;
   if (!key) return {};
-  const said = [...fields]
-    .filter(([name]) => !PASSING.has(name) && !isServersOwn(name))
+  const entries = [...fields]
+    .filter(([name]) => !VOLATILE_FIELDS.has(name) && !isServerField(name))
     .toSorted(([one], [two]) => (one < two ? -1 : 1));
-  return { request: { key, body: digest(JSON.stringify(said)) } };
+  return { request: { key, body: digest(JSON.stringify(entries)) } };
 }
 
-/** What the visitor need not say. */
-function completed(values: LeadValues, { asked, places }: { asked: Asked; places: Places }): LeadValues {
-  const location = places.find(asked.slug ?? values.location ?? '')?.id;
-  const further = places.find(values.distribution_location ?? '')?.id;
-  const agent = values.user_agent ?? asked.userAgent?.slice(0, 500);
+/** Adds defaults: source, user agent, ids of the locations. */
+function withDefaults(
+  values: LeadValues,
+  { request, locations }: { request: IntakeRequest; locations: LeadLocations },
+): LeadValues {
+  const location = locations.find(request.slug ?? values.location ?? '')?.id;
+  const further = locations.find(values.distribution_location ?? '')?.id;
+  const agent = values.user_agent ?? request.userAgent?.slice(0, 500);
   return {
     source: 'Website',
     ...values,
@@ -233,29 +237,29 @@ function completed(values: LeadValues, { asked, places }: { asked: Asked; places
   };
 }
 
-/** What is required of a lead that nobody typed. */
-const NOTHING_TYPED = { required: [], terms_required: false, message_required: false };
+/** Requirements of a lead that the server submits. */
+const NO_REQUIREMENTS = { required: [], terms_required: false, message_required: false };
 
-/** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
-function settling(
+/** Creates the validator that `storeLead` runs over the values of all steps. */
+function createValidator(
   { site, now, tenant }: Platform,
-  { options, places }: { options: EnquiryOptions; places: Places },
-): (asked: Pick<Asked, 'form' | 'isAutomatic'>, steering: Steering) => LeadJob['settle'] {
+  { options, locations }: { options: EnquiryOptions; locations: LeadLocations },
+): (request: Pick<IntakeRequest, 'form' | 'isAutomatic'>, steering: Steering) => LeadJob['validate'] {
   const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));
   return ({ form, isAutomatic }, steering) =>
-    (given): ValidatedLead => {
-      const vehicle = given.car_id === undefined ? undefined : vehicles.get(given.car_id);
+    (sent): ValidatedLead => {
+      const vehicle = sent.car_id === undefined ? undefined : vehicles.get(sent.car_id);
       const subject =
-        form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(given, vehicle?.car_type);
-      const values = { ...given, ...places.placed(given, vehicle), ...subject };
-      const rules = isAutomatic ? { ...options.leads, ...NOTHING_TYPED } : options.leads;
-      const issues = missing(values, { ...rules, ...places.choices, form }, now());
-      const appointment = askedAppointment(values, {
+        form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(sent, vehicle?.car_type);
+      const values = { ...sent, ...locations.resolve(sent, vehicle), ...subject };
+      const rules = isAutomatic ? { ...options.leads, ...NO_REQUIREMENTS } : options.leads;
+      const issues = missing(values, { ...rules, ...locations.choices, form }, now());
+      const appointment = requestedAppointment(values, {
         location: tenant.locations.find(({ id }) => id === values.location),
         rules: options.appointments,
         now: now(),
       });
-      issues.push(...places.passing(given));
+      issues.push(...locations.forwardingIssues(sent));
       const isUntimely = appointment && 'problem' in appointment;
       if (isUntimely && !issues.some(({ path }) => path === 'dateTime'))
         issues.push({ path: 'dateTime', message: appointment.problem });

@@ -1,12 +1,12 @@
-/** What storing a lead takes and gives. */
-import type { Appointment } from './asked-appointment.ts';
+/** Input and result of storing a lead. */
+import type { Appointment } from './requested-appointment.ts';
 import type { Consent } from './consent.ts';
 import type { Destination } from './delivery/destinations.ts';
 import type { lead } from './enquiry.tables.ts';
 import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
 import type { Issue } from './messages.ts';
 
-/** A request as it came, after its fields were read. */
+/** A parsed request, ready to be stored. */
 export interface LeadJob {
   readonly tenant: string;
   readonly form: LeadForm;
@@ -15,17 +15,17 @@ export interface LeadJob {
   readonly request?: { readonly key: string; readonly body: string };
   readonly values: LeadValues;
   readonly isLastStep: boolean;
-  /** The lead an earlier step was kept as. */
+  /** Id of the lead that an earlier step created. */
   readonly lead_id?: string | undefined;
   readonly spamReason?: string | undefined;
   /** Whether the captcha was solved; nothing when none was asked for. */
   readonly verified?: boolean | undefined;
   readonly duplicateMs: number;
-  /** Makes of all steps together what is stored; pure. */
-  readonly settle: (values: LeadValues) => ValidatedLead;
+  /** Validates the values of all steps; pure. */
+  readonly validate: (values: LeadValues) => ValidatedLead;
 }
 
-/** What the steps of a lead come to. */
+/** The values of all steps, validated. */
 export interface ValidatedLead {
   readonly values: LeadValues;
   readonly vehicle?: LeadVehicle | undefined;
@@ -34,7 +34,7 @@ export interface ValidatedLead {
   /** Digest of what the person has written. */
   readonly content: string;
   readonly issues: readonly Issue[];
-  /** The time somebody wants to come at; places are given where the lead is kept. */
+  /** The requested appointment. Capacity is checked when the lead is stored. */
   readonly appointment?: Appointment | undefined;
   readonly consents: readonly Consent[];
   readonly destinations: readonly Destination[];

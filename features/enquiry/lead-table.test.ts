@@ -36,7 +36,7 @@ test.each([
   [-3, '-3'],
 ])('%j is written %s', (value, written) => expect(csvCell(value)).toBe(written));
 
-test('everything is everything: the vehicle’s dealership, the way to the form, and what was kept aside in words', () => {
+test('includes the dealership of the vehicle, the lead attributes and the extra fields', () => {
   const values = {
     car_dealership_id: 'd1',
     user_agent: 'Browser/1',
@@ -57,7 +57,7 @@ test('every field of a lead has a column', () => {
   expect(Object.keys(leadShape).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('a hostile lead comes back from a reader of CSV as it was', () => {
+test('a CSV reader returns a hostile lead unchanged', () => {
   const message = '=cmd|\' /C calc\'!A0\r\n","x';
   const text = leadsCsv([
     { ...lead, values: { name: 'Ana "A" Æ', message, distribution_location: 'dubbo' } },

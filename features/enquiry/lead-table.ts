@@ -3,7 +3,7 @@ import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { extraRows } from './delivery/extra-rows.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
-/** What of a lead a row shows. */
+/** Fields of a lead in the table. */
 export interface TableLead {
   readonly id: string;
   readonly tenant: string;
@@ -23,12 +23,12 @@ export interface TableLead {
 
 type Cell = string | number | undefined | null;
 
-const consent = ({ consents }: TableLead, wanted: string): Cell => {
-  const found = consents.find(({ kind }) => kind === wanted);
-  return found && `${found.given ? 'yes' : 'no'} (${found.version})`;
+const consent = ({ consents }: TableLead, name: string): Cell => {
+  const match = consents.find(({ kind }) => kind === name);
+  return match && `${match.given ? 'yes' : 'no'} (${match.version})`;
 };
 
-/** What was kept aside, as mails show it: one line for each field. */
+/** Returns the extra fields as in emails: one line per field. */
 const detailsOf = ({ extra }: LeadValues): string =>
   extraRows(extra)
     .map(([label, value]) => `${label}: ${value}`)

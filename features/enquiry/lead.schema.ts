@@ -1,10 +1,10 @@
-/** The body of every call that brings a lead, as it comes in: cleaned, limited, nothing taken that has no name here. */
+/** Schema of the body of every lead route: normalised and limited. */
 import { z } from 'zod';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
-import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
@@ -13,33 +13,33 @@ const cleaned = (text: string): string =>
 
 const text = (most: number) =>
   z
-    .string(SAID.notText)
-    .max(most * 2, SAID.tooLong)
-    .refine((given) => given.isWellFormed(), SAID.notText)
+    .string(MESSAGES.notText)
+    .max(most * 2, MESSAGES.tooLong)
+    .refine((input) => input.isWellFormed(), MESSAGES.notText)
     .overwrite(cleaned)
-    .max(most, SAID.tooLong);
+    .max(most, MESSAGES.tooLong);
 
 /** One line: line breaks become spaces. */
-const words = (most = 200) => text(most).overwrite((given) => given.replace(/\s+/g, ' '));
+const singleLine = (most = 200) => text(most).overwrite((input) => input.replace(/\s+/g, ' '));
 
 /** Nothing instead of an empty text: an untouched field of a form is no answer. */
 const field = <Shape extends z.ZodType<string>>(shape: Shape) =>
-  shape.transform((given) => (given === '' ? undefined : given)).optional();
+  shape.transform((input) => (input === '' ? undefined : input)).optional();
 
 const flag = z.union([
   z.boolean(),
-  z.enum(['true', 'false', 'on', 'off', '1', '0', '']).transform((given) => /^(?:true|on|1)$/.test(given)),
+  z.enum(['true', 'false', 'on', 'off', '1', '0', '']).transform((input) => /^(?:true|on|1)$/.test(input)),
 ]);
 
-const email = words(254)
-  .refine((given) => given === '' || normalEmail(given) !== undefined, SAID.emailWrong)
-  .overwrite((given) => normalEmail(given) ?? '');
+const email = singleLine(254)
+  .refine((input) => input === '' || normalEmail(input) !== undefined, MESSAGES.emailWrong)
+  .overwrite((input) => normalEmail(input) ?? '');
 
-const phone = words(40)
-  .refine((given) => given === '' || normalPhone(given) !== undefined, SAID.phoneWrong)
-  .overwrite((given) => normalPhone(given) ?? '');
+const phone = singleLine(40)
+  .refine((input) => input === '' || normalPhone(input) !== undefined, MESSAGES.phoneWrong)
+  .overwrite((input) => normalPhone(input) ?? '');
 
-const postcode = words(100)
+const postcode = singleLine(100)
   .overwrite(normaliseTyped)
   .superRefine((typed, context) => {
     const message = typed === '' ? undefined : postcodeProblem(typed);
@@ -47,31 +47,31 @@ const postcode = words(100)
   });
 
 const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
-const dateTime = words(40).refine(
-  (given) => given === '' || (MOMENT.test(given) && !Number.isNaN(Date.parse(given))),
-  SAID.dateTime,
+const dateTime = singleLine(40).refine(
+  (input) => input === '' || (MOMENT.test(input) && !Number.isNaN(Date.parse(input))),
+  MESSAGES.dateTime,
 );
 
 /** Only what a mail may make a link of; anything else is left out. */
-const address = text(2_000).overwrite((given) =>
-  /^(?:https?:\/\/|\/(?!\/))[^\s<>"]*$/i.test(given) ? given : '',
+const address = text(2_000).overwrite((input) =>
+  /^(?:https?:\/\/|\/(?!\/))[^\s<>"]*$/i.test(input) ? input : '',
 );
 
 /** The last 50 pages; what is no text or too long to be a page is left out. */
 const pages = z
   .array(z.unknown())
   .max(1_000)
-  .transform((given) =>
-    given
+  .transform((input) =>
+    input
       .flatMap((page) => (typeof page === 'string' && page.length <= 2_000 ? [wellFormed(page)] : []))
       .slice(-50),
   );
 
-const wellFormed = (given: string): string => cleaned(given.toWellFormed());
+const wellFormed = (input: string): string => cleaned(input.toWellFormed());
 
-const parameters = z.record(z.string().max(100), z.unknown()).transform((given) =>
+const parameters = z.record(z.string().max(100), z.unknown()).transform((input) =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(input)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 500)
       .slice(0, 50)
       .map(([name, value]) => [wellFormed(name), wellFormed(value)]),
@@ -79,34 +79,34 @@ const parameters = z.record(z.string().max(100), z.unknown()).transform((given) 
 );
 
 const services = z
-  .union([z.array(words(100)).max(30), words(100).transform((given) => [given])])
-  .transform((given) => given.filter((service) => service !== ''));
+  .union([z.array(singleLine(100)).max(30), singleLine(100).transform((input) => [input])])
+  .transform((input) => input.filter((service) => service !== ''));
 
 /** Every field of a lead by its name in the specification. */
 export const leadShape = {
-  name: field(words(120)).describe('Name, or first name where there is a last name.'),
-  last_name: field(words(120)).describe('Last name.'),
+  name: field(singleLine(120)).describe('Name, or first name where there is a last name.'),
+  last_name: field(singleLine(120)).describe('Last name.'),
   email: field(email).describe('Email address.'),
   phone: field(phone).describe('Phone number, written in any way.'),
   message: field(text(5_000)).describe('What the visitor writes.'),
   postcode: field(postcode).describe('Four digits.'),
-  Rego: field(words(20)).describe('Registration of the visitor’s own vehicle.'),
-  location: field(words()).describe('Id or slug of a location.'),
-  distribution_location: field(words()).describe(
+  Rego: field(singleLine(20)).describe('Registration of the visitor’s own vehicle.'),
+  location: field(singleLine()).describe('Id or slug of a location.'),
+  distribution_location: field(singleLine()).describe(
     'Id or slug of a further location the enquiry is passed on to.',
   ),
-  dealership_slug: field(words()).describe('The preferred dealership.'),
+  dealership_slug: field(singleLine()).describe('The preferred dealership.'),
   dateTime: field(dateTime).describe('When a test drive is wanted, ISO 8601.'),
   additional_services: services.optional().describe('Boxes that were ticked.'),
   opt_in: flag.optional().describe('Whether the visitor wants to hear more.'),
   terms_conditions: flag.optional().describe('Whether the visitor agrees to the terms.'),
-  category: field(words(100)).describe('What it is about; General Enquiry without one.'),
-  subcategory: field(words(100)).describe('A finer kind, such as Test Drive Booking Used.'),
+  category: field(singleLine(100)).describe('What it is about; General Enquiry without one.'),
+  subcategory: field(singleLine(100)).describe('A finer kind, such as Test Drive Booking Used.'),
   url: field(address).describe('Page the form stands on.'),
-  source: field(words(100)).describe('Where the lead comes from: Website, whatever is sent.'),
-  user_agent: field(words(500)).describe('The browser; the header of the request without one.'),
-  car_id: field(words()).describe('Id of the vehicle.'),
-  car_dealership_id: field(words()).describe('Id of the vehicle’s dealership.'),
+  source: field(singleLine(100)).describe('Where the lead comes from: Website, whatever is sent.'),
+  user_agent: field(singleLine(500)).describe('The browser; the header of the request without one.'),
+  car_id: field(singleLine()).describe('Id of the vehicle.'),
+  car_dealership_id: field(singleLine()).describe('Id of the vehicle’s dealership.'),
   lead_attributes: z
     .object({ visited_pages: pages.optional(), linked_query_params: parameters.optional() })
     .optional()
@@ -120,18 +120,18 @@ export const steeringShape = {
     .union([z.uuid(), z.literal('').transform(() => undefined)])
     .optional()
     .describe('The lead a further step belongs to.'),
-  idempotency_key: field(words(200)).describe(
+  idempotency_key: field(singleLine(200)).describe(
     'The same key twice is the same lead; the header Idempotency-Key counts as well.',
   ),
-  consent_version: field(words()).describe('Version of the wording the visitor has seen.'),
+  consent_version: field(singleLine()).describe('Version of the wording the visitor has seen.'),
   company_website: text(2_000).optional().describe('A field people do not see; leave it empty.'),
   altcha: text(4_000).optional().describe('The solved captcha: challenge and solution as JSON, base64.'),
   elapsed_ms: z
     .union([
       z.number().min(0).max(1e12),
-      words(12)
+      singleLine(12)
         .regex(/^\d*$/)
-        .transform((given) => (given === '' ? undefined : Number(given))),
+        .transform((input) => (input === '' ? undefined : Number(input))),
     ])
     .optional()
     .describe('Milliseconds since the form was shown.'),
@@ -144,7 +144,7 @@ const EXTRA_NAME = /^[A-Za-z][\w.-]{0,59}$/;
 const UNKNOWN = 'There is no such field.';
 
 const extra = z
-  .union([z.string(), z.number(), z.boolean()], SAID.attachment)
+  .union([z.string(), z.number(), z.boolean()], MESSAGES.attachment)
   .transform(String)
   .pipe(text(500));
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { consentsOf } from './consent.ts';
 import { contentOf, subjectOf } from './lead.ts';
-import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
-import { createPlaces } from './places-of.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
+import { createLeadLocations } from './lead-locations.ts';
 import { missing, type FormRules } from './requirements.ts';
 import { spamReason } from './spam.ts';
 
@@ -50,7 +50,7 @@ describe('the subject', () => {
   });
 });
 
-test('the same words are the same content, whatever page they come from', () => {
+test('ignores the page when comparing content', () => {
   const one = { message: 'Hello', url: '/a', user_agent: 'x' };
   expect(contentOf(one)).toBe(contentOf({ ...one, url: '/b', user_agent: 'y' }));
   expect(contentOf(one)).not.toBe(contentOf({ ...one, message: 'Hello!' }));
@@ -64,7 +64,7 @@ test.each([
   { phone: '+61255500199' },
   { distribution_location: 'dubbo' },
   { dealership_slug: 'dubbo' },
-])('the same words with %j are another content', (other) => {
+])('distinguishes content by %j', (other) => {
   const one = { message: 'Hello', name: 'Mara', email: 'mara@example.con', phone: '+61255500123' };
   expect(contentOf({ ...one, ...other })).not.toBe(contentOf(one));
 });
@@ -83,15 +83,15 @@ describe('what is missing', () => {
   const paths = (values: object, more: Partial<FormRules> = {}) =>
     missing(values, { ...rules, ...more }, now).map(({ path }) => path);
 
-  test('nothing from a whole enquiry', () => expect(paths(whole)).toEqual([]));
-  test('every required field by its own sentence', () =>
+  test('returns nothing for a complete enquiry', () => expect(paths(whole)).toEqual([]));
+  test('returns a message for each required field', () =>
     expect(missing({}, rules, now)).toEqual([
-      { path: 'name', message: SAID.name },
-      { path: 'email', message: SAID.email },
-      { path: 'phone', message: SAID.phone },
-      { path: 'message', message: SAID.message },
+      { path: 'name', message: MESSAGES.name },
+      { path: 'email', message: MESSAGES.email },
+      { path: 'phone', message: MESSAGES.phone },
+      { path: 'message', message: MESSAGES.message },
     ]));
-  test('no message where an option relaxes it, or in a lead about a vehicle', () => {
+  test('does not require a message where an option relaxes it, or about a vehicle', () => {
     const { message: _, ...rest } = whole;
     expect(paths(rest)).toEqual(['message']);
     expect(paths(rest, { message_required: false })).toEqual([]);
@@ -111,20 +111,20 @@ describe('what is missing', () => {
     ).toEqual([]);
     expect(paths(whole, { form: 'lead', choosesLocation: true, choosesDealership: true })).toEqual([]);
   });
-  test('terms on sites that need them, and a no is no agreement', () => {
+  test('requires agreement to the terms on sites that need it', () => {
     expect(paths(whole, { terms_required: true })).toEqual(['terms_conditions']);
     expect(paths({ ...whole, terms_conditions: false }, { terms_required: true })).toEqual([
       'terms_conditions',
     ]);
     expect(paths({ ...whole, terms_conditions: true }, { terms_required: true })).toEqual([]);
   });
-  test('a way to reach the person, whatever else is not asked for', () => {
+  test('requires an email address or phone number, whatever the options', () => {
     expect(missing({ message: 'Hi' }, { ...rules, required: [] }, now)).toEqual([
-      { path: 'email', message: SAID.reach },
+      { path: 'email', message: MESSAGES.reach },
     ]);
     expect(paths({ message: 'Hi', phone: '+61255500123' }, { required: [] })).toEqual([]);
   });
-  test('a day for a test drive that is over everywhere', () => {
+  test('rejects a test drive on a past day', () => {
     expect(paths({ ...whole, dateTime: '2026-11-19' })).toEqual(['dateTime']);
     expect(paths({ ...whole, dateTime: '2026-11-20T10:00' })).toEqual([]);
   });
@@ -132,16 +132,16 @@ describe('what is missing', () => {
 
 describe('consent', () => {
   const wording = { version: '2', wording: 'Yes please.', terms: 'I agree.', hidden: false };
-  test('is kept with the wording and its version, a no as well as a yes', () =>
+  test('is stored with wording and version, whether given or refused', () =>
     expect(consentsOf({ opt_in: false, terms_conditions: true }, wording)).toEqual([
       { kind: 'opt_in', given: false, version: '2', wording: 'Yes please.' },
       { kind: 'terms_conditions', given: true, version: '2', wording: 'I agree.' },
     ]));
-  test('to an older page names its version and claims no wording', () =>
+  test('from an older page is stored with its version and without wording', () =>
     expect(consentsOf({ opt_in: true }, wording, '1')).toEqual([
       { kind: 'opt_in', given: true, version: '1' },
     ]));
-  test('is not made up where nothing was answered or the box is hidden', () => {
+  test('is not stored without an answer or with a hidden box', () => {
     expect(consentsOf({}, wording)).toEqual([]);
     expect(consentsOf({ opt_in: true }, { ...wording, hidden: true })).toEqual([]);
   });
@@ -159,30 +159,33 @@ test.each([
 });
 
 describe('places', () => {
-  const place = (id: string, name: string, visible = true) => ({ id, name, visible });
+  const location = (id: string, name: string, visible = true) => ({ id, name, visible });
   const locations = [
-    place('1', 'Gumtree Dubbo Sales'),
-    place('2', 'Gumtree Dubbo Service'),
-    place('3', 'Hidden', false),
+    location('1', 'Gumtree Dubbo Sales'),
+    location('2', 'Gumtree Dubbo Service'),
+    location('3', 'Hidden', false),
   ];
-  const places = createPlaces({ locations, dealerships: [{ id: 'd', name: 'D', slug: 'dee' }] } as never);
-  test('are found by id and by slug, departments that share a slug by the first', () => {
-    expect(places.find('2')).toMatchObject({ id: '2' });
-    expect(places.find('gumtree-dubbo')).toMatchObject({ id: '1' });
-    expect(places.find('nowhere')).toBeUndefined();
+  const leadLocations = createLeadLocations({
+    locations,
+    dealerships: [{ id: 'd', name: 'D', slug: 'dee' }],
+  } as never);
+  test('are found by id and slug; a shared slug finds the first', () => {
+    expect(leadLocations.find('2')).toMatchObject({ id: '2' });
+    expect(leadLocations.find('gumtree-dubbo')).toMatchObject({ id: '1' });
+    expect(leadLocations.find('nowhere')).toBeUndefined();
   });
-  test('that are named and not there are told', () => {
+  test('returns an issue for each unknown location and dealership', () => {
     expect(
-      places
+      leadLocations
         .issues({ location: 'x', distribution_location: 'y', dealership_slug: 'z' })
         .map(({ path }) => path),
     ).toEqual(['location', 'distribution_location', 'dealership_slug']);
-    expect(places.issues({ location: '1', dealership_slug: 'dee' })).toEqual([]);
+    expect(leadLocations.issues({ location: '1', dealership_slug: 'dee' })).toEqual([]);
   });
-  test('are chosen only where several are shown', () =>
-    expect(places.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
-  test('come from the vehicle when none was chosen', () =>
-    expect(places.placed({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
+  test('are a choice only where several are visible', () =>
+    expect(leadLocations.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
+  test('come from the vehicle without a choice', () =>
+    expect(leadLocations.resolve({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
       location: '2',
       car_dealership_id: 'd',
     }));

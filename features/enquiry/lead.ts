@@ -1,4 +1,4 @@
-/** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
+/** A lead: one enquiry of a visitor to a dealer (specification, section 3). Field names follow the specification. */
 
 import { comparedEmail } from '../_domain/contact/contact.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
@@ -6,7 +6,7 @@ import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 /** Which call a lead came by; each asks for other fields. */
 export type LeadForm = 'lead' | 'enquiry' | 'location' | 'newsletter';
 
-/** What a visitor has sent, checked and cleaned. */
+/** Validated and normalised values of a lead. */
 export interface LeadValues {
   readonly name?: string;
   readonly last_name?: string;
@@ -36,7 +36,7 @@ export interface LeadValues {
     readonly visited_pages?: readonly string[] | undefined;
     readonly linked_query_params?: Readonly<Record<string, string>> | undefined;
   };
-  /** Fields nobody here knows, kept aside as text. */
+  /** Unknown fields, as text. */
   readonly extra?: Readonly<Record<string, string>>;
 }
 
@@ -101,7 +101,7 @@ const WRITTEN = [
   'car_id',
 ] as const satisfies readonly (keyof LeadValues)[];
 
-/** What a person has written, contact details included, as one text: the same text twice is the same enquiry. */
+/** Returns the content of a lead as one text, for detecting duplicates. */
 export function contentOf(values: LeadValues): string {
   const compared = { ...values, email: values.email && comparedEmail(values.email) };
   return JSON.stringify(WRITTEN.map((name) => compared[name]));

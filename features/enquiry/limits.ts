@@ -1,4 +1,4 @@
-/** How many leads are taken from one network address and with one phone number. Only leads that are kept use them up. */
+/** Limits leads per network address and phone number. Only stored leads count. */
 import type { Limiter } from '../_platform/http/rate.ts';
 
 const WINDOW_MS = 600_000;
@@ -14,11 +14,11 @@ export interface Sender {
   readonly per_phone: number;
 }
 
-/** A lead that is counted, until it turns out whether it is kept. */
+/** A provisional count, until the lead is stored or rejected. */
 export interface Counted {
   /** Milliseconds to wait, when it is too many. */
   readonly retryMs?: number;
-  /** Uncounts a lead that was not kept; the try remains. */
+  /** Releases the count of a lead that was not stored; the attempt still counts. */
   readonly giveBack: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor is told when an enquiry is not in order (specification, section 8). Pages and the API say the same. */
+/** Error messages of enquiries (specification, section 8), shared by pages and API. */
 import { VEHICLE_MESSAGES, FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 

@@ -8,8 +8,8 @@ import { lead, leadConsent } from './enquiry.tables.ts';
 const SHOWN = 10;
 
 /**
- * The same e-mail address, or the same number in a lead without an address: one that names an address the person has not proven
- * may be that of somebody who shares the telephone.
+ * Matches the verified email, or the verified phone in leads without an email: a lead with another email may belong to somebody
+ * who shares the phone.
  */
 function isOf({ email, phone }: AccountUser): SQL | undefined {
   const byEmail = email === undefined ? undefined : sql`lower(${lead.email}) = ${email}`;

@@ -1,4 +1,4 @@
-/** From the fields of a request to a lead and how it is to be taken. */
+/** Parses the fields of a request into lead values and control fields. */
 import { numberProblem } from '../_domain/form/typed-number.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import { plainIssues } from '../_platform/http/plain-issues.ts';
@@ -12,39 +12,39 @@ export type LeadRead =
   | { readonly values: LeadValues; readonly steering: Steering }
   | { readonly issues: readonly Issue[] };
 
-/** So many issues are told. */
-const MOST_ISSUES = 20;
+/** Maximum number of issues reported. */
+const MAX_ISSUES = 20;
 
 const isLead = (name: string): boolean => Object.hasOwn(leadShape, name);
-const isKnown = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
+const isBodyField = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
 
-/** Known fields through their schema; the others are kept aside as text and never become anything else. */
-export function readLead(given: Fields, now: number): LeadRead {
-  const fields = [...given].filter(([, value]) => value !== null);
-  const known = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isKnown(name))));
-  const unknown = fields.filter(([name]) => !isKnown(name));
+/** Parses declared fields with their schema and stores all others as text. */
+export function readLead(body: Fields, now: number): LeadRead {
+  const fields = [...body].filter(([, value]) => value !== null);
+  const parsed = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isBodyField(name))));
+  const unknown = fields.filter(([name]) => !isBodyField(name));
   const others = extraSchema.safeParse(unknown);
   const numbers = unknown.flatMap(([path, value]) => {
     const message = value === '' ? undefined : numberProblem(path, value, now);
     return message === undefined ? [] : [{ path, message }];
   });
-  if (known.success && others.success && numbers.length === 0) return splitBody(known.data, others.data);
+  if (parsed.success && others.success && numbers.length === 0) return splitBody(parsed.data, others.data);
   const nameOf = (path: string): string => (path === '' ? '' : (unknown[Number.parseInt(path)]?.[0] ?? ''));
   const issues = [
-    ...(known.error ? plainIssues(known.error) : []),
+    ...(parsed.error ? plainIssues(parsed.error) : []),
     ...numbers,
     ...(others.error ? plainIssues(others.error) : []).map(({ path, message }) => ({
       path: nameOf(path).slice(0, 60).toWellFormed(),
       message,
     })),
   ];
-  return { issues: issues.slice(0, MOST_ISSUES) };
+  return { issues: issues.slice(0, MAX_ISSUES) };
 }
 
 function splitBody(body: LeadBody, extra: readonly (readonly [string, string])[]): LeadRead {
-  const given = Object.entries(body).filter(([name, value]) => isLead(name) && value !== undefined);
+  const entries = Object.entries(body).filter(([name, value]) => isLead(name) && value !== undefined);
   const values = {
-    ...(Object.fromEntries(given) as LeadValues),
+    ...(Object.fromEntries(entries) as LeadValues),
     ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
   };
   const steering = Object.entries(body).filter(([name]) => !isLead(name));

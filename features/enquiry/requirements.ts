@@ -1,4 +1,4 @@
-/** What an enquiry must hold before it is taken (specification, section 5). Pages and the API ask the same. */
+/** Required fields of an enquiry (specification, section 5), shared by pages and API. */
 import { applicationIssues } from './application-answers.ts';
 import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 import type { LeadForm, LeadValues } from './lead.ts';
@@ -34,19 +34,19 @@ function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQU
   ];
 }
 
-/** What a trade-in needs beside its contact details, whatever form it comes from. */
+/** Required fields of a trade-in besides contact details, in every form. */
 const TRADE_IN_FIELDS = ['make', 'model', 'year', 'km', 'postcode'] as const;
 
 function missingOfTradeIn({ category, postcode, extra = {} }: LeadValues): Issue[] {
   if (category !== CATEGORIES.tradeIn) return [];
-  const given: Readonly<Record<string, unknown>> = { ...extra, postcode };
-  return TRADE_IN_FIELDS.filter((path) => isMissing(given[path])).map((path) => ({
+  const values: Readonly<Record<string, unknown>> = { ...extra, postcode };
+  return TRADE_IN_FIELDS.filter((path) => isMissing(values[path])).map((path) => ({
     path,
     message: ENQUIRY_MESSAGES[path],
   }));
 }
 
-/** What is missing, in the order of the form; empty when the enquiry can be taken. `now` in milliseconds. */
+/** Returns an issue for each missing field, in form order; empty for a complete enquiry. `now` in milliseconds. */
 export function missing(values: LeadValues, rules: FormRules, now: number): Issue[] {
   const issues: Issue[] = requiredFields(rules)
     .filter((field) => isMissing(values[field]))

@@ -1,4 +1,4 @@
-/** Deletes what has been kept long enough. */
+/** Deletes leads past their retention. */
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
 import { enquiryOptions } from './enquiry.schema.ts';

@@ -1,4 +1,4 @@
-/** Signs that no person filled in a form. What carries one is kept apart, never lost: people are mistaken for robots too. */
+/** Detects spam. Spam is stored apart and never lost, since people are mistaken for robots too. */
 
 export interface SpamSigns {
   /** Content of a field that people do not see. */
@@ -7,7 +7,7 @@ export interface SpamSigns {
   readonly elapsed_ms?: number | undefined;
 }
 
-/** The reason to take it for spam; nothing when there is none. `fastestSeconds` 0 turns the clock off. */
+/** Returns the reason to treat a lead as spam; undefined for none. `fastestSeconds` 0 disables the timing check. */
 export function spamReason(
   { trap, elapsed_ms: elapsed }: SpamSigns,
   fastestSeconds: number,

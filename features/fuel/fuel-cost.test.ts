@@ -15,11 +15,11 @@ describe('fuel cost is distance/100 × consumption × price', () => {
     { km: Number.NaN, consumption: 5, price: 2 },
     { km: -1, consumption: 5, price: 2 },
     { km: 1, consumption: 5, price: Number.POSITIVE_INFINITY },
-  ])('%j is no amount', (use) => {
+  ])('returns undefined for %j', (use) => {
     expect(fuelCost(use)).toBeUndefined();
   });
 
-  test('a vehicle that does not say uses 10 litres for 100 km', () => {
+  test('assumes 10 litres per 100 km when the consumption is missing', () => {
     expect(USUAL_CONSUMPTION).toBe(10);
   });
 });

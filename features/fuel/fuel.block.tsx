@@ -19,8 +19,8 @@ export interface FuelData extends FuelUse {
 /** What the calculator of a vehicle starts with; nothing for what runs on electricity or has no engine. */
 export function fuelOf(vehicle: Vehicle, { shown, price, weekly_km: km }: FuelOptions): FuelData | undefined {
   if (!shown || electricKind(vehicle) === 'electric' || itemType(vehicle) === 'caravan') return undefined;
-  const told = vehicle.fuelconsumptioncombined;
-  return { km, price, consumption: told || USUAL_CONSUMPTION, guessed: !told };
+  const stated = vehicle.fuelconsumptioncombined;
+  return { km, price, consumption: stated || USUAL_CONSUMPTION, guessed: !stated };
 }
 
 /** The calculator; it reads as a sentence without script. */

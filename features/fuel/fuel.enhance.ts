@@ -1,4 +1,4 @@
-/** Works the estimate out anew while a figure is typed; what is none, or out of range, leaves the last one and is told. */
+/** Recalculates the estimate on input. Invalid or out-of-range numbers keep the last estimate and show an error. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { formatDollars } from '../_domain/price/money.ts';
 import { fuelCost } from './fuel-cost.ts';
@@ -10,16 +10,16 @@ export type FuelProps = {
 
 export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
   const [price, km] = element.querySelectorAll('input');
-  const told = element.querySelector('strong');
+  const output = element.querySelector('strong');
   const problem = element.querySelector('output');
-  if (!price || !km || !told || !problem) return;
-  told.parentElement?.setAttribute('aria-live', 'polite');
+  if (!price || !km || !output || !problem) return;
+  output.parentElement?.setAttribute('aria-live', 'polite');
   const update = () => {
     const wrong = [price, km].filter((input) => !isInRange(input));
     for (const input of [price, km]) input.ariaInvalid = String(wrong.includes(input));
     problem.textContent = wrong.map(rangeOf).join(' ');
     const cost = fuelCost({ price: price.valueAsNumber, km: km.valueAsNumber, consumption });
-    if (wrong.length === 0 && cost !== undefined) told.textContent = formatDollars(cost);
+    if (wrong.length === 0 && cost !== undefined) output.textContent = formatDollars(cost);
   };
   element.addEventListener('input', update);
   // What was typed, or restored by the browser, before the script was there.

@@ -12,5 +12,5 @@ export const fuelOptionsSchema = z
 
 export type FuelOptions = z.output<typeof fuelOptionsSchema>;
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of the tenant, memoised per site. */
 export const fuelOptions = siteOptions('fuel', fuelOptionsSchema);

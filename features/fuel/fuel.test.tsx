@@ -18,9 +18,9 @@ describe('fuel-cost calculator', () => {
     expect(html(car)).toContain('$31.45');
   });
 
-  test('takes 10 L/100 km when the consumption is missing, and says so', () => {
+  test('assumes 10 L/100 km when the consumption is missing, and says so', () => {
     for (const fuelconsumptioncombined of [undefined, 0]) {
-      const { fuelconsumptioncombined: _told, ...silent } = car;
+      const { fuelconsumptioncombined: _stated, ...silent } = car;
       const vehicle = fuelconsumptioncombined === undefined ? silent : { ...silent, fuelconsumptioncombined };
       expect(html(vehicle)).toContain('$42.50');
       expect(html(vehicle)).toContain('is not known');

@@ -12,8 +12,8 @@ import {
 import { reasonOf } from '../_platform/database/database.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { askService } from './ask-service.source.ts';
-import { GEOCODE_MESSAGES as SAID, type Point } from './geocode.ts';
+import { geocode } from './geocode-service.source.ts';
+import { GEOCODE_MESSAGES as MESSAGES, type Point } from './geocode.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 import list from '../_domain/location/postcodes.json' with { type: 'json' };
 
@@ -23,7 +23,7 @@ const fourDigits = z
   .string()
   .max(100)
   .overwrite(normaliseTyped)
-  .regex(/^\d{4}$/, SAID.malformed)
+  .regex(/^\d{4}$/, MESSAGES.malformed)
   .optional();
 
 const route = createRoute({
@@ -51,54 +51,57 @@ const route = createRoute({
       },
     },
     404: refused(
-      `There is no such postcode: ${SAID.none}. The code \`not_listed\` stands for one that may exist and has no known place.`,
+      `There is no such postcode: ${MESSAGES.none}. The code \`not_listed\` stands for one that may exist and has no known place.`,
     ),
-    422: refused(`It is not 4 digits: ${SAID.malformed}`),
+    422: refused(`It is not 4 digits: ${MESSAGES.malformed}`),
     429: refused('Too many questions in a short time.'),
     502: refused('The geocoding service of the site does not answer.'),
   },
 });
 
-/** Questions of one visitor in ten minutes that a service is asked; the list answers any number. */
-const MOST_ASKED = 60;
+/** Requests per visitor in ten minutes that reach the geocoding service. The built-in list has no limit. */
+const MAX_REQUESTS = 60;
 const WINDOW_MS = 600_000;
-/** Answers of a service that are kept. */
-const MOST_KEPT = 5_000;
+/** Maximum number of cached service responses. */
+const MAX_CACHED = 5_000;
 
 const ofList = postcodeIndex(list.points);
 
 /** The list is not complete: a postcode of a state's range that it lacks is never called invalid. */
-const noPlace = (postcode: string, isAsked: boolean): Refusal =>
-  isAsked || stateOfPostcode(postcode) === undefined
-    ? refusal('not_found', SAID.none)
-    : refusal(NOT_LISTED, SAID.notListed);
+const notFound = (postcode: string, usesService: boolean): Refusal =>
+  usesService || stateOfPostcode(postcode) === undefined
+    ? refusal('not_found', MESSAGES.none)
+    : refusal(NOT_LISTED, MESSAGES.notListed);
 
 export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
   const { geocoder: service } = geocodeOptions(tenant);
-  const known = new Map<string, Point | undefined>();
-  const ask = async (postcode: string): Promise<Point | undefined> => {
+  const cached = new Map<string, Point | undefined>();
+  const lookUp = async (postcode: string): Promise<Point | undefined> => {
     if (!service) return ofList(postcode);
-    const found = await askService(service, postcode, process.env);
-    if (known.size < MOST_KEPT) known.set(postcode, found);
-    return found;
+    const point = await geocode(service, postcode, process.env);
+    if (cached.size < MAX_CACHED) cached.set(postcode, point);
+    return point;
   };
   return apiRoutes().openapi(route, async (context) => {
     const { postal_code, postcode: sameAs, country } = context.req.valid('query');
     const postcode = postal_code ?? sameAs;
     if (postcode === undefined) {
-      const issues = [{ path: 'postal_code', message: SAID.malformed }];
-      return context.json({ error: { ...refusal('invalid_request', SAID.malformed).error, issues } }, 422);
+      const issues = [{ path: 'postal_code', message: MESSAGES.malformed }];
+      return context.json(
+        { error: { ...refusal('invalid_request', MESSAGES.malformed).error, issues } },
+        422,
+      );
     }
-    if (country.toUpperCase() !== 'AU') return context.json(refusal('not_found', SAID.none), 404);
-    if (service && !known.has(postcode)) {
-      const wait = limiter('geocode').take(`geocode ${addressOf(context)}`, MOST_ASKED, WINDOW_MS);
+    if (country.toUpperCase() !== 'AU') return context.json(refusal('not_found', MESSAGES.none), 404);
+    if (service && !cached.has(postcode)) {
+      const wait = limiter('geocode').take(`geocode ${addressOf(context)}`, MAX_REQUESTS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
     }
     try {
-      const location = known.has(postcode) ? known.get(postcode) : await ask(postcode);
+      const location = cached.has(postcode) ? cached.get(postcode) : await lookUp(postcode);
       return location
         ? context.json({ results: [{ geometry: { location } }] }, 200)
-        : context.json(noPlace(postcode, service !== undefined), 404);
+        : context.json(notFound(postcode, service !== undefined), 404);
     } catch (error) {
       report(`the geocoder cannot be asked: ${reasonOf(error)}`);
       return context.json(refusal('unavailable', 'The postcode cannot be looked up now.'), 502);

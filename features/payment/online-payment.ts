@@ -1,4 +1,4 @@
-/** What `/online-payment` takes: an amount and a reference, checked by page and API alike. */
+/** Parses a payment of `/online-payment`: an amount and a reference, checked alike by page and API. */
 import { formatDollars } from '../_domain/price/money.ts';
 import { centsOf } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
@@ -41,13 +41,13 @@ function referenceIssue(reference: string): string | undefined {
 }
 
 /** Reads what was sent: the order, or what is wrong with it, field by field. */
-export function readOrder(
-  given: ReadonlyMap<string, unknown>,
+export function parsePaymentOrder(
+  fields: ReadonlyMap<string, unknown>,
   range: AmountRange,
 ): PaymentOrder | { readonly issues: readonly PaymentIssue[] } {
-  const cents = centsOf(textOf(given.get('amount')).slice(0, 100));
-  const reference = normaliseTyped(textOf(given.get('reference')).slice(0, 500));
-  const email = normaliseTyped(textOf(given.get('email')).slice(0, 500));
+  const cents = centsOf(textOf(fields.get('amount')).slice(0, 100));
+  const reference = normaliseTyped(textOf(fields.get('reference')).slice(0, 500));
+  const email = normaliseTyped(textOf(fields.get('email')).slice(0, 500));
   const wrong: readonly (readonly [path: string, message: string | undefined])[] = [
     ['amount', amountIssue(cents, range)],
     ['reference', referenceIssue(reference)],

@@ -7,7 +7,7 @@ import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { Notice } from '../_ui/data.tsx';
 import * as form from '../_ui/form/form.css.ts';
-import { readOrder, type PaymentIssue } from './online-payment.ts';
+import { parsePaymentOrder, type PaymentIssue } from './online-payment.ts';
 import * as css from './payment.css.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
 
@@ -72,7 +72,7 @@ function Entry({ name, label, hint, wrong, kind, inputMode, isOptional = false }
   );
 }
 
-/** What was refused, over the fields; it takes the focus when it comes. */
+/** Error summary above the fields; receives the focus when shown. */
 function Alert({ wrong }: { wrong: Wrong }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -169,10 +169,10 @@ export function PayOnline({ api, least, most, isTest }: PayOnlineProps): ReactEl
   }, [api]);
   const refuse = ({ alert, issues }: Omit<Wrong, 'attempt'>): void =>
     setWrong((before) => ({ alert, issues, attempt: (before?.attempt ?? 0) + 1 }));
-  const send = async (given: ReadonlyMap<string, unknown>): Promise<void> => {
+  const send = async (fields: ReadonlyMap<string, unknown>): Promise<void> => {
     setBusy(true);
     setWrong(undefined);
-    const outcome = await begin(api, Object.fromEntries(given));
+    const outcome = await begin(api, Object.fromEntries(fields));
     if ('url' in outcome) return location.assign(outcome.url);
     setBusy(false);
     refuse(outcome);
@@ -180,10 +180,10 @@ export function PayOnline({ api, least, most, isTest }: PayOnlineProps): ReactEl
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy || !element.current) return;
-    const given = new Map<string, unknown>(new FormData(element.current));
-    const order = readOrder(given, { least, most });
+    const fields = new Map<string, unknown>(new FormData(element.current));
+    const order = parsePaymentOrder(fields, { least, most });
     if ('issues' in order) refuse({ alert: 'Please fix the following errors', issues: order.issues });
-    else void send(given);
+    else void send(fields);
   };
   return (
     <form

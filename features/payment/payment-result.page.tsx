@@ -106,7 +106,7 @@ function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }
   );
 }
 
-/** What an address without a fragment shows comes first: that nothing is certain yet. */
+/** The first part is shown without a fragment: the result is not certain yet. */
 const PAYMENT_ORDER: readonly PaymentResult[] = [
   'pending',
   ...PAYMENT_RESULTS.filter((name) => name !== 'pending'),

@@ -25,22 +25,22 @@ import { createTestProvider } from './test-provider.ts';
 export interface PaymentService {
   readonly start: (request: PaymentRequest) => Promise<PaymentStart>;
   readonly find: (id: string) => Promise<Payment | undefined>;
-  /** Notes that the money has come; the same news again changes nothing. Returns the payment as it stands. */
+  /** Records a payment as paid; idempotent. Returns the current payment. */
   readonly receive: (id: string, paid: { charge: string; cents: number }) => Promise<Payment | undefined>;
-  /** The visitor is back: asks the provider where nobody has told us yet. */
+  /** Handles the visitor's return: queries the provider if no webhook arrived yet. */
   readonly settle: (id: string) => Promise<Payment | undefined>;
-  /** The visitor has turned back: closes the page, so that nobody pays on it any more. */
+  /** Handles a cancelled payment: closes the payment page. */
   readonly cancel: (id: string) => Promise<Payment | undefined>;
   readonly provider: () => Promise<PaymentProvider | undefined>;
-  /** Where the site stands: nothing in front of its paths when it is on the host of the API. */
+  /** Origin of the site; empty if it is on the host of the API. */
   readonly home: string;
 }
 
 const MINUTE_MS = 60_000;
-/** A second tab waits so long for the page that the first has asked for. */
+/** Time that a second tab waits for the payment page of the first. */
 const WAIT_MS = 250;
 const WAITS = 12;
-/** A page that was asked for so long ago does not come any more. */
+/** Age after which a pending payment page counts as lost. */
 const ABANDONED_MS = 30_000;
 
 const homeOf = (tenant: Platform['tenant']): string =>
@@ -125,7 +125,7 @@ function beginning(platform: Platform, failed: (message: string) => PaymentStart
       return undefined;
     }
     if (url !== null) return { status: 'open', id, url };
-    // Whoever began it has gone: a process that ends in between blocks nobody for longer.
+    // The process that started it has ended: take over.
     if (createdAt.getTime() <= platform.now() - ABANDONED_MS)
       await changePayment(store, row, { from: ['starting'], set: { status: 'failed' } });
     return undefined;

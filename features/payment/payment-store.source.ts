@@ -54,7 +54,7 @@ interface Change {
   readonly set: Partial<typeof payment.$inferInsert>;
 }
 
-/** Changes a payment that stands in one of the states `from`; returns it as it is afterwards, undefined when it stood otherwise. */
+/** Updates a payment in one of the states `from` and returns it; undefined if it is in another state. */
 export async function changePayment(
   { orm }: Database,
   { tenant, id }: Pick<Payment, 'tenant' | 'id'>,
@@ -71,13 +71,13 @@ export async function changePayment(
 export interface Receipt {
   readonly charge: string;
   readonly now: number;
-  /** The money goes back at once: for another amount than was asked for. */
+  /** Refund at once: the amount differs from the requested one. */
   readonly refundReason?: RefundReason;
 }
 
 /**
- * Notes that the money has come. A second payment of the same key becomes one to be given back; the database lets only one be
- * paid. Returns undefined when it was noted before.
+ * Records a payment as paid; undefined if recorded before. A second payment of the same key becomes a refund: the database
+ * allows only one to be paid.
  */
 export async function receivePayment(
   { orm }: Database,
@@ -171,7 +171,7 @@ export async function paymentsOf(
 }
 
 const DAY_MS = 86_400_000;
-/** Days for which a payment is stored that nobody has paid, and an event. */
+/** Retention of unpaid payments and of events, in days. */
 const SHORT_DAYS = 90;
 
 /** Deletes what was stored long enough: payments of a tenant after its days, those never paid and events after 90. */

@@ -1,4 +1,4 @@
-/** What goes on with payments between requests: pages that have run out end, money that is owed goes back. */
+/** Background worker of payments: closes expired pages and sends pending refunds. */
 import { reasonOf } from '../_platform/database/database.ts';
 import type { Service, ServiceContext } from '../_platform/slice/slice-server.ts';
 import { paymentOptions } from './payment.schema.ts';
@@ -32,7 +32,7 @@ export async function sweepPayments(
   }
 }
 
-/** Sweeps every minute once something was stored; a server on which nobody pays opens no database for it. */
+/** Sweeps every minute once a payment was stored; opens no database before that. */
 export function createPaymentSweeper(context: ServiceContext): Service {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

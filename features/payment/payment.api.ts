@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
   apiRoutes,
   refusal,
@@ -16,7 +16,7 @@ import { readBody } from '../_platform/http/body.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
-import { readOrder, type PaymentIssue } from './online-payment.ts';
+import { parsePaymentOrder, type PaymentIssue } from './online-payment.ts';
 import { paymentOptions } from './payment.schema.ts';
 import { createPaymentService, resultUrl, type PaymentService } from './payment-service.source.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
@@ -148,7 +148,7 @@ async function showTestPage(
   const row = await testPayment(service, context);
   if (!row) return unknown(context);
   const { cents, description, reference, status, expiresAt } = row;
-  context.header('content-security-policy', sorryPolicy(service.home));
+  context.header('content-security-policy', formErrorPolicy(service.home));
   return context.html(
     testPage({
       dealer: tenant.name,
@@ -187,7 +187,7 @@ async function order(platform: Platform, service: PaymentService, context: Conte
   if (await needsSignIn('online-payment', context.req.raw)) return signInFirst(context, form);
   const wrong = refuser(context, form);
   const { least, most, per_address: perAddress } = paymentOptions(tenant);
-  const given = readOrder(read.fields, { least, most });
+  const given = parsePaymentOrder(read.fields, { least, most });
   if ('issues' in given)
     return wrong({ status: 422, code: 'invalid_request', message: FIELD_MESSAGES.fix, issues: given.issues });
   const retryMs = limiter('payments').take(addressOf(context), perAddress, HOUR_MS);
@@ -227,6 +227,6 @@ const refuser =
   ({ status, code, message, issues }: WrongOrder): Response | Promise<Response> => {
     const { error } = refusal(code, message);
     if (!form) return context.json({ error: { ...error, ...(issues && { issues }) } }, status);
-    context.header('content-security-policy', sorryPolicy(form.home));
-    return context.html(sorryPage({ message, issues, name: form.name }), status);
+    context.header('content-security-policy', formErrorPolicy(form.home));
+    return context.html(formErrorPage({ message, issues, name: form.name }), status);
   };

@@ -43,7 +43,7 @@ describe('the embedded test page', () => {
     expect(codesOf(await check(payment))).toEqual(['DS2630 options.payment.provider']);
   });
 
-  test('is fine for a demo site, and where nothing is paid', async () => {
+  test('is accepted for a demo site, and without payments', async () => {
     expect(await check({ deposits: true }, { site_url: 'https://gumtree.example' })).toEqual([]);
     expect(await check({})).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the embedded test page', () => {
 describe('Stripe', () => {
   const stripe = { provider: 'stripe', deposits: true };
 
-  test('needs both keys in the environment, and no message shows one', async () => {
+  test('requires both keys in the environment and shows neither', async () => {
     expect(codesOf(await check(stripe))).toEqual([
       'DS2631? options.payment.provider',
       'DS2631? options.payment.provider',
@@ -71,7 +71,7 @@ describe('Stripe', () => {
   });
 });
 
-test('a switch without its page is reported', async () => {
+test('reports a switch without its page', async () => {
   const demo = { site_url: 'https://gumtree.example' };
   expect(codesOf(await check({ deposits: true }, { ...demo, reserve: { page: 'none' } }))).toEqual([
     'DS2632? options.payment.deposits',

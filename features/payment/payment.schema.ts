@@ -67,5 +67,5 @@ const paymentOptionsSchema = z
 
 export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of the tenant, memoised per site. */
 export const paymentOptions = siteOptions('payment', paymentOptionsSchema);

@@ -7,7 +7,7 @@ import type { PaymentStatus, RefundReason } from './payment.ts';
 export const payment = pgTable(
   'payment',
   {
-    /** Nobody can guess it: whoever has it may see how the payment stands. */
+    /** Unguessable: it grants access to the state of the payment. */
     id: uuid('id').primaryKey(),
     tenant: tenant(),
     purpose: text('purpose').$type<'deposit' | 'online-payment'>().notNull(),

@@ -2,8 +2,8 @@
 import type { PaymentResult } from '../_domain/payment/paying.ts';
 
 /**
- * `starting` while the provider is asked for a page, `open` while the page waits, then one of the ends. A payment that has ended may
- * still be paid: the provider is right about money. `refunding` is money that goes back, `refunded` money that went.
+ * `starting` while the payment page is requested, `open` while it is shown, then a final state. A closed payment may still
+ * become paid: the provider decides. `refunding` is a pending refund.
  */
 export type PaymentStatus =
   | 'starting'
@@ -15,7 +15,7 @@ export type PaymentStatus =
   | 'refunding'
   | 'refunded';
 
-/** Why money goes back by itself, or went back at the provider. */
+/** Reason of a refund. */
 export type RefundReason = 'paid twice' | 'vehicle gone' | 'other amount' | 'by the dealer';
 
 const RESULTS: Readonly<Record<PaymentStatus, PaymentResult>> = {
@@ -29,7 +29,7 @@ const RESULTS: Readonly<Record<PaymentStatus, PaymentResult>> = {
   refunded: 'refunded',
 };
 
-/** The part of the page after paying for a payment that stands so. */
+/** Returns the section of the result page for a state. */
 export const resultOf = (status: PaymentStatus): PaymentResult => RESULTS[status];
 
 export const PAYMENT_MESSAGES = {

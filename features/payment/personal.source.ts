@@ -13,7 +13,7 @@ const STANDS: Readonly<Partial<Record<PaymentStatus, string>>> = {
   refunded: 'returned',
 };
 
-/** A payment is the dealer's record of business: it outlives the account and goes by the dealer's retention. */
+/** Payments are business records: they outlive the account and follow the dealer's retention. */
 export function paymentsOfPerson(leadsOf: LeadsOfPerson): PersonalData {
   const find = async (person: Person): Promise<Payment[]> =>
     paymentsOf(person.database, {

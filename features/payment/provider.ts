@@ -1,4 +1,4 @@
-/** What a payment provider does for a site: it shows a page of its own that takes the money. */
+/** A payment provider with a hosted payment page. */
 
 /** A page to be opened. */
 interface CheckoutPage {
@@ -9,7 +9,7 @@ interface CheckoutPage {
   readonly reference: string;
   readonly email: string | undefined;
   readonly expiresAt: Date;
-  /** Where the visitor goes after paying, and after turning back. */
+  /** Return addresses after paying and after cancelling. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -30,8 +30,8 @@ export interface PaymentProvider {
   /** Opens a page. Throws when the provider does not answer in time, or not as it should. */
   readonly open: (page: CheckoutPage) => Promise<OpenedPage>;
   readonly look: (session: string) => Promise<PageState>;
-  /** Closes a page that is still open, so that nobody pays on it any more. Returns how it stands then. */
+  /** Closes an open payment page and returns its state. */
   readonly close: (session: string) => Promise<PageState>;
-  /** Gives back all that was paid; the same `id` gives it back once. */
+  /** Refunds the full amount; idempotent by `id`. */
   readonly refund: (charge: string, id: string) => Promise<void>;
 }

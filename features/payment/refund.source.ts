@@ -10,7 +10,7 @@ interface Refunding {
   readonly report: (message: string) => void;
 }
 
-/** Gives back a payment that stands as `refunding`; one that the provider does not take stays so and is tried again. */
+/** Sends a pending refund; it stays pending and is retried if the provider fails. */
 export async function giveBack(row: Payment, { store, provider, now, report }: Refunding): Promise<Payment> {
   const { id, tenant, charge, refundReason } = row;
   try {

@@ -40,7 +40,7 @@ export async function stripeClient(
   });
 }
 
-/** How a page stands; a page that is complete without money is still open to us. */
+/** Returns the state of a payment page; a completed page without money counts as open. */
 export function pageState({
   status,
   payment_status,

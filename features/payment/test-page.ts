@@ -1,4 +1,4 @@
-/** The page of the embedded provider, clearly marked: nobody may take it for one that charges. */
+/** Page of the embedded test provider, clearly marked as a test. */
 import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 

@@ -15,7 +15,7 @@ export const datesReversed = defineError<{ starts: string; ends: string }>({
   hint: () => 'Set `ends` after `starts`.',
 });
 
-export const nobodyCanSpin = defineError<object>({
+export const noSignInPage = defineError<object>({
   code: 'DS2642',
   title: 'Wheel without accounts',
   message: () =>

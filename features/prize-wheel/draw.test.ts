@@ -5,13 +5,13 @@ import { drawPrize, isWhole, phaseOf, roundOf, slicesOf, stopAngle, totalUnits }
 const PRIZES = [{ odds: 10 }, { odds: 0.01 }, { odds: 89.99 }];
 
 describe('drawPrize', () => {
-  test('every roll hits one prize, each as often as its chance', () => {
+  test('draws each prize as often as its chance', () => {
     const hits = [0, 0, 0];
     for (let roll = 0; roll < totalUnits(PRIZES); roll += 1) hits[drawPrize(PRIZES, roll)]! += 1;
     expect(hits).toEqual([1_000, 1, 8_999]);
   });
 
-  test('hits a prize that is there, whatever the chances', () => {
+  test('always draws an existing prize, whatever the chances', () => {
     const chances = fc.array(
       fc.integer({ min: 1, max: 10_000 }).map((units) => ({ odds: units / 100 })),
       {
@@ -28,14 +28,14 @@ describe('drawPrize', () => {
   });
 });
 
-test('chances are whole when they are 100 percent together, to the hundredth', () => {
+test('chances must add up to 100 percent, to the hundredth', () => {
   expect(isWhole(PRIZES)).toBe(true);
   expect(isWhole([{ odds: 33.33 }, { odds: 33.33 }, { odds: 33.34 }])).toBe(true);
   expect(isWhole([{ odds: 33.33 }, { odds: 33.33 }, { odds: 33.33 }])).toBe(false);
   expect(isWhole([])).toBe(false);
 });
 
-test('the wheel stops with the middle of the place at the top', () => {
+test('the wheel stops with the middle of the segment at the top', () => {
   const halves = [{ odds: 50 }, { odds: 50 }];
   expect(slicesOf(halves)).toEqual([
     { from: 0, to: 180 },
@@ -44,7 +44,7 @@ test('the wheel stops with the middle of the place at the top', () => {
   expect([stopAngle(halves, 0, 0), stopAngle(halves, 1, 5)]).toEqual([270, 5 * 360 + 90]);
 });
 
-test('a try is one for the campaign, or one for each month by the clock of the site', () => {
+test('allows one draw per campaign, or one per month in the time zone of the site', () => {
   const eve = Date.parse('2026-03-31T13:30:00Z');
   expect(roundOf({ campaign: 'autumn', tries: 'once' }, eve, 'Australia/Sydney')).toBe('autumn');
   expect(roundOf({ campaign: 'autumn', tries: 'monthly' }, eve, 'Australia/Sydney')).toBe('autumn 2026-04');

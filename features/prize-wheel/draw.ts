@@ -42,7 +42,7 @@ export function slicesOf(prizes: readonly Chance[]): Slice[] {
   });
 }
 
-/** Degrees by which the wheel turns so that the middle of a place stands at the top, after so many full turns. */
+/** Returns the rotation in degrees that puts the middle of a segment at the top after some full turns. */
 export function stopAngle(prizes: readonly Chance[], index: number, turns: number): number {
   const slice = slicesOf(prizes)[index];
   return slice ? turns * 360 + 360 - (slice.from + slice.to) / 2 : 0;

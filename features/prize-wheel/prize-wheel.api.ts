@@ -1,10 +1,10 @@
-/** `/spin-to-win`: how the wheel stands for whoever is signed in, and the draw itself. */
+/** `/spin-to-win`: state of the wheel for the signed-in visitor, and the draw. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { signInFirst } from '../_platform/accounts/signed-in.ts';
-import { sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
   apiRoutes,
   refusal,
@@ -83,6 +83,6 @@ async function spin(platform: Platform, wheel: Wheel, context: Context): Promise
     return context.json(refusal('too_many', 'You have pressed it often. Please try again later.'), 429);
   const outcome = await wheel.spin(user, addressOf(context));
   if (!isForm(context)) return context.json(outcome, 200);
-  context.header('content-security-policy', sorryPolicy(home));
+  context.header('content-security-policy', formErrorPolicy(home));
   return context.html(drawPage({ dealer: tenant.name, back: `${home}/spin-to-win`, outcome }));
 }

@@ -19,7 +19,7 @@ const check = async (wheel: object, pages: ReadonlySet<string> = ALL) =>
     { ...emptyContext, offers, now: NOW, pageAt: (path) => (pages.has(path) ? 'a page' : undefined) },
   );
 
-test('a wheel in order, and no wheel, have no finding', async () => {
+test('reports nothing for a valid wheel and for none', async () => {
   expect(await check({})).toEqual([]);
   expect(await check({ prizes: [] }, new Set())).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('a wheel needs accounts and its page', async () => {
   expect(codesOf(await check({}, new Set(['/sign-in'])))).toEqual(['DS2644? options.prize-wheel.prizes']);
 });
 
-test('the message says what the chances come to', async () => {
+test('the message states the sum of the chances', async () => {
   const [found] = await check({ prizes: [{ name: 'A', odds: 33.33 }] });
   expect(found?.message).toContain('33.33% together, not 100%');
 });

@@ -14,7 +14,7 @@ const wheelTurns: TenantCheck = (tenant, { at, now, pageAt }) => {
   return [
     ...(isWhole(prizes) ? [] : [problem(errors.oddsNotWhole, { sum }, place('prizes'))]),
     ...(isReversed ? [problem(errors.datesReversed, { starts, ends }, place('ends'))] : []),
-    ...(pageAt('/sign-in') === undefined ? [problem(errors.nobodyCanSpin, {}, place('prizes'))] : []),
+    ...(pageAt('/sign-in') === undefined ? [problem(errors.noSignInPage, {}, place('prizes'))] : []),
     ...(terms === '' && href === undefined ? [problem(errors.wheelWithoutTerms, {}, place('prizes'))] : []),
     ...(pageAt('/spin-to-win') === undefined ? [warning(errors.wheelWithoutPage, {}, place('prizes'))] : []),
     ...(!isReversed && ends !== undefined && phaseOf({ ends }, now) === 'over'

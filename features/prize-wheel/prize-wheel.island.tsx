@@ -1,4 +1,4 @@
-/** The wheel of `/spin-to-win`: the server draws, the wheel shows it; whoever comes back finds what was drawn. */
+/** The wheel of `/spin-to-win`: the server draws, the wheel shows the result, also on later visits. */
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { sendJson } from '../_domain/browser/send.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
@@ -48,7 +48,7 @@ const PATIENCE_MS = 10_000;
 const TURN_MS = 4_300;
 const TURNS = 5;
 
-/** How the wheel stands for whoever is signed in. */
+/** State of the wheel for the signed-in visitor. */
 async function look(api: string): Promise<State> {
   try {
     if (!(await readSession(api))) return { kind: 'signed-out' };

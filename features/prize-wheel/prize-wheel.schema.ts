@@ -40,5 +40,5 @@ const prizeWheelOptionsSchema = z
     'The wheel of `/spin-to-win`. Whoever spins is signed in; the server draws and stores the result.',
   );
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of the tenant, memoised per site. */
 export const prizeWheelOptions = siteOptions('prize-wheel', prizeWheelOptionsSchema);

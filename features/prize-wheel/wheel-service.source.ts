@@ -1,4 +1,4 @@
-/** Draws for whoever is signed in, once a round, and returns what was drawn before. */
+/** Draws once per round for the signed-in visitor; repeats return the earlier result. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
@@ -87,7 +87,7 @@ export function createWheel(platform: Platform): Wheel | undefined {
           wins: prize.wins,
           drawnAt: new Date(now()),
         })
-        // Of two tabs one draws, and both are told the same.
+        // Two tabs share one draw and get the same result.
         .onConflictDoNothing()
         .returning();
       if (row?.wins === true) await announce(platform, { user, draw: row, address });
@@ -96,13 +96,13 @@ export function createWheel(platform: Platform): Wheel | undefined {
   };
 }
 
-/** The dealer hears of a prize by a lead, so that it is there when somebody claims it. */
+/** Sends the dealer a lead for each prize. */
 async function announce(
   { use, tenant, report }: Platform,
   { user, draw, address }: { user: AccountUser; draw: Draw; address: string },
 ): Promise<void> {
   const { name = '', email = '', phone = '' } = user;
-  const taken = await use(leadIntake)({
+  const result = await use(leadIntake)({
     fields: new Map(
       Object.entries({
         name: name || 'A signed-in visitor',
@@ -111,13 +111,13 @@ async function announce(
         message: `Won on the wheel: ${draw.prize}. Code ${draw.code}.`,
       }),
     ),
-    known: { category: CATEGORIES.general, subcategory: SUBCATEGORIES.spin, isLastStep: true },
+    trusted: { category: CATEGORIES.general, subcategory: SUBCATEGORIES.spin, isLastStep: true },
     isAutomatic: true,
     key: `spin ${draw.code}`,
     address,
   });
-  if ('code' in taken)
-    report(`${tenant.slug}: the prize with the code ${draw.code} became no lead: ${taken.message}`);
+  if ('code' in result)
+    report(`${tenant.slug}: the prize with the code ${draw.code} became no lead: ${result.message}`);
 }
 
 const ofPerson = ({ tenant, user }: Person) =>

@@ -24,7 +24,7 @@ function outlineOf(from: number, to: number): string {
 
 const LOOKS = ['accent', 'soft', 'plain'] as const;
 
-/** Looks in turn; the last of one more than a multiple differs from the first, which stands beside it. */
+/** Alternates segment styles; the last one differs from the first beside it. */
 const lookOf = (index: number, count: number): (typeof LOOKS)[number] =>
   index === count - 1 && index % 3 === 0 && count > 1 ? 'soft' : (LOOKS[index % 3] ?? 'plain');
 

@@ -1,4 +1,4 @@
-/** What people with an account have reserved, whatever address they typed. */
+/** Stores reservations by account, whatever email address was entered. */
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Person, PersonalData } from '../_platform/accounts/personal-data.ts';
@@ -15,7 +15,7 @@ interface StoredReservation {
 /** So many are shown at once. */
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
-/** Reservations are deleted after so many days; the account shows what is going on, the dealer has the lead. */
+/** Retention of reservations in the account, in days; the dealer has the lead. */
 const STORED_DAYS = 365;
 
 /** Stores what the account `userId` has reserved. The same lead again changes nothing but the end of its hold. */

@@ -3,7 +3,7 @@ import { sendJson } from '../_domain/browser/send.ts';
 import type { JourneyVehicle } from './journey.api.ts';
 import type { JourneyIssue } from './journey.ts';
 
-/** The vehicle as it is advertised now; `unknown` when there is none, `unreachable` when the server does not answer. */
+/** The current vehicle; `unknown` if it does not exist, `unreachable` if the request fails. */
 export type CarState = 'loading' | 'unknown' | 'unreachable' | JourneyVehicle;
 
 const PATIENCE_MS = 10_000;

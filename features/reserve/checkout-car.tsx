@@ -1,4 +1,4 @@
-/** The vehicle of an online purchase, and what stands in place of the form when it cannot be bought. */
+/** The vehicle of an online purchase, and the notice shown when it cannot be bought. */
 import type { ReactElement } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';

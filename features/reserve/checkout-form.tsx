@@ -17,7 +17,7 @@ import {
 import * as css from './checkout.css.ts';
 import type { JourneyIssue, ReviewRow, StepId, STEPS } from './journey.ts';
 
-/** What is wrong with what was sent, or was to be. */
+/** Errors of the last attempt. */
 export interface Wrong {
   readonly alert: string;
   readonly issues: readonly JourneyIssue[];
@@ -62,7 +62,7 @@ function Way({ steps, at }: { steps: readonly (typeof STEPS)[number][]; at: numb
   );
 }
 
-/** What is wrong, over the form; each line leads to its field. */
+/** Error summary above the form; each line links to its field. */
 function Summary({ wrong, goTo }: { wrong: Wrong; goTo: (path: string) => void }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

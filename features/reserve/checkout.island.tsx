@@ -19,7 +19,7 @@ import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import type { CountedOffer } from './checkout-car.tsx';
 import { loadCar, purchaser, type Bought, type CarState } from './checkout-calls.ts';
-import { answersIn, dropDraft, enterAnswers, readDraft, storeDraft } from './checkout-memory.ts';
+import { answersIn, dropDraft, enterAnswers, readDraft, storeDraft } from './checkout-draft.ts';
 import { CheckoutForm, type CheckoutState, type Wrong } from './checkout-form.tsx';
 import type { CheckoutProps } from './checkout-steps.tsx';
 import type { JourneyVehicle } from './journey.api.ts';
@@ -52,7 +52,7 @@ function visit(): object {
   }
 }
 
-/** What is wrong with the answers of one step, or of all. */
+/** Returns the issues of one step, or of all. */
 function issuesOf(
   answers: Answers,
   { props, car, step }: { props: CheckoutProps; car: CarState; step?: StepId },
@@ -124,7 +124,7 @@ function announce({ id, car_type, make, model, badge, vin }: JourneyVehicle): vo
   });
 }
 
-/** Stored answers, details of whoever is signed in, and storing what is typed from then on. */
+/** Restores stored answers and account details, then saves input. */
 function useDraft(form: FormRef, api: string): void {
   useEffect(() => {
     const element = form.current;
@@ -153,12 +153,12 @@ function useSend(form: FormRef, { api, captcha: addresses }: CheckoutProps): Ref
   useEffect(() => {
     if (!form.current) return;
     const captcha = captchaIn(form.current, addresses, () => Date.now());
-    const post = purchaser(`${api}/checkout-journey`, newKey);
+    const purchase = purchaser(`${api}/checkout-journey`, newKey);
     const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
-    send.current = async (given) =>
+    send.current = async (answers) =>
       sentWith(
         captcha,
-        async (proof) => post(given, { ...proof, ...timed() }),
+        async (proof) => purchase(answers, { ...proof, ...timed() }),
         (outcome) => ('next' in outcome ? undefined : outcome.code),
       );
   }, [form, api, addresses]);
@@ -225,10 +225,10 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
     if (first) openStep(stepOf(first.path));
     setWrong((before) => ({ alert, issues, attempt: (before?.attempt ?? 0) + 1 }));
   };
-  const finish = async (given: Answers): Promise<void> => {
+  const finish = async (current: Answers): Promise<void> => {
     if (typeof car === 'string' || !send.current) return;
     setBusy(true);
-    const whole = { ...given, car_id: car.slug, url: location.href, lead_attributes: visit() };
+    const whole = { ...current, car_id: car.slug, url: location.href, lead_attributes: visit() };
     const outcome = await send.current(whole);
     if ('next' in outcome) return succeed(car, outcome.next);
     setBusy(false);
@@ -240,19 +240,19 @@ function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy || !form.current || open === undefined) return;
-    const given = answersIn(form.current);
+    const current = answersIn(form.current);
     const next = steps[steps.findIndex(({ id }) => id === open) + 1];
-    const issues = issuesOf(given, next ? { props, car, step: open } : { props, car });
+    const issues = issuesOf(current, next ? { props, car, step: open } : { props, car });
     if (issues.length > 0) refuse('Please fix the following errors', issues);
     else if (next) goTo(next.id);
-    else void finish(given);
+    else void finish(current);
   };
   const rows = open === 'review' ? reviewRows(answers, props) : [];
   const showFieldOf = (path: string): void => openStep(stepOf(path));
   return { steps, open, car, offer, wrong, rows, isBusy, retry: reload, goTo, showFieldOf, submit };
 }
 
-/** The lead is stored: announces it, forgets the draft, and goes on to the page of payment or of success. */
+/** Emits the event, deletes the draft and opens the payment or success page. */
 function succeed(car: JourneyVehicle, next: string | undefined): void {
   announce(car);
   dropDraft(slugOfPage());

@@ -10,7 +10,7 @@ export interface Hold {
   readonly holder: string;
 }
 
-/** So long a vehicle is held while its lead is being stored: a process that dies in between blocks nobody for longer. */
+/** Duration of a hold while its lead is being stored; limits the effect of a crash. */
 const PENDING_MS = 120_000;
 
 /** Tells one visitor from the others, without saying who it is. */
@@ -21,15 +21,15 @@ const isHold = ({ tenant, carId, holder }: Hold) =>
   and(eq(reservation.tenant, tenant), eq(reservation.carId, carId), eq(reservation.holder, holder));
 
 /** A hold that was taken. */
-export interface Taken {
+export interface HoldResult {
   /** Until when it holds, if the same visitor has had it before. */
   readonly until?: Date | undefined;
   /** The lead that has it, if the same visitor has had it before. */
   readonly leadId?: string | undefined;
 }
 
-/** Takes the vehicle at `now` (milliseconds); nothing when somebody else has it. */
-export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<Taken | undefined> {
+/** Holds the vehicle at `now` (milliseconds); undefined if somebody else holds it. */
+export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<HoldResult | undefined> {
   const heldUntil = new Date(now + PENDING_MS);
   const isEnded = sql`${reservation.heldUntil} <= ${new Date(now).toISOString()}::timestamptz`;
   const taken = await orm
@@ -67,10 +67,7 @@ export async function confirmHold(
   return held?.until ?? until;
 }
 
-/**
- * Holds the vehicle for a lead whose deposit has been paid: true when the lead has it, or when its hold has ended and nobody else
- * has taken the vehicle since.
- */
+/** Renews the hold of a lead whose deposit is paid; false if somebody else holds the vehicle now. */
 export async function renewHold(
   { orm }: Database,
   { tenant, carId, leadId, until }: { tenant: string; carId: string; leadId: string; until: Date },
@@ -98,7 +95,7 @@ export async function dropHold({ orm }: Database, hold: Hold): Promise<void> {
   await orm.delete(reservation).where(and(isHold(hold), isNull(reservation.leadId)));
 }
 
-/** Whether somebody has reserved the vehicle at `now` (milliseconds). One whose lead is still being stored is not yet told of. */
+/** Whether the vehicle is reserved at `now` (milliseconds). Holds without a stored lead do not count. */
 export async function isHeld(
   { orm }: Database,
   { tenant, carId }: Pick<Hold, 'tenant' | 'carId'>,

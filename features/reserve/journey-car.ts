@@ -10,8 +10,8 @@ const ADDRESS = /\/cars\/([^/?#]+)|[?&]car_id=([^&#]+)/;
  * Returns the vehicle that a text names: by its slug, which buttons of the site send, by its id, by its stock number, or by the
  * address of its page, which people without JavaScript may paste.
  */
-export function carOf(site: Site, given: string): Vehicle | undefined {
-  const text = normaliseTyped(given).slice(0, 2_000);
+export function carOf(site: Site, address: string): Vehicle | undefined {
+  const text = normaliseTyped(address).slice(0, 2_000);
   if (text === '') return undefined;
   const [, path, parameter] = ADDRESS.exec(text) ?? [];
   const name = path ?? parameter ?? text;

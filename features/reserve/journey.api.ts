@@ -11,7 +11,7 @@ import { isReservable, reserving, type Reserving } from '../_domain/stock/reserv
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { holds } from '../_platform/holds/holds.ts';
 import {
   apiRoutes,
@@ -187,7 +187,7 @@ const answersOf = (fields: Fields): Record<string, string> =>
     }),
   );
 
-/** Names that the form of the purchase has of its own; everything else is a field of a lead. */
+/** Field names specific to the purchase form; all others are lead fields. */
 const OWN =
   /^(?:has_trade_in|payment_method|finance_\w+|fulfilment|delivery_\w+|pay_deposit|make|model|year|km|Rego)$/;
 
@@ -275,8 +275,8 @@ function reply(context: Context, { outcome, payment = null, site }: Answer): Res
       context.header('retry-after', String(Math.max(1, Math.ceil(outcome.retryMs / 1_000))));
     if (!site) return context.json(leadRefusal(outcome), outcome.status);
     const { message, issues, status } = outcome;
-    context.header('content-security-policy', sorryPolicy(site.home));
-    return context.html(sorryPage({ message, issues, name: site.name }), status);
+    context.header('content-security-policy', formErrorPolicy(site.home));
+    return context.html(formErrorPage({ message, issues, name: site.name }), status);
   }
   const next = payment?.url ?? `${site?.home ?? ''}${successHref({ category: RESERVE })}`;
   if (site) return context.redirect(next, 303);

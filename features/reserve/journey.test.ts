@@ -12,11 +12,11 @@ const pathsOf = (answers: Record<string, string>, rules = RULES) =>
   journeyIssues(answers, rules).map(({ path }) => path);
 
 describe('journeyIssues', () => {
-  test('has none for a purchase in order', () => {
+  test('returns nothing for a valid purchase', () => {
     expect(journeyIssues(FITTING, RULES)).toEqual([]);
   });
 
-  test('names every open question in the order of the form', () => {
+  test('returns an issue for every open question in form order', () => {
     expect(pathsOf({})).toEqual(['has_trade_in', 'payment_method', 'fulfilment', 'pay_deposit']);
   });
 
@@ -57,19 +57,19 @@ describe('personIssues', () => {
     { name: 'phone', label: 'Phone' },
   ];
 
-  test('needs an address or a number', () => {
+  test('requires an email address or a phone number', () => {
     expect(personIssues({ name: 'Mara' }, fields)).toEqual([
       { path: 'email', message: 'Please enter an email address or a phone number.' },
     ]);
     expect(personIssues({ name: 'Mara', phone: '02 5550 0123' }, fields)).toEqual([]);
   });
 
-  test('refuses an address that is none', () => {
+  test('rejects an invalid email address', () => {
     expect(personIssues({ name: 'Mara', email: 'mara' }, fields).map(({ path }) => path)).toEqual(['email']);
   });
 });
 
-test('answers to questions that another answer has made void do not count', () => {
+test('ignores answers to questions that no longer apply', () => {
   expect(countingAnswers({ ...FITTING, make: 'Mazda', delivery_postcode: '2830', name: ' Mara ' })).toEqual({
     ...FITTING,
     name: 'Mara',
@@ -99,6 +99,6 @@ test.each([
   ['pay_deposit', 'deposit'],
   ['terms_conditions', 'review'],
   ['email', 'details'],
-])('%s stands in the step %s', (path, step) => {
+])('%s belongs to step %s', (path, step) => {
   expect(stepOf(path)).toBe(step);
 });

@@ -38,7 +38,7 @@ export interface JourneyRules {
 
 const LONGEST = 120;
 const OLDEST_YEAR = 1950;
-const MOST_KM = 2_000_000;
+const MAX_KM = 2_000_000;
 
 /** Fields that count only while another one has a certain answer. */
 const DEPENDENT: Readonly<Record<string, readonly [field: string, answer: string]>> = {
@@ -59,12 +59,12 @@ const DEPENDENT: Readonly<Record<string, readonly [field: string, answer: string
 export const isDependent = (name: string): boolean => Object.hasOwn(DEPENDENT, name);
 
 /** Returns the answers that count: without those to questions that another answer has made void, and in plain characters. */
-export function countingAnswers(given: Answers): Answers {
+export function countingAnswers(answers: Answers): Answers {
   const isVoid = (name: string): boolean => {
     const [field, answer] = DEPENDENT[name] ?? [];
-    return field !== undefined && given[field] !== answer;
+    return field !== undefined && answers[field] !== answer;
   };
-  const entries = Object.entries(given).filter(([name, value]) => value.trim() !== '' && !isVoid(name));
+  const entries = Object.entries(answers).filter(([name, value]) => value.trim() !== '' && !isVoid(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]));
 }
 
@@ -73,49 +73,49 @@ const integerOf = (text: string): number | undefined => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** A rule of one field: what is wrong with its answer. `text` is empty when there is none. */
+/** Validates the answer to one field and returns its error. Empty text means no answer. */
 type Rule = (text: string, rules: JourneyRules) => string | undefined;
 
 const text =
   (label: string): Rule =>
-  (given) => {
-    if (given === '') return emptyMessage(label);
-    return given.length > LONGEST ? 'This is too long.' : undefined;
+  (input) => {
+    if (input === '') return emptyMessage(label);
+    return input.length > LONGEST ? 'This is too long.' : undefined;
   };
 
 const choice =
   (message: string, answers: readonly string[]): Rule =>
-  (given) =>
-    answers.includes(given) ? undefined : message;
+  (input) =>
+    answers.includes(input) ? undefined : message;
 
 const optional =
   (rule: Rule): Rule =>
-  (given, rules) =>
-    given === '' ? undefined : rule(given, rules);
+  (input, rules) =>
+    input === '' ? undefined : rule(input, rules);
 
-const yearRule: Rule = (given, { year: now }) => {
-  const year = integerOf(given);
+const yearRule: Rule = (input, { year: now }) => {
+  const year = integerOf(input);
   return year !== undefined && year >= OLDEST_YEAR && year <= now + 1
     ? undefined
     : `Please enter the year of your vehicle, from ${OLDEST_YEAR} to ${now + 1}.`;
 };
 
-const kmRule: Rule = (given) => {
-  const km = integerOf(given);
-  return km !== undefined && km <= MOST_KM
+const kmRule: Rule = (input) => {
+  const km = integerOf(input);
+  return km !== undefined && km <= MAX_KM
     ? undefined
-    : `Please enter the kilometres of your vehicle as a number up to ${formatNumber(MOST_KM)}.`;
+    : `Please enter the kilometres of your vehicle as a number up to ${formatNumber(MAX_KM)}.`;
 };
 
-const depositRule: Rule = (given, { price }) => {
-  const cents = centsOf(given);
+const depositRule: Rule = (input, { price }) => {
+  const cents = centsOf(input);
   return cents !== undefined && cents <= price * 100
     ? undefined
     : `Please enter your deposit as an amount up to ${formatDollars(price)}.`;
 };
 
-const postcodeRule: Rule = (given) =>
-  /^\d{4}$/.test(normaliseTyped(given)) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
+const postcodeRule: Rule = (input) =>
+  /^\d{4}$/.test(normaliseTyped(input)) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
 
 const RULES: readonly (readonly [step: StepId, field: string, rule: Rule])[] = [
   ['trade-in', 'has_trade_in', choice('Please choose whether you have a trade-in.', ['true', 'false'])],
@@ -123,7 +123,7 @@ const RULES: readonly (readonly [step: StepId, field: string, rule: Rule])[] = [
   ['trade-in', 'model', text('Model')],
   ['trade-in', 'year', yearRule],
   ['trade-in', 'km', kmRule],
-  ['trade-in', 'Rego', optional((given) => (given.length > 20 ? 'This is too long.' : undefined))],
+  ['trade-in', 'Rego', optional((input) => (input.length > 20 ? 'This is too long.' : undefined))],
   ['payment', 'payment_method', choice('Please choose finance or cash.', ['cash', 'finance'])],
   ['payment', 'finance_deposit', optional(depositRule)],
   ['payment', 'finance_term', optional(choice('Please choose a term.', ['1', '2', '3', '4', '5', '6', '7']))],
@@ -137,19 +137,19 @@ const RULES: readonly (readonly [step: StepId, field: string, rule: Rule])[] = [
 const PAY_CHOICES: readonly string[] = ['now', 'later'];
 
 /** Returns what is wrong with the answers of the steps about the purchase, in the order of the form. */
-export function journeyIssues(given: Answers, rules: JourneyRules, step?: StepId): JourneyIssue[] {
+export function journeyIssues(answers: Answers, rules: JourneyRules, step?: StepId): JourneyIssue[] {
   const isOpen = (name: string): boolean => {
     const [field, answer] = DEPENDENT[name] ?? [];
-    return field === undefined || given[field]?.trim() === answer;
+    return field === undefined || answers[field]?.trim() === answer;
   };
   const issues = RULES.filter(([of, name]) => (step === undefined || of === step) && isOpen(name)).flatMap(
     ([, path, rule]) => {
-      const message = rule((given[path] ?? '').trim(), rules);
+      const message = rule((answers[path] ?? '').trim(), rules);
       return message === undefined ? [] : [{ path, message }];
     },
   );
   const isDeposit = step === undefined || step === 'deposit';
-  if (isDeposit && rules.paysOnline && !PAY_CHOICES.includes(given['pay_deposit'] ?? ''))
+  if (isDeposit && rules.paysOnline && !PAY_CHOICES.includes(answers['pay_deposit'] ?? ''))
     issues.push({ path: 'pay_deposit', message: 'Please choose when you pay the deposit.' });
   return issues;
 }
@@ -168,19 +168,19 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 /** Texts that must have a shape. */
-const SHAPES: Readonly<Record<string, readonly [fits: (given: string) => boolean, message: string]>> = {
-  email: [(given) => normalEmail(given) !== undefined, 'Please enter a valid email address.'],
-  phone: [(given) => normalPhone(given) !== undefined, 'Please enter a valid phone number.'],
+const SHAPES: Readonly<Record<string, readonly [fits: (input: string) => boolean, message: string]>> = {
+  email: [(input) => normalEmail(input) !== undefined, 'Please enter a valid email address.'],
+  phone: [(input) => normalPhone(input) !== undefined, 'Please enter a valid phone number.'],
   postcode: [
-    (given) => /^\d{4}$/.test(normaliseTyped(given)),
+    (input) => /^\d{4}$/.test(normaliseTyped(input)),
     'Invalid postcode. Please enter a 4-digit number.',
   ],
 };
 
 /** Returns what is wrong with the details of the person; the API checks them again by the rules of every lead. */
-export function personIssues(given: Answers, fields: readonly PersonField[]): JourneyIssue[] {
+export function personIssues(answers: Answers, fields: readonly PersonField[]): JourneyIssue[] {
   const issues = fields.flatMap(({ name, label, required }) => {
-    const answer = (given[name] ?? '').trim();
+    const answer = (answers[name] ?? '').trim();
     if (answer === '')
       return required
         ? [{ path: name, message: MISSING[name] ?? `Please enter your ${label.toLowerCase()}.` }]
@@ -188,8 +188,8 @@ export function personIssues(given: Answers, fields: readonly PersonField[]): Jo
     const [fits, message] = SHAPES[name] ?? [];
     return fits && message !== undefined && !fits(answer) ? [{ path: name, message }] : [];
   });
-  const isMute = (given['email'] ?? '').trim() === '' && (given['phone'] ?? '').trim() === '';
-  if (isMute && !issues.some(({ path }) => path === 'email' || path === 'phone'))
+  const isUnreachable = (answers['email'] ?? '').trim() === '' && (answers['phone'] ?? '').trim() === '';
+  if (isUnreachable && !issues.some(({ path }) => path === 'email' || path === 'phone'))
     issues.push({ path: 'email', message: 'Please enter an email address or a phone number.' });
   return issues;
 }
@@ -213,10 +213,10 @@ const joined = (parts: readonly (string | undefined)[], by: string): string =>
 
 /** Returns what the visitor has answered, as the last step sums it up. */
 export function reviewRows(
-  given: Answers,
+  input: Answers,
   { deposit, paysOnline }: { deposit: number; paysOnline: boolean },
 ): ReviewRow[] {
-  const answers = countingAnswers(given);
+  const answers = countingAnswers(input);
   const { name, last_name, email, phone, make, model, year, km, Rego } = answers;
   const trade =
     answers['has_trade_in'] === 'true'

@@ -1,13 +1,13 @@
-/** A reservation from the request to the lead: held first, stored, then told. */
+/** Reserves vehicles: holds the vehicle, stores the lead, then returns the result. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import type { DepositHolds } from '../_platform/payments/payments.ts';
-import { leadIntake, type LeadAsked, type LeadTaken } from '../_platform/forms/leads.ts';
+import { leadIntake, type LeadRequest, type LeadResult } from '../_platform/forms/leads.ts';
 import type { Holds } from '../_platform/holds/holds.ts';
 import { isReservable, reserving } from '../_domain/stock/reservable.ts';
 import { createAccountReservations } from './account-reservations.source.ts';
 import { confirmHold, dropHold, holderOf, isHeld, renewHold, takeHold } from './hold.source.ts';
-import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
+import { RESERVE, RESERVE_MESSAGES as MESSAGES } from './reserve.ts';
 import { reserveOptions } from './reserve.schema.ts';
 
 export type Reserved =
@@ -19,15 +19,15 @@ export type Reserved =
       /** The lead that has the vehicle: the first of the same visitor. */
       readonly holdLead?: string;
     }
-  | Extract<LeadTaken, { code: string }>;
+  | Extract<LeadResult, { code: string }>;
 
 /** A request; `visitor` names the person who is signed in. */
-type Asking = LeadAsked & { readonly visitor?: string | undefined };
+type ReservationRequest = LeadRequest & { readonly visitor?: string | undefined };
 
 /** Reserves a vehicle; `subcategory` names the form it came by. */
 export type Reserve = (
   vehicle: Vehicle | undefined,
-  asked: Asking,
+  request: ReservationRequest,
   subcategory?: string,
 ) => Promise<Reserved>;
 
@@ -36,31 +36,31 @@ const HOUR_MS = 3_600_000;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.trim().toLowerCase() : undefined;
 
-/** What reserves vehicles of a tenant; nothing where they cannot be. */
+/** Creates the reservation service of a tenant; undefined if it takes no reservations. */
 export function createReserve(platform: Platform): Reserve | undefined {
   const { tenant, site } = platform;
   const way = reserving(site);
   if (!way) return undefined;
   const { hold_hours: hours, holds_per_visitor: most } = reserveOptions(tenant);
   const reservations = createAccountReservations(platform);
-  const held = async (vehicle: Vehicle, order: Asking): Promise<Reserved> => {
-    if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours, most });
-    const { visitor: _, ...request } = order;
-    const taken = await platform.use(leadIntake)(request);
-    return 'code' in taken ? taken : { ...taken, held_until: null };
+  const held = async (vehicle: Vehicle, input: ReservationRequest): Promise<Reserved> => {
+    if (hours > 0) return heldFor(platform, input, { carId: vehicle.id, hours, most });
+    const { visitor: _, ...request } = input;
+    const result = await platform.use(leadIntake)(request);
+    return 'code' in result ? result : { ...result, held_until: null };
   };
-  return async (vehicle, asked, subcategory) => {
-    if (!vehicle) return { status: 404, code: 'not_found', message: SAID.none };
-    if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
-    const about = aboutIt(asked, { carId: vehicle.id, deposit: way.deposit, subcategory });
-    const outcome = await held(vehicle, { ...asked, ...about });
-    if (!('code' in outcome) && !outcome.isSpam && asked.visitor !== undefined)
-      await reservations.store(asked.visitor, { vehicle, ...outcome });
+  return async (vehicle, request, subcategory) => {
+    if (!vehicle) return { status: 404, code: 'not_found', message: MESSAGES.none };
+    if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: MESSAGES.gone };
+    const about = fieldsAbout(request, { carId: vehicle.id, deposit: way.deposit, subcategory });
+    const outcome = await held(vehicle, { ...request, ...about });
+    if (!('code' in outcome) && !outcome.isSpam && request.visitor !== undefined)
+      await reservations.store(request.visitor, { vehicle, ...outcome });
     return outcome;
   };
 }
 
-/** Tells whether a vehicle of the tenant is held for somebody; asks nothing where the tenant holds none. */
+/** Creates the check whether a vehicle is held; skips the database where the tenant holds none. */
 export function createHolds({
   site,
   tenant,
@@ -94,14 +94,14 @@ export function createDepositHolds({
   };
 }
 
-/** What the visitor says, about this vehicle and nothing else. */
-function aboutIt(
-  { fields }: LeadAsked,
+/** Binds the fields of the visitor to this vehicle. */
+function fieldsAbout(
+  { fields }: LeadRequest,
   { carId, deposit, subcategory }: { carId: string; deposit: number; subcategory: string | undefined },
-): Pick<LeadAsked, 'fields' | 'known'> {
+): Pick<LeadRequest, 'fields' | 'trusted'> {
   return {
     fields: new Map([...fields].filter(([name]) => name !== 'subcategory' && name !== 'deposit')),
-    known: {
+    trusted: {
       car_id: carId,
       category: RESERVE,
       subcategory,
@@ -111,36 +111,36 @@ function aboutIt(
   };
 }
 
-/** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */
+/** Spam gets the same response but no hold, or a robot could block the whole stock. */
 async function heldFor(
   { tenant, database, now, use, limiter: limiterOf }: Platform,
-  { visitor, ...order }: Asking,
+  { visitor, ...request }: ReservationRequest,
   { carId, hours, most }: { carId: string; hours: number; most: number },
 ): Promise<Reserved> {
   const limiter = limiterOf('holds');
-  const holder = holderOf([textOf(order.fields.get('email')), textOf(order.fields.get('phone'))]);
-  const hold = { tenant: tenant.slug, carId, holder };
+  const holder = holderOf([textOf(request.fields.get('email')), textOf(request.fields.get('phone'))]);
+  const claim = { tenant: tenant.slug, carId, holder };
   const storage = await database();
-  const held = await takeHold(storage, hold, now());
-  if (!held) return { status: 409, code: 'held', message: SAID.held };
-  const whole = new Date(now() + hours * HOUR_MS);
-  // As long as a hold lasts, it counts for whoever has it.
-  const name = `hold for ${visitor ?? order.address}`;
-  const retryMs = held.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
+  const hold = await takeHold(storage, claim, now());
+  if (!hold) return { status: 409, code: 'held', message: MESSAGES.held };
+  const fullTerm = new Date(now() + hours * HOUR_MS);
+  // A hold counts towards the limit of its visitor while it lasts.
+  const name = `hold for ${visitor ?? request.address}`;
+  const retryMs = hold.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
   if (retryMs !== undefined) {
-    await dropHold(storage, hold);
-    return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
+    await dropHold(storage, claim);
+    return { status: 429, code: 'too_many', message: MESSAGES.tooMany, retryMs };
   }
   const giveBack = () => {
-    if (!held.until && most > 0) limiter.giveBack(name);
+    if (!hold.until && most > 0) limiter.giveBack(name);
   };
-  const known = { ...order.known, held_until: (held.until ?? whole).toISOString() };
-  const taken = await use(leadIntake)({ ...order, known });
-  if ('code' in taken || taken.isSpam) {
+  const trusted = { ...request.trusted, held_until: (hold.until ?? fullTerm).toISOString() };
+  const result = await use(leadIntake)({ ...request, trusted });
+  if ('code' in result || result.isSpam) {
     giveBack();
-    await dropHold(storage, hold);
-    return 'code' in taken ? taken : { ...taken, held_until: whole.toISOString() };
+    await dropHold(storage, claim);
+    return 'code' in result ? result : { ...result, held_until: fullTerm.toISOString() };
   }
-  const until = await confirmHold(storage, hold, { leadId: taken.lead_id, until: whole });
-  return { ...taken, held_until: until.toISOString(), holdLead: held.leadId ?? taken.lead_id };
+  const until = await confirmHold(storage, claim, { leadId: result.lead_id, until: fullTerm });
+  return { ...result, held_until: until.toISOString(), holdLead: hold.leadId ?? result.lead_id };
 }

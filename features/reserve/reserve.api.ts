@@ -14,9 +14,9 @@ import {
   jsonOrForm,
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
-import { againOf } from '../_platform/forms/refill-form.ts';
+import { refillForm } from '../_platform/forms/refill-form.ts';
 import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -143,7 +143,7 @@ function page(
   if (!('code' in outcome))
     return context.redirect(payment?.url ?? home + successHref({ category: RESERVE }), 303);
   const { message, issues, status } = outcome;
-  const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
-  context.header('content-security-policy', sorryPolicy(home));
-  return context.html(sorryPage({ message, issues, name, again }), status);
+  const refill = status === 422 || status === 429 ? refillForm(fields, issues ?? []) : undefined;
+  context.header('content-security-policy', formErrorPolicy(home));
+  return context.html(formErrorPage({ message, issues, name, refill }), status);
 }

@@ -95,7 +95,7 @@ function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[
   return [...steps.slice(0, -1), { ...last, fields }];
 }
 
-/** The enquiry form of the vehicle, which goes to the call that reserves it. */
+/** The enquiry form of the vehicle, posted to the reservation route. */
 function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   const { enquiry } = vehicleFormsOf(site, vehicle, vehicle.location_id);
   if (!enquiry) return undefined;
@@ -111,7 +111,7 @@ function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   return { plan, about: enquiry.about };
 }
 
-/** Stands in for the form of a vehicle that somebody has reserved, maybe the visitor. */
+/** Shown instead of the form when the vehicle is reserved, maybe by the visitor. */
 function Held({ href }: { href: string }): ReactElement {
   return (
     <div className={stack[4]}>

@@ -1,4 +1,4 @@
-/** What a tenant may choose about reserving, under `options.reserve`. Where it is done stands in `options.vehicle.reserve`. */
+/** Reservation options: `options.reserve`. `options.vehicle.reserve` sets where reservations are made. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 

@@ -1,4 +1,4 @@
-/** Vehicles that are held for somebody for a while. Who it is stands in the lead. */
+/** Temporary holds of vehicles. The lead names the person. */
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
@@ -16,10 +16,7 @@ export const reservation = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.carId] })],
 );
 
-/**
- * Which vehicles people with an account have reserved. It stands apart from the lead, which may carry another address than the
- * account.
- */
+/** Reservations by account. Separate from the lead, whose email may differ from that of the account. */
 export const accountReservation = pgTable(
   'account_reservation',
   {

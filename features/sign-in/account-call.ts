@@ -1,4 +1,4 @@
-/** What the pages of an account ask the server. */
+/** API calls of the account pages. */
 import { askJson } from '../_domain/browser/ask.ts';
 
 export interface AccountAnswer {
@@ -22,7 +22,7 @@ export interface SavedPart {
 export const askAccount = async (api: string): Promise<AccountAnswer> =>
   (await askJson(`${api}/account`)) as AccountAnswer;
 
-/** Names of browsers and systems as a user agent tells them; what nobody knows is a browser. */
+/** Names of browsers and systems by their pattern in a user agent. */
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

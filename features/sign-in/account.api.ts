@@ -1,11 +1,11 @@
-/** The account of whoever is signed in: details, addresses, sessions, export and end (specification, section 6). */
+/** Account routes of the signed-in visitor: details, addresses, sessions, export and deletion (specification, section 6). */
 import { personalData } from '../_platform/accounts/personal-data.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable, reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { letterOf } from '../_platform/mail/email-template.ts';
+import { renderEmail } from '../_platform/mail/email-template.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import {
   createSignInFlow,
@@ -14,9 +14,9 @@ import {
   refuse,
   type SignInFlow,
   type Sent,
-  type Sorry,
+  type Rejection,
 } from './sign-in-flow.source.ts';
-import { movedWords, noticeWords } from './letters.ts';
+import { movedNotice, addedNotice } from './code-messages.ts';
 import { setCookies } from './set-cookies.source.ts';
 
 const body = (shape: z.ZodRawShape) => ({
@@ -89,7 +89,7 @@ export function accountApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const flow = createSignInFlow(platform);
   for (const route of described) routes.openAPIRegistry.registerPath(route);
-  const own =
+  const isOwn =
     (answer: (visit: Visit) => Promise<Response>) =>
     async (context: Context): Promise<Response> => {
       if (!flow.options.accounts)
@@ -99,16 +99,16 @@ export function accountApi(platform: Platform): ApiRoutes {
       return answer({ flow, context, user });
     };
   const change = (
-    act: (visit: Visit & { sent: Sent }) => Promise<Sorry | undefined>,
+    act: (visit: Visit & { sent: Sent }) => Promise<Rejection | undefined>,
     status: 200 | 202 = 200,
   ) =>
-    own(async (visit) => {
+    isOwn(async (visit) => {
       const sent = await readSent(visit.context);
       const problem = 'status' in sent ? sent : await act({ ...visit, sent });
       return problem ? refuse(visit.context, problem) : visit.context.json({ ok: true }, status);
     });
-  routes.get('/account', own(overview));
-  routes.get('/account/export', own(handOut));
+  routes.get('/account', isOwn(overview));
+  routes.get('/account/export', isOwn(handOut));
   routes.post('/account/details', change(rename));
   routes.post('/account/code', change(sendCode, 202));
   routes.post('/account/contact', change(addContact));
@@ -178,7 +178,7 @@ async function handOut(visit: Visit): Promise<Response> {
 /** Up to 100 characters on one line. */
 const isName = (name: string): boolean => name.length <= 100 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
 
-async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const name = sent.text('name');
   if (!isName(name)) return { status: 422, issue: 'name', path: 'name' };
   await flow.accounts.rename(user, name);
@@ -193,7 +193,12 @@ function ownReach({ email, phone }: AccountUser): Reach | undefined {
 const isOwn = ({ email, phone }: AccountUser, { value }: Reach): boolean =>
   value === email || value === phone;
 
-async function sendCode({ flow, context, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function sendCode({
+  flow,
+  context,
+  user,
+  sent,
+}: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   if (sent.text('purpose') === 'delete') {
     const to = ownReach(user);
     return to ? flow.send({ context, purpose: 'delete', to, user }) : { status: 422, issue: 'failed' };
@@ -204,32 +209,32 @@ async function sendCode({ flow, context, user, sent }: Visit & { sent: Sent }): 
   return flow.send({ context, purpose: 'contact', to, user });
 }
 
-async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const { flow, context, user, sent } = visit;
   const { accounts } = flow;
   const to = readReach(flow, sent.text('to'));
   if ('status' in to) return to;
-  const order = { purpose: 'contact', to, user, code: sent.text('code') } as const;
-  const problem = await flow.try({ context, ...order });
+  const entered = { purpose: 'contact', to, user, code: sent.text('code') } as const;
+  const problem = await flow.try({ context, ...entered });
   if (problem) return problem;
   const other = await accounts.ownerOf(to);
   if (other && other.id !== user.id) {
     if (!sent.isYes('join')) {
       // The visitor is asked first; the same code may say yes.
-      await accounts.keepCode(order);
+      await accounts.storeCode(entered);
       return { status: 409, issue: 'taken', path: 'to' };
     }
     await take(visit, other, to);
   }
   const linked = await accounts.link(user, to);
   if (linked !== 'done') return { status: 409, issue: 'failed' };
-  await tell(visit, to);
+  await notifyAdded(visit, to);
   return undefined;
 }
 
 /**
- * Takes an address from another account. One that has no other address was the visitor's own: it ends and its things come along.
- * One that has stays: a number may have belonged to somebody else before.
+ * Moves a contact from another account. An account without another contact is merged into this one; one with another contact
+ * stays, since a phone number may have had another owner.
  */
 async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> {
   const { accounts, platform } = visit.flow;
@@ -238,7 +243,7 @@ async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> 
   const left = reachOf(rest ?? '');
   if (left) {
     await accounts.unlink(other, to);
-    return write(visit, left, movedWords(around(visit), readable(to)));
+    return sendNotice(visit, left, movedNotice(around(visit), readable(to)));
   }
   const person = await personOf(visit);
   for (const { join } of personal) await join?.({ ...person, from: other });
@@ -250,25 +255,29 @@ const around = ({ flow: { platform } }: Visit) => ({
   host: new URL(platform.origin()).hostname,
 });
 
-async function write({ flow }: Visit, to: Reach, words: ReturnType<typeof noticeWords>): Promise<void> {
-  const letter = letterOf(words);
+async function sendNotice(
+  { flow }: Visit,
+  to: Reach,
+  content: ReturnType<typeof addedNotice>,
+): Promise<void> {
+  const email = renderEmail(content);
   const { accounts } = flow;
-  await accounts.notify(to, to.channel === 'email' ? letter : { subject: '', text: letter.text });
+  await accounts.notify(to, to.channel === 'email' ? email : { subject: '', text: email.text });
 }
 
 /** Whoever had the account before hears of it at the address it had. */
-async function tell(visit: Visit, added: Reach): Promise<void> {
+async function notifyAdded(visit: Visit, added: Reach): Promise<void> {
   const before = ownReach(visit.user);
-  if (before) await write(visit, before, noticeWords(around(visit), readable(added)));
+  if (before) await sendNotice(visit, before, addedNotice(around(visit), readable(added)));
 }
 
-async function endSession({ flow, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function endSession({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const id = sent.text('id');
   if (isUuid(id)) await flow.accounts.endSessions(user, id);
   return undefined;
 }
 
-async function remove(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function remove(visit: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const { flow, context, user, sent } = visit;
   const { accounts, platform } = flow;
   const personal = platform.use(personalData);

@@ -1,12 +1,12 @@
 /** The page of an account: shows what the server says, sends changes, and shows what it says then. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Message } from '../_domain/browser/send.ts';
+import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { localPhone } from '../_domain/contact/phone.ts';
 import { sessionChanged } from '../_domain/visitor/read-session.ts';
 import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-call.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 import * as css from './sign-in.css.ts';
 
 export type AccountProps = {
@@ -16,7 +16,7 @@ export type AccountProps = {
   quiet: string;
 };
 
-type Send = (path: string, body: object) => Promise<Message>;
+type Send = (path: string, body: object) => Promise<JsonResponse>;
 
 export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
   const send: Send = (path, body) => sendJson(`${api}${path}`, body);
@@ -35,7 +35,7 @@ export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
     element.querySelector(selector)?.addEventListener('click', () => {
       void send('/sign-out', { everywhere }).then(leave).catch(failed(element));
     });
-  // The gate opens this page only for whoever is signed in; what it hides needs no answer.
+  // The gate shows this page to signed-in visitors only.
   if (document.cookie.includes('signed_in=1')) renew().catch(failed(element));
 };
 
@@ -48,7 +48,7 @@ const failed =
   (root: ParentNode) =>
   (error: unknown): void => {
     logOnly('The call has failed.', error);
-    showProblems(root, [{ message: SAID.failed }]);
+    showProblems(root, [{ message: MESSAGES.failed }]);
   };
 
 interface Ending {
@@ -68,13 +68,13 @@ function show(element: HTMLElement, { user, sessions }: AccountAnswer, { end, qu
   const rows = sessions.map(({ id, user_agent: agent, used_at: used, current }) => {
     const item = document.createElement('li');
     item.className = css.line;
-    const words = document.createElement('span');
-    words.textContent = `${deviceName(agent)}, ${current ? 'this one' : `last used ${dayOf(used)}`}`;
-    item.append(words);
+    const text = document.createElement('span');
+    text.textContent = `${deviceName(agent)}, ${current ? 'this one' : `last used ${dayOf(used)}`}`;
+    item.append(text);
     if (!current) {
       const stop = document.createElement('button');
       Object.assign(stop, { className: quiet, type: 'button', textContent: 'Sign out' });
-      stop.setAttribute('aria-label', `Sign out ${words.textContent}`);
+      stop.setAttribute('aria-label', `Sign out ${text.textContent}`);
       stop.addEventListener('click', () => end(id));
       item.append(stop);
     }
@@ -102,8 +102,8 @@ function listenDetails(element: HTMLElement, send: Send, renew: () => Promise<vo
   const form = element.querySelector<HTMLFormElement>('[data-details]');
   if (!form) return;
   on(form, partOf(form), async (sent) => {
-    const said = await send('/account/details', { name: typed(sent, 'name') });
-    if (!said.ok) return showRefusal(partOf(form), said);
+    const response = await send('/account/details', { name: typed(sent, 'name') });
+    if (!response.ok) return showRefusal(partOf(form), response);
     form.querySelector('[data-status]')?.replaceChildren('Saved');
     sessionChanged();
     return renew();
@@ -122,19 +122,19 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
   });
   on(ask, partOf(part), async (sent) => {
     to = typed(sent, 'to');
-    const said = await send('/account/code', { purpose: 'contact', to });
-    if (!said.ok) return showRefusal(partOf(part), said);
+    const response = await send('/account/code', { purpose: 'contact', to });
+    if (!response.ok) return showRefusal(partOf(part), response);
     ask.hidden = true;
     prove.hidden = false;
     prove.querySelector('input')?.focus();
     return undefined;
   });
   on(prove, partOf(part), async (sent) => {
-    const order = { to, code: typed(sent, 'code'), join: typed(sent, 'join') !== '' };
-    const said = await send('/account/contact', order);
+    const entered = { to, code: typed(sent, 'code'), join: typed(sent, 'join') !== '' };
+    const response = await send('/account/contact', entered);
     const join = prove.querySelector<HTMLElement>('[data-join]');
-    if (join) join.hidden = reasonOf(said) !== 'taken';
-    if (!said.ok) return showRefusal(partOf(part), said);
+    if (join) join.hidden = reasonOf(response) !== 'taken';
+    if (!response.ok) return showRefusal(partOf(part), response);
     ask.hidden = prove.hidden = true;
     prove.reset();
     sessionChanged();
@@ -148,14 +148,14 @@ function listenEnd(element: HTMLElement, send: Send): void {
   );
   if (!ask || !prove) return;
   on(ask, partOf(ask), async () => {
-    const said = await send('/account/code', { purpose: 'delete' });
-    if (!said.ok) return showRefusal(partOf(ask), said);
+    const response = await send('/account/code', { purpose: 'delete' });
+    if (!response.ok) return showRefusal(partOf(ask), response);
     prove.hidden = false;
     prove.querySelector('input')?.focus();
     return undefined;
   });
   on(prove, partOf(prove), async (sent) => {
-    const said = await send('/account/delete', { code: typed(sent, 'code') });
-    return said.ok ? leave() : showRefusal(partOf(prove), said);
+    const response = await send('/account/delete', { code: typed(sent, 'code') });
+    return response.ok ? leave() : showRefusal(partOf(prove), response);
   });
 }

@@ -11,7 +11,7 @@ import { PayOnlineForm, payOnlineOf, type PayOnlineProps } from '../payment/pay-
 import { Wheel, wheelOf, type WheelData } from '../prize-wheel/wheel.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Account, Garage } from './account.tsx';
-import { accountsApi } from './api-of.block.tsx';
+import { accountsApi } from './accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from './gate.block.tsx';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 
@@ -30,7 +30,7 @@ interface Named {
   gate: GateData | null;
 }
 
-const own = (site: Site, { title, path, gate }: Named): OwnData => ({
+const pageData = (site: Site, { title, path, gate }: Named): OwnData => ({
   frame: frameOf(site),
   siteName: site.tenant.name,
   api: accountsApi(site) ?? '',
@@ -45,7 +45,7 @@ const headOf = ({ title, siteName }: OwnData): Head => ({
   noindex: true,
 });
 
-/** The frame of such a page; its heading stands before the gate. */
+/** Frame of an account page; the heading is outside the gate. */
 function Own({ data, children }: { data: OwnData; children: ReactNode }): ReactElement {
   return (
     <SiteFrame frame={data.frame} bar={null}>
@@ -70,7 +70,7 @@ export const accountPage = definePage<Site, null, OwnData>({
   path: '/account',
   entries: (site) => (hasAccounts(site) ? [null] : []),
   data: (_entry, site) =>
-    own(site, {
+    pageData(site, {
       title: 'Your account',
       path: '/account',
       gate: { api: accountsApi(site) ?? '' },
@@ -94,7 +94,7 @@ export const garagePage = definePage<Site, string, OwnData>({
     hasAccounts(site) && site.tenant.garage_enabled ? [signInOptions(site).garage_path] : [],
   params: (path) => ({ garage: path.slice(1) }),
   data: (path, site) =>
-    own(site, {
+    pageData(site, {
       title: site.tenant.garage_label,
       path,
       gate: { type: 'my-garage', api: accountsApi(site) ?? '' },
@@ -109,16 +109,16 @@ export const garagePage = definePage<Site, string, OwnData>({
   ),
 });
 
-type Told = SignInOptions['spin_to_win'];
-type ToldData = OwnData & {
+type TextPageOptions = SignInOptions['spin_to_win'];
+type TextPageData = OwnData & {
   text: readonly string[];
   link: { href: string; text: string } | null;
   wheel: WheelData | null;
   form: PayOnlineProps | null;
 };
 
-const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site) => Told) =>
-  definePage<Site, null, ToldData>({
+const textPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site) => TextPageOptions) =>
+  definePage<Site, null, TextPageData>({
     ...alone,
     name,
     path: `/${name}`,
@@ -126,7 +126,7 @@ const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site
     data(_entry, site) {
       const { title, text, link, link_text } = optionsOf(site);
       return {
-        ...own(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
+        ...pageData(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
         text: text.split(/\n\s*\n/).filter(Boolean),
         link: link === undefined ? null : { href: link, text: link_text },
         wheel: name === 'spin-to-win' ? wheelOf(site) : null,
@@ -154,5 +154,5 @@ const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site
     ),
   });
 
-export const spinToWinPage = toldPage('spin-to-win', (site) => signInOptions(site).spin_to_win);
-export const onlinePaymentPage = toldPage('online-payment', (site) => signInOptions(site).online_payment);
+export const spinToWinPage = textPage('spin-to-win', (site) => signInOptions(site).spin_to_win);
+export const onlinePaymentPage = textPage('online-payment', (site) => signInOptions(site).online_payment);

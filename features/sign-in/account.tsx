@@ -139,7 +139,7 @@ export function Account({ api }: { api: string }): ReactElement {
   );
 }
 
-/** What a visitor has saved and asked; the script fills in the parts. */
+/** What a visitor saved and sent; filled in by the script. */
 export function Garage(): ReactElement {
   return (
     <div className={css.parts}>

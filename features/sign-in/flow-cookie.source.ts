@@ -1,13 +1,13 @@
-/** What a form without script must remember between two pages: a cookie for a quarter of an hour that scripts cannot read. */
+/** HttpOnly cookie that carries a sign-in without JavaScript from page to page for 15 minutes. */
 import type { Context } from 'hono';
 import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
 import { isSecureRequest } from '../_platform/accounts/cookies.ts';
-import { wishOf, type Wish } from './target.ts';
+import { parseTarget, type SignInTarget } from './target.ts';
 
 const NAME = 'sign_in';
 const LIFE_S = 900;
 
-export interface Flow extends Wish {
+export interface Flow extends SignInTarget {
   /** Where the code was sent, as it was typed. */
   readonly to: string;
 }
@@ -26,10 +26,10 @@ export function keepFlow(context: Context, { to, type, redirect, back }: Flow): 
   });
 }
 
-/** What was kept; it came back from the browser, so it is read like anything a visitor sends. */
+/** Reads the cookie as untrusted input. */
 export function flowOf(context: Context): Flow {
   const query = new URLSearchParams(getCookie(context, NAME) ?? '');
-  return { ...wishOf(query), to: query.get('to') ?? '' };
+  return { ...parseTarget(query), to: query.get('to') ?? '' };
 }
 
 export const endFlow = (context: Context): void => {
@@ -37,10 +37,10 @@ export const endFlow = (context: Context): void => {
     deleteCookie(context, NAME, { path: '/', secure: isSecureRequest(context.req.raw) });
 };
 
-/** What the page that sent a form was asked for: its address is told by the browser, to its own site only. */
-export function wishOfPage(context: Context): Wish {
+/** Reads the target from the referrer of a form, which browsers send to the same site only. */
+export function targetOfPage(context: Context): SignInTarget {
   const from = context.req.header('referer') ?? '';
-  if (!URL.canParse(from)) return wishOf(new URLSearchParams());
+  if (!URL.canParse(from)) return parseTarget(new URLSearchParams());
   const { host, searchParams } = new URL(from);
-  return wishOf(host === context.req.header('host') ? searchParams : new URLSearchParams());
+  return parseTarget(host === context.req.header('host') ? searchParams : new URLSearchParams());
 }

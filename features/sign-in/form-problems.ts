@@ -1,6 +1,6 @@
 /** Shows what a call of accounts has refused, beside the field and in the list above the form. */
-import type { Message } from '../_domain/browser/send.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import type { JsonResponse } from '../_domain/browser/send.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
 interface Problem {
   readonly path?: string;
@@ -15,22 +15,22 @@ interface RefusedBody {
   };
 }
 
-/** What stands in a field. */
+/** Returns the trimmed value of a field. */
 export function typed(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** Permanent name of the reason. */
-export const reasonOf = ({ body }: Message): string =>
+export const reasonOf = ({ body }: JsonResponse): string =>
   (body as RefusedBody | undefined)?.error?.code ?? 'failed';
 
-function problemsOf({ body }: Message): readonly Problem[] {
+function problemsOf({ body }: JsonResponse): readonly Problem[] {
   const error = (body as RefusedBody | undefined)?.error;
-  return error?.issues ?? [{ message: error?.message ?? SAID.failed }];
+  return error?.issues ?? [{ message: error?.message ?? MESSAGES.failed }];
 }
 
-/** Takes everything away that was shown in `root`. */
+/** Clears all errors in `root`. */
 export function clearProblems(root: ParentNode): void {
   for (const shown of root.querySelectorAll<HTMLElement>('[data-problems], [id$="-problem"]'))
     shown.hidden = true;
@@ -66,11 +66,12 @@ const fieldOf = (root: ParentNode, name: string): HTMLInputElement | null =>
 
 function mark(root: ParentNode, field: HTMLElement, message: string): void {
   field.setAttribute('aria-invalid', 'true');
-  const place = root.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-problem`)}`);
-  if (!place) return;
-  place.textContent = message;
-  place.hidden = false;
+  const output = root.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-problem`)}`);
+  if (!output) return;
+  output.textContent = message;
+  output.hidden = false;
 }
 
 /** Shows why the call was refused. */
-export const showRefusal = (root: ParentNode, said: Message): void => showProblems(root, problemsOf(said));
+export const showRefusal = (root: ParentNode, response: JsonResponse): void =>
+  showProblems(root, problemsOf(response));

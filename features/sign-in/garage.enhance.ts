@@ -1,4 +1,4 @@
-/** The garage: what the visitor has saved and asked, as the server tells it. */
+/** The garage: what the visitor saved and sent, loaded from the API. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -6,7 +6,7 @@ import { localPhone } from '../_domain/contact/phone.ts';
 import { sessionChanged } from '../_domain/visitor/read-session.ts';
 import { safePath } from '../_domain/visitor/session.ts';
 import { askAccount, dayOf, type SavedPart } from './account-call.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 import * as css from './sign-in.css.ts';
 
 export type GarageProps = {
@@ -34,7 +34,7 @@ export const enhance: Enhancer<GarageProps> = async (element, { api, heading }) 
     saved.replaceChildren(...account.saved.map((part) => partOf(part, heading)));
   } catch (error) {
     logOnly('The garage could not be read.', error);
-    saved.textContent = SAID.failed;
+    saved.textContent = MESSAGES.failed;
   }
   saved.removeAttribute('aria-busy');
 };

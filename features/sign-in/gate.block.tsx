@@ -6,7 +6,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
-import { accountsApi } from './api-of.block.tsx';
+import { accountsApi } from './accounts-api.block.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import * as css from './sign-in.css.ts';
 import { isGated, type GateName } from './gates.ts';
@@ -28,7 +28,7 @@ export interface GateProps {
   gate: GateData | null;
   /** Path of the page, for the link that browsers without script show. */
   path: string;
-  /** What is behind the gate. It is in the page: what must stay secret comes from the API, which checks the session by itself. */
+  /** Gated content. It is part of the page: secrets come from the API, which checks the session. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Opens a gate once the session has loaded, sends the visitor to sign in, or says that neither is known. */
+/** Opens the gate once the session has loaded, redirects to sign-in, or shows an error. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
@@ -35,7 +35,7 @@ export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
     if (again.ariaDisabled === 'true') return;
     again.setAttribute('aria-disabled', 'true');
     words?.replaceChildren('Checking …');
-    // What is behind the gate has asked too early; it begins anew.
+    // The gated content requested too early: restart it.
     readSession(api).then(() => location.reload(), failed);
   });
   readSession(api).then(open, failed);

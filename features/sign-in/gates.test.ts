@@ -6,7 +6,7 @@ test('on a site without accounts nothing is gated', () => {
   expect(GATES.filter((gate) => isGated(signInOptionsSchema.parse({}), gate))).toEqual([]);
 });
 
-test('which routes are gated is chosen; checkout and finance are open unless they are named', () => {
+test('gates the chosen routes; checkout and finance are open by default', () => {
   const chosen = (options: object) => {
     const parsed = signInOptionsSchema.parse({ accounts: true, ...options });
     return GATES.filter((gate) => isGated(parsed, gate));
@@ -15,7 +15,7 @@ test('which routes are gated is chosen; checkout and finance are open unless the
   expect(chosen({ gated: ['checkout'] })).toEqual(['checkout']);
 });
 
-test('the garage has one of the named addresses; a site without one leads to the account', () => {
+test('uses the configured garage path, or the account without a garage', () => {
   expect(GARAGE_PATHS.join(' ')).toBe('/my-garage /mymotorama /mybigboxcars /myblinkr /myservco');
   expect(() => signInOptionsSchema.parse({ garage_path: '/elsewhere' })).toThrow(/garage_path/);
   expect([ownPath(true, '/myblinkr'), ownPath(false, '/myblinkr')]).toEqual(['/myblinkr', '/account']);

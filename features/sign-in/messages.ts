@@ -1,4 +1,4 @@
-/** What people are told while they sign in and about their account. Pages and the API say the same. */
+/** Messages of signing in and of the account, shared by pages and API. */
 export const SIGN_IN_MESSAGES = {
   /** Stands over the list of what is wrong, as in all forms (specification, section 8). */
   fix: 'Please fix the following errors',

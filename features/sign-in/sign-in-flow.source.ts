@@ -1,4 +1,4 @@
-/** What the routes of accounts share: reading what was sent, limits, sending and trying codes. */
+/** Shared by the account routes: parsing bodies, limits, sending and checking codes. */
 import type { Context } from 'hono';
 import type { Reach } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
@@ -7,10 +7,10 @@ import { accountsOfTenant, type Accounts, type CodePurpose } from '../_platform/
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
 import { refusal, type Platform } from '../_platform/http/api.ts';
 import { NOT_JSON, readBody } from '../_platform/http/body.ts';
-import { letterOf } from '../_platform/mail/email-template.ts';
+import { renderEmail } from '../_platform/mail/email-template.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { askedFor, readAsked } from './asked.ts';
-import { mailWords, textWords } from './letters.ts';
+import { contactPrompt, readContact } from './contact-prompt.ts';
+import { codeEmail, codeText } from './code-messages.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
 import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 
@@ -20,8 +20,8 @@ const WINDOW_MS = 600_000;
 /** Codes typed for one recipient in a day, whoever types them. */
 const TRIES_PER_RECIPIENT = 30;
 
-/** Why something was not done. `retryMs` is the wait until it may be tried again. */
-export interface Sorry {
+/** A rejected request. `retryMs` is the wait before the next attempt. */
+export interface Rejection {
   readonly status: 400 | 401 | 409 | 415 | 422 | 429;
   readonly issue: SignInIssue;
   readonly path?: string;
@@ -39,19 +39,19 @@ export interface SignInFlow {
   readonly platform: Platform;
   readonly accounts: Accounts;
   readonly options: SignInOptions;
-  /** Sends a code, unless there were too many. Tells nothing about accounts: it is the same for every address. */
-  readonly send: (order: CodeWanted) => Promise<Sorry | undefined>;
-  readonly try: (order: CodeWanted & { code: string }) => Promise<Sorry | undefined>;
+  /** Sends a code within the limits. Behaves the same whether an account exists or not. */
+  readonly send: (request: CodeRequest) => Promise<Rejection | undefined>;
+  readonly try: (request: CodeRequest & { code: string }) => Promise<Rejection | undefined>;
 }
 
-interface CodeWanted {
+interface CodeRequest {
   readonly context: Context;
   readonly purpose: CodePurpose;
   readonly to: Reach;
   readonly user?: AccountUser | undefined;
 }
 
-const ANSWERS: Readonly<Record<Exclude<CodeAnswer, 'right'>, Sorry>> = {
+const ANSWERS: Readonly<Record<Exclude<CodeAnswer, 'right'>, Rejection>> = {
   wrong: { status: 422, issue: 'wrong', path: 'code' },
   locked: { status: 422, issue: 'locked', path: 'code' },
   expired: { status: 422, issue: 'expired', path: 'code' },
@@ -63,7 +63,7 @@ export function createSignInFlow(platform: Platform): SignInFlow {
   const accounts = platform.use(accountsOfTenant);
   const options = signInOptions(tenant);
   const { limits } = options;
-  const takes = (names: readonly (readonly [string, number, number])[]): Sorry | undefined => {
+  const takes = (names: readonly (readonly [string, number, number])[]): Rejection | undefined => {
     for (const [name, most, ms] of names) {
       const retryMs = limiter.take(name, most, ms);
       if (retryMs !== undefined) return { status: 429, issue: 'tooMany', retryMs };
@@ -82,12 +82,12 @@ export function createSignInFlow(platform: Platform): SignInFlow {
         [`codes of a day to ${to.value}`, most * 3, DAY_MS],
       ]);
       if (tooMany) return tooMany;
-      const around = { dealer: tenant.name, host: new URL(origin()).hostname };
-      const letter = (code: string) =>
+      const messageContext = { dealer: tenant.name, host: new URL(origin()).hostname };
+      const template = (code: string) =>
         to.channel === 'email'
-          ? letterOf({ ...mailWords(purpose, { ...around, code }), code })
-          : { subject: '', text: textWords(purpose, { ...around, code }) };
-      await accounts.sendCode({ purpose, to, user, letter });
+          ? renderEmail({ ...codeEmail(purpose, { ...messageContext, code }), code })
+          : { subject: '', text: codeText(purpose, { ...messageContext, code }) };
+      await accounts.sendCode({ purpose, to, user, template });
       return undefined;
     },
     async try({ context, purpose, to, user, code }) {
@@ -104,7 +104,7 @@ export function createSignInFlow(platform: Platform): SignInFlow {
 }
 
 /** Reads the body as texts; spaces around them, and inside a code, are slips. */
-export async function readSent(context: Context): Promise<Sent | Sorry> {
+export async function readSent(context: Context): Promise<Sent | Rejection> {
   const read = await readBody(context.req.raw);
   if ('status' in read)
     return { status: read.status, issue: read.message === NOT_JSON ? 'malformed' : 'failed' };
@@ -118,13 +118,13 @@ export async function readSent(context: Context): Promise<Sent | Sorry> {
 }
 
 /** Reads an address or a number that codes can be sent to on this site; signing in for some types takes only a number. */
-export function readReach({ options }: SignInFlow, text: string, type?: SignInType): Reach | Sorry {
-  const read = readAsked(askedFor(type, options.channels), text);
+export function readReach({ options }: SignInFlow, text: string, type?: SignInType): Reach | Rejection {
+  const read = readContact(contactPrompt(type, options.channels), text);
   return typeof read === 'string' ? { status: 422, issue: read, path: 'to' } : read;
 }
 
 /** The refusal as JSON. */
-export function refuse(context: Context, { status, issue, path, retryMs }: Sorry): Response {
+export function refuse(context: Context, { status, issue, path, retryMs }: Rejection): Response {
   const message = SIGN_IN_MESSAGES[issue];
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(issue, path === undefined ? message : SIGN_IN_MESSAGES.fix);

@@ -16,12 +16,12 @@ import {
   readSent,
   refuse,
   type SignInFlow,
-  type Sorry,
+  type Rejection,
 } from './sign-in-flow.source.ts';
-import { endFlow, flowOf, keepFlow, wishOfPage } from './flow-cookie.source.ts';
+import { endFlow, flowOf, keepFlow, targetOfPage } from './flow-cookie.source.ts';
 import { ownPath } from './gates.ts';
 import { setCookies } from './set-cookies.source.ts';
-import { targetOf, wishHref, wishOf, type Wish } from './target.ts';
+import { targetOf, signInPath, parseTarget, type SignInTarget } from './target.ts';
 
 const user = z
   .object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() })
@@ -40,7 +40,7 @@ const refusals = {
   429: refused('Too many codes in a short time; Retry-After says when to try again.'),
 };
 
-const wish = {
+const targetShape = {
   type: z.string().optional().describe('What the visitor wanted; the watchlist takes only a phone number.'),
   redirect: z.string().optional().describe('Path of the site to go on to.'),
   back: z.string().optional().describe('Path of the site to go back to.'),
@@ -58,7 +58,9 @@ const described = [
     path: '/sign-in/code',
     summary: 'Sends a one-time code',
     request: {
-      body: jsonOrForm(z.object({ to: z.string().describe('Email address or phone number.'), ...wish })),
+      body: jsonOrForm(
+        z.object({ to: z.string().describe('Email address or phone number.'), ...targetShape }),
+      ),
     },
     responses: {
       202: json(
@@ -72,7 +74,7 @@ const described = [
     method: 'post',
     path: '/sign-in/verify',
     summary: 'Signs in with a code',
-    request: { body: jsonOrForm(z.object({ to: z.string(), code: z.string(), ...wish })) },
+    request: { body: jsonOrForm(z.object({ to: z.string(), code: z.string(), ...targetShape })) },
     responses: {
       200: json(z.object({ user, redirect: z.string() }), 'Signed in. Forms get 303 to the target.'),
       ...refusals,
@@ -116,19 +118,19 @@ async function session({ accounts }: SignInFlow, context: Context): Promise<Resp
   return context.json({ user: person ? shown(person) : null });
 }
 
-/** A form is answered with the page it came from, where the place named by the anchor says what is wrong. */
-function sorry(context: Context, problem: Sorry, form: { isForm: boolean; page: string }): Response {
+/** Redirects a form back to its page, where the anchor shows the error; other requests get JSON. */
+function reject(context: Context, problem: Rejection, form: { isForm: boolean; page: string }): Response {
   return form.isForm ? context.redirect(`${form.page}#${problem.issue}`, 303) : refuse(context, problem);
 }
 
-/** What the body says, else the address of the page the form stood on. */
-function wishFrom(context: Context, text: (name: string) => string, isForm: boolean): Wish {
-  const own = wishOf({ get: text });
-  const page = isForm ? wishOfPage(context) : own;
+/** Returns the target from the body, else from the address of the form's page. */
+function targetFrom(context: Context, text: (name: string) => string, isForm: boolean): SignInTarget {
+  const fromBody = parseTarget({ get: text });
+  const page = isForm ? targetOfPage(context) : fromBody;
   return {
-    type: own.type ?? page.type,
-    redirect: own.redirect ?? page.redirect,
-    back: own.back ?? page.back,
+    type: fromBody.type ?? page.type,
+    redirect: fromBody.redirect ?? page.redirect,
+    back: fromBody.back ?? page.back,
   };
 }
 
@@ -136,32 +138,32 @@ async function askCode(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
-  const kept = text('to') === '' && isForm ? flowOf(context) : undefined;
-  const asked = kept?.to ? kept : { ...wishFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: wishHref(asked) };
-  const to = readReach(flow, asked.to, asked.type);
-  if ('status' in to) return sorry(context, to, form);
+  const saved = text('to') === '' && isForm ? flowOf(context) : undefined;
+  const request = saved?.to ? saved : { ...targetFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: signInPath(request) };
+  const to = readReach(flow, request.to, request.type);
+  if ('status' in to) return reject(context, to, form);
   const problem = await flow.send({ context, purpose: 'sign-in', to });
-  if (problem) return sorry(context, problem, form);
+  if (problem) return reject(context, problem, form);
   if (!isForm) return context.json({ to: readable(to), channel: to.channel }, 202);
-  keepFlow(context, asked);
-  return context.redirect(wishHref(asked, '/code'), 303);
+  keepFlow(context, request);
+  return context.redirect(signInPath(request, '/code'), 303);
 }
 
 async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
-  const asked = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
-  const form = { isForm, page: wishHref(asked, '/code') };
-  const to = readReach(flow, asked.to, asked.type);
-  if ('status' in to) return sorry(context, to, { isForm, page: wishHref(asked) });
+  const request = isForm ? flowOf(context) : { ...targetFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: signInPath(request, '/code') };
+  const to = readReach(flow, request.to, request.type);
+  if ('status' in to) return reject(context, to, { isForm, page: signInPath(request) });
   const problem = await flow.try({ context, purpose: 'sign-in', to, code: text('code') });
-  if (problem) return sorry(context, problem, form);
+  if (problem) return reject(context, problem, form);
   const { user: person, cookies } = await flow.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
-  const redirect = targetOf(asked, ownPath(flow.platform.tenant.garage_enabled, flow.options.garage_path));
+  const redirect = targetOf(request, ownPath(flow.platform.tenant.garage_enabled, flow.options.garage_path));
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 

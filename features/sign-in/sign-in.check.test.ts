@@ -7,7 +7,7 @@ const codesOf = async (watchlist: boolean, signIn: object) => {
   return found.map(({ code }) => code);
 };
 
-test('a watchlist on a site that signs in by email alone is refused', async () => {
+test('rejects a watchlist on a site with email sign-in only', async () => {
   expect(await codesOf(true, { accounts: true, channels: ['email'] })).toEqual(['DS2660']);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['codes go to phones alone', true, { accounts: true, channels: ['sms'] }],
   ['there is no watchlist', false, { accounts: true, channels: ['email'] }],
   ['there are no accounts', true, { accounts: false, channels: ['email'] }],
-])('nothing is found where %s', async (_name, watchlist, signIn) => {
+])('reports nothing where %s', async (_name, watchlist, signIn) => {
   expect(await codesOf(watchlist, signIn)).toEqual([]);
 });

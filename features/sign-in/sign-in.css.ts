@@ -50,7 +50,7 @@ export const alert = style({
 globalStyle(`${alert} strong`, { color: color.danger });
 globalStyle(`${alert} a`, { lineHeight: 1.75 });
 /** Said by the address of the page, for forms that were sent without script. */
-export const told = style({ selectors: { '&:not(:target)': { display: 'none' } } });
+export const serverIssue = style({ selectors: { '&:not(:target)': { display: 'none' } } });
 export const feet = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 /**
- * Signing in on one page: the address, then the code. Whoever is signed in goes straight to the target once the session has
- * loaded; whoever lacks what the type needs, a phone number, is asked for that instead.
+ * Sign-in in two steps: contact, then code. Signed-in visitors go straight to the target; those who lack a required phone
+ * number add one first.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
@@ -8,11 +8,17 @@ import { logOnly } from '../_domain/browser/log.ts';
 import { readable, reachOf } from '../_domain/contact/contact-handle.ts';
 import { readSession, sessionChanged } from '../_domain/visitor/read-session.ts';
 import type { SessionUser } from '../_domain/visitor/session.ts';
-import { askedFor, needsNumber, readAsked, type Asked, type Channel } from './asked.ts';
+import {
+  contactPrompt,
+  needsNumber,
+  readContact,
+  type ContactPrompt,
+  type Channel,
+} from './contact-prompt.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
-import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
-import { targetOf, wishOf, type Wish } from './target.ts';
-import { ADD_PHONE, wordsFor, type TypeWords } from './words.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
+import { targetOf, parseTarget, type SignInTarget } from './target.ts';
+import { ADD_PHONE, headingFor, type PageHeading } from './page-headings.ts';
 
 export type SignInProps = {
   /** Base address of the calls. */
@@ -27,41 +33,43 @@ export type SignInProps = {
 const PAUSE_S = 30;
 
 export const enhance: Enhancer<SignInProps> = (element, props) => {
-  const wish = wishOf(new URLSearchParams(location.search));
-  const say = ({ title, text }: TypeWords): void => {
-    for (const [name, words] of [
+  const target = parseTarget(new URLSearchParams(location.search));
+  const showHeading = ({ title, text }: PageHeading): void => {
+    for (const [name, content] of [
       ['title', title],
       ['text', text],
     ] as const)
-      element.querySelector(`[data-${name}]`)?.replaceChildren(words);
+      element.querySelector(`[data-${name}]`)?.replaceChildren(content);
   };
   const back = element.querySelector<HTMLAnchorElement>('[data-back]');
-  if (back) back.href = wish.back ?? '/';
+  if (back) back.href = target.back ?? '/';
   const address = element.querySelector<HTMLFormElement>('form[data-step=address]');
   if (!address) return;
-  say(wordsFor(wish.type, wish.redirect));
-  const desk = createDesk(element, props, wish);
-  const known = (user: SessionUser | undefined): void => {
+  showHeading(headingFor(target.type, target.redirect));
+  const steps = createSteps(element, props, target);
+  const onSession = (user: SessionUser | undefined): void => {
     if (!user) return;
-    if (needsNumber(wish.type, props.channels) && !user.phone) {
-      say(ADD_PHONE);
-      desk.addsContact();
-    } else location.replace(targetOf(wish, props.garage));
+    if (needsNumber(target.type, props.channels) && !user.phone) {
+      showHeading(ADD_PHONE);
+      steps.addsContact();
+    } else location.replace(targetOf(target, props.garage));
   };
-  readSession(props.api).then(known, (error: unknown) => logOnly('The session could not be read.', error));
+  readSession(props.api).then(onSession, (error: unknown) =>
+    logOnly('The session could not be read.', error),
+  );
 };
 
-function ask(form: HTMLFormElement, { label, autocomplete, inputmode }: Asked): void {
+function applyPrompt(form: HTMLFormElement, { label, autocomplete, inputmode }: ContactPrompt): void {
   form.querySelector('label')?.replaceChildren(label);
   const input = form.querySelector('input');
   input?.setAttribute('autocomplete', autocomplete);
   input?.setAttribute('inputmode', inputmode);
 }
 
-function createDesk(
+function createSteps(
   element: HTMLElement,
   { api, garage, channels }: SignInProps,
-  wish: Wish,
+  target: SignInTarget,
 ): { addsContact: () => void } {
   const part = (selector: string): HTMLElement => {
     const found = element.querySelector<HTMLElement>(selector);
@@ -74,9 +82,9 @@ function createDesk(
   const codeForm = form('[data-step=code] form');
   const again = form('[data-again]');
   const restart = part('[data-restart]');
-  const asked = askedFor(wish.type, channels);
-  ask(address, asked);
-  restart.textContent = asked.another;
+  const prompt = contactPrompt(target.type, channels);
+  applyPrompt(address, prompt);
+  restart.textContent = prompt.another;
   let isContact = false;
   let to = '';
 
@@ -87,10 +95,10 @@ function createDesk(
     (step === 'code' ? codeForm : address).querySelector('input')?.focus();
   };
   const send = async (): Promise<void> => {
-    const said = isContact
+    const response = isContact
       ? await sendJson(`${api}/account/code`, { purpose: 'contact', to })
       : await sendJson(`${api}/sign-in/code`, { to });
-    if (!said.ok) return showRefusal(element, said);
+    if (!response.ok) return showRefusal(element, response);
     const reach = reachOf(to);
     const shown = reach ? readable(reach) : to;
     part('[data-sent]').textContent = `We have sent a code to ${shown}. It can be used for 10 minutes.`;
@@ -99,28 +107,30 @@ function createDesk(
   };
   const verify = async (code: string): Promise<void> => {
     const join = codeForm.querySelector<HTMLInputElement>('[name=join]')?.checked ?? false;
-    const said = await sendJson(`${api}/${isContact ? 'account/contact' : 'sign-in/verify'}`, {
-      ...wish,
+    const response = await sendJson(`${api}/${isContact ? 'account/contact' : 'sign-in/verify'}`, {
+      ...target,
       to,
       code,
       join,
     });
-    if (!said.ok) {
-      if (reasonOf(said) === 'taken') part('[data-join]').hidden = false;
-      return showRefusal(element, said);
+    if (!response.ok) {
+      if (reasonOf(response) === 'taken') part('[data-join]').hidden = false;
+      return showRefusal(element, response);
     }
     sessionChanged();
-    location.replace(targetOf(wish, garage));
+    location.replace(targetOf(target, garage));
   };
   on(address, element, async () => {
     to = typed(address, 'to');
-    const read = readAsked(asked, to);
-    return typeof read === 'string' ? showProblems(element, [{ path: 'to', message: SAID[read] }]) : send();
+    const read = readContact(prompt, to);
+    return typeof read === 'string'
+      ? showProblems(element, [{ path: 'to', message: MESSAGES[read] }])
+      : send();
   });
   on(codeForm, element, async () => {
     const code = typed(codeForm, 'code').replaceAll(/[\s-]/g, '');
     if (/^\d{6}$/.test(code)) return verify(code);
-    return showProblems(element, [{ path: 'code', message: SAID.code }]);
+    return showProblems(element, [{ path: 'code', message: MESSAGES.code }]);
   });
   on(again, element, send);
   restart.addEventListener('click', (event) => {
@@ -135,7 +145,7 @@ function createDesk(
   };
 }
 
-/** Acts on a form instead of the browser; its button waits meanwhile. */
+/** Handles the submit event of a form; ignores repeats while busy. */
 function on(form: HTMLFormElement, root: HTMLElement, act: () => Promise<void>): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -144,7 +154,7 @@ function on(form: HTMLFormElement, root: HTMLElement, act: () => Promise<void>):
     act()
       .catch((error: unknown) => {
         logOnly('The call has failed.', error);
-        showProblems(root, [{ message: SAID.failed }]);
+        showProblems(root, [{ message: MESSAGES.failed }]);
       })
       .finally(() => (form.ariaBusy = null));
   });

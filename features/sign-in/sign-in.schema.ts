@@ -86,5 +86,5 @@ export const signInOptionsSchema = z
 
 export type SignInOptions = z.output<typeof signInOptionsSchema>;
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of the tenant, memoised per site. */
 export const signInOptions = siteOptions('sign-in', signInOptionsSchema);

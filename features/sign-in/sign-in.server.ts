@@ -1,7 +1,7 @@
 /** Accounts of visitors: signing in, sessions, what belongs to a person. */
 import { accountsOfTenant, createAccounts } from '../_platform/accounts/accounts.ts';
 import { identity } from '../_platform/accounts/identity.ts';
-import { createPost } from '../_platform/mail/message-queue.ts';
+import { createMessageQueue } from '../_platform/mail/message-queue.ts';
 import { provide } from '../_platform/slice/provide.ts';
 import { accountApi } from './account.api.ts';
 import { createIdentity } from './needs-sign-in.source.ts';
@@ -14,12 +14,12 @@ export const server = defineServer({
   routes: [signInApi, accountApi],
   provides: [
     provide(accountsOfTenant, (platform) => {
-      const post = createPost({
+      const messages = createMessageQueue({
         ...platform,
         sms: textSender(platform, platform.environment),
         stored: platform.wake,
       });
-      return createAccounts({ ...platform, post });
+      return createAccounts({ ...platform, messages });
     }),
     provide(identity, createIdentity),
   ],

@@ -3,16 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { button } from '../_ui/control.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
-import { askedFor, type Asked, type Channel } from './asked.ts';
-import { SIGN_IN_MESSAGES as SAID, type SignInIssue } from './messages.ts';
+import { contactPrompt, type ContactPrompt, type Channel } from './contact-prompt.ts';
+import { SIGN_IN_MESSAGES as MESSAGES, type SignInIssue } from './messages.ts';
 import * as css from './sign-in.css.ts';
-import { GENERAL } from './words.ts';
+import { GENERAL } from './page-headings.ts';
 
-/** Where the script says what is wrong: a list, and the same as an alert. */
+/** Error list filled by the script. */
 export function Problems(): ReactElement {
   return (
     <div className={css.alert} data-problems tabIndex={-1} hidden>
-      <strong>{SAID.fix}</strong>
+      <strong>{MESSAGES.fix}</strong>
       <div role="alert">
         <ul data-list />
       </div>
@@ -20,14 +20,14 @@ export function Problems(): ReactElement {
   );
 }
 
-/** What the server says to a form that was sent without script, by the anchor of the page it leads back to. */
-function Told({ issues }: { issues: readonly SignInIssue[] }): ReactElement {
+/** Errors for forms sent without JavaScript; the anchor of the redirect shows one. */
+function ServerIssues({ issues }: { issues: readonly SignInIssue[] }): ReactElement {
   return (
     <>
       {issues.map((issue) => (
-        <div className={`${css.alert} ${css.told}`} id={issue} key={issue} role="alert">
-          <strong>{SAID.fix}</strong>
-          <p>{SAID[issue]}</p>
+        <div className={`${css.alert} ${css.serverIssue}`} id={issue} key={issue} role="alert">
+          <strong>{MESSAGES.fix}</strong>
+          <p>{MESSAGES[issue]}</p>
         </div>
       ))}
     </>
@@ -81,16 +81,16 @@ interface FormsProps {
   api: string;
 }
 
-function AddressForm({ api, asked }: FormsProps & { asked: Asked }): ReactElement {
+function AddressForm({ api, prompt }: FormsProps & { prompt: ContactPrompt }): ReactElement {
   return (
     <form className={css.form} method="post" action={`${api}/sign-in/code`} data-step="address" noValidate>
-      <Field id="sign-in-to" label={asked.label}>
+      <Field id="sign-in-to" label={prompt.label}>
         <input
           type="text"
           id="sign-in-to"
           name="to"
-          autoComplete={asked.autocomplete}
-          inputMode={asked.inputmode}
+          autoComplete={prompt.autocomplete}
+          inputMode={prompt.inputmode}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
@@ -148,7 +148,7 @@ const CODE_ISSUES = ['code', 'wrong', 'locked', 'expired', 'tooMany', 'failed'] 
 
 export function SignIn({ api, step, channels }: SignInProps): ReactElement {
   const isCode = step === 'code';
-  const asked = askedFor(undefined, channels);
+  const prompt = contactPrompt(undefined, channels);
   return (
     <div className={css.card}>
       <div className={stack[2]}>
@@ -158,12 +158,12 @@ export function SignIn({ api, step, channels }: SignInProps): ReactElement {
         {!isCode && <p data-text>{GENERAL.text}</p>}
       </div>
       <Problems />
-      <Told issues={isCode ? CODE_ISSUES : ADDRESS_ISSUES} />
-      {!isCode && <AddressForm api={api} asked={asked} />}
+      <ServerIssues issues={isCode ? CODE_ISSUES : ADDRESS_ISSUES} />
+      {!isCode && <AddressForm api={api} prompt={prompt} />}
       <CodeForm api={api} hidden={!isCode} />
       <div className={css.feet}>
         <a href="/sign-in" data-restart hidden={!isCode}>
-          {asked.another}
+          {prompt.another}
         </a>
         <a href="/" data-back>
           Go back

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
-import { targetOf, wishHref, wishOf } from './target.ts';
-import { WORDS } from './words.ts';
+import { targetOf, signInPath, parseTarget } from './target.ts';
+import { HEADINGS } from './page-headings.ts';
 
-const wish = (query: string) => wishOf(new URLSearchParams(query));
+const parse = (query: string) => parseTarget(new URLSearchParams(query));
 
-test('after signing in a visitor goes where the address says, within the site', () => {
-  expect(targetOf(wish('type=checkout&redirect=/cars/a/checkout'), '/my-garage')).toBe('/cars/a/checkout');
-  expect(targetOf(wish('redirect=//evil.example'), '/my-garage')).toBe('/my-garage');
+test('targetOf returns the redirect within the site', () => {
+  expect(targetOf(parse('type=checkout&redirect=/cars/a/checkout'), '/my-garage')).toBe('/cars/a/checkout');
+  expect(targetOf(parse('redirect=//evil.example'), '/my-garage')).toBe('/my-garage');
 });
 
-test('a target of the page of signing in itself is none', () => {
+test('ignores the sign-in page as a target', () => {
   for (const path of ['/sign-in', '/sign-in/code', '/sign-in?redirect=/sign-in'])
-    expect(wish(`redirect=${encodeURIComponent(path)}`).redirect).toBeUndefined();
-  expect(wish('redirect=/sign-in-help').redirect).toBe('/sign-in-help');
+    expect(parse(`redirect=${encodeURIComponent(path)}`).redirect).toBeUndefined();
+  expect(parse('redirect=/sign-in-help').redirect).toBe('/sign-in-help');
 });
 
-test('without a target the garage is opened, the watchlist, or the front page', () => {
+test('falls back to the garage, the watchlist or the home page', () => {
   expect(
-    ['my-garage', 'watchlist', 'finance', 'nonsense'].map((type) => targetOf(wish(`type=${type}`), '/mine')),
+    ['my-garage', 'watchlist', 'finance', 'nonsense'].map((type) => targetOf(parse(`type=${type}`), '/mine')),
   ).toEqual(['/mine', '/watchlist', '/', '/mine']);
 });
 
-test('the address comes back with the same wish and nothing that was not in order', () => {
-  expect(wishHref(wish('type=finance&redirect=/finance&back=https://evil.example&x=y'), '/code')).toBe(
+test('signInPath keeps valid parameters and drops invalid ones', () => {
+  expect(signInPath(parse('type=finance&redirect=/finance&back=https://evil.example&x=y'), '/code')).toBe(
     '/sign-in/code?type=finance&redirect=%2Ffinance',
   );
-  expect(wishHref(wish(''))).toBe('/sign-in');
+  expect(signInPath(parse(''))).toBe('/sign-in');
 });
 
-test('every type has a headline of its own', () => {
-  expect(new Set(SIGN_IN_TYPES.map((type) => WORDS[type].title)).size).toBeGreaterThanOrEqual(7);
+test('every type has its own heading', () => {
+  expect(new Set(SIGN_IN_TYPES.map((type) => HEADINGS[type].title)).size).toBeGreaterThanOrEqual(7);
 });

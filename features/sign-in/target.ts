@@ -1,8 +1,8 @@
 /** Where a visitor goes after signing in. */
 import { safePath, SIGN_IN_PATH, signInType, type SignInType } from '../_domain/visitor/session.ts';
 
-/** What the address of the page of signing in says. */
-export interface Wish {
+/** Parameters of the sign-in page. */
+export interface SignInTarget {
   readonly type: SignInType | undefined;
   /** A path of this site. */
   readonly redirect: string | undefined;
@@ -18,21 +18,21 @@ const wayTo = (text: string | null | undefined): string | undefined => {
 };
 
 /** Reads a query; whatever is not in order is left out. */
-export const wishOf = (query: Pick<URLSearchParams, 'get'>): Wish => ({
+export const parseTarget = (query: Pick<URLSearchParams, 'get'>): SignInTarget => ({
   type: signInType(query.get('type')),
   redirect: wayTo(query.get('redirect')),
   back: wayTo(query.get('back')),
 });
 
 /** Where each type leads without a target of its own. */
-export function targetOf({ type, redirect }: Wish, garage: string): string {
+export function targetOf({ type, redirect }: SignInTarget, garage: string): string {
   if (redirect !== undefined) return redirect;
   if (type === 'watchlist') return '/watchlist';
   return type === undefined || type === 'my-garage' ? garage : '/';
 }
 
 /** Address of the page again, with the same wish; `step` is the page of the code. */
-export function wishHref({ type, redirect, back }: Wish, step = ''): string {
+export function signInPath({ type, redirect, back }: SignInTarget, step = ''): string {
   const query = new URLSearchParams();
   if (type !== undefined) query.set('type', type);
   if (redirect !== undefined) query.set('redirect', redirect);

@@ -5,31 +5,31 @@ import { ANSWER } from './form-steps.ts';
 import { numberProblem, readNumber } from '../_domain/form/typed-number.ts';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
-import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f\ufeff\ufffd]/g;
 
 /** One line of text a person has typed. */
-const words = (most: number) =>
+const singleLine = (most: number) =>
   z
     .string()
     .max(most * 2)
-    .refine((given) => given.isWellFormed())
-    .overwrite((given) => withoutDirection(given.normalize('NFC')).replaceAll(CONTROL, ' ').trim())
+    .refine((input) => input.isWellFormed())
+    .overwrite((input) => withoutDirection(input.normalize('NFC')).replaceAll(CONTROL, ' ').trim())
     .max(most);
 
 const optional = (most: number) =>
-  words(most)
-    .transform((given) => (given === '' ? undefined : given))
+  singleLine(most)
+    .transform((input) => (input === '' ? undefined : input))
     .optional();
 
 /** A number as people write it, such as `85,000 kms`, by the rule of its field. */
 const number = (name: 'km' | 'year') =>
   z
-    .union([z.number(), z.string().max(1_000)], SAID[name])
+    .union([z.number(), z.string().max(1_000)], MESSAGES[name])
     .superRefine((typed, context) => {
-      const message = typed === '' ? SAID[name] : numberProblem(name, typed);
+      const message = typed === '' ? MESSAGES[name] : numberProblem(name, typed);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .transform((typed) => Math.round(readNumber(typed) ?? 0));
@@ -38,14 +38,14 @@ const number = (name: 'km' | 'year') =>
 const stateOrNone = z.union([z.enum(STATES), z.literal('').transform(() => undefined)]).optional();
 
 export const regoStateSchema = z.enum(STATES);
-export const regoSchema = words(12).min(1, SAID.rego);
+export const regoSchema = singleLine(12).min(1, MESSAGES.rego);
 
 const vehicleShape = {
   rego: optional(12).describe('Registration.'),
   regoState: stateOrNone.describe('State or territory of the registration.'),
   year: number('year').describe('Year of the vehicle.'),
-  make: words(60).min(1, SAID.make).describe('Make.'),
-  model: words(60).min(1, SAID.model).describe('Model.'),
+  make: singleLine(60).min(1, MESSAGES.make).describe('Make.'),
+  model: singleLine(60).min(1, MESSAGES.model).describe('Model.'),
   badge: optional(60).describe('Trim level.'),
   transmission: optional(30).describe('Automatic or Manual.'),
   km: number('km').describe('Kilometres.'),
@@ -63,7 +63,7 @@ export const adjustmentsBodySchema = z.object({
   id,
   adjustmentAnswers: z
     .record(z.string().max(120), z.string().max(120))
-    .refine((given) => Object.keys(given).length <= 20)
+    .refine((input) => Object.keys(input).length <= 20)
     .describe('Ids of answers by ids of questions.'),
 });
 
@@ -109,13 +109,13 @@ export const contactBodySchema = z.looseObject({ id, postcode: requiredPostcode 
 
 export const acceptBodySchema = z.object({
   lead_id: z.uuid().describe('The lead the offer was made for.'),
-  category: words(100).optional(),
+  category: singleLine(100).optional(),
   subcategory: z.literal('3. Offer Accepted').optional(),
   form_completed: z.boolean().optional(),
-  offer_accepted: z.literal(true, SAID.notAccepted).describe('Nothing else is taken here.'),
+  offer_accepted: z.literal(true, MESSAGES.notAccepted).describe('Nothing else is taken here.'),
 });
 
 export const miscellaneousBodySchema = z.object({
-  column_name: z.literal('valuation', SAID.noValuation).describe('What it is.'),
+  column_name: z.literal('valuation', MESSAGES.noValuation).describe('What it is.'),
   id,
 });

@@ -9,7 +9,7 @@ export interface DecodedPhoto {
 }
 
 /** Pixels beyond which a picture is not decoded: small files can hold very large ones. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 const QUALITY = 80;
 
 /** Returns the picture, upright and at most `longest` pixels a side; why it cannot be taken otherwise. */
@@ -22,7 +22,7 @@ export async function decodePhoto(
   if (!library) return 'no library';
   try {
     const { data, info } = await library
-      .default(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+      .default(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
       // By the camera's note of how it was held, which is dropped with all other metadata.
       .autoOrient()
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })

@@ -1,29 +1,29 @@
-/** What of a trade-in stands in its lead. */
-import type { LeadAsked } from '../_platform/forms/leads.ts';
+/** Fields of a trade-in in its lead. */
+import type { LeadRequest } from '../_platform/forms/leads.ts';
 import { TRADE_IN, type TradedVehicle } from './trade-in.ts';
 
-/** Longest text of a field that has no name of its own in a lead. */
+/** Maximum length of an extra field. */
 const MOST = 500;
 
-/** The vehicle as fields of a lead; `Rego` has a name there, the others are kept as text. */
+/** Returns the vehicle as lead fields. */
 export function vehicleFields(vehicle: TradedVehicle): Record<string, string> {
   const { rego, regoState, year, make, model, badge, transmission, km } = vehicle;
-  const given = { Rego: rego, regoState, year, make, model, badge, transmission, km };
+  const details = { Rego: rego, regoState, year, make, model, badge, transmission, km };
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 
-/** The fields of a step: what the visitor has sent, and what is known here. */
+/** Returns the lead fields of a step: sent by the visitor, and set by the server. */
 export function stepFields(
-  given: Readonly<Record<string, unknown>>,
-  facts: NonNullable<LeadAsked['known']>,
-): Pick<LeadAsked, 'fields' | 'known'> {
-  const known = Object.entries(facts).map(
+  details: Readonly<Record<string, unknown>>,
+  facts: NonNullable<LeadRequest['trusted']>,
+): Pick<LeadRequest, 'fields' | 'trusted'> {
+  const entries = Object.entries(facts).map(
     ([name, value]) => [name, typeof value === 'string' ? value.slice(0, MOST) : value] as const,
   );
   return {
-    fields: new Map(Object.entries(given)),
-    known: { category: TRADE_IN, ...Object.fromEntries(known) },
+    fields: new Map(Object.entries(details)),
+    trusted: { category: TRADE_IN, ...Object.fromEntries(entries) },
   };
 }

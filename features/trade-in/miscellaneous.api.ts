@@ -5,7 +5,7 @@ import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
-import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
 const route = createRoute({
   method: 'post',
@@ -42,7 +42,7 @@ export function miscellaneousApi({ report, site }: Platform, { options, store }:
     const { id } = context.req.valid('json');
     const rows = options.save_valuation ? await store() : undefined;
     const row = await rows?.byId(id);
-    if (!rows || !row) return context.json(refusal('not_found', SAID.unknown), 404);
+    if (!rows || !row) return context.json(refusal('not_found', MESSAGES.unknown), 404);
     const vehicle = site.vehicles.find((one) => one.id === row.carId);
     await rows.report(id, {
       offer_price: row.offerPrice,

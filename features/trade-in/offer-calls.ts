@@ -26,7 +26,7 @@ export interface Offer {
   } | null;
 }
 
-/** An offer, that there is none, or that the server does not answer. */
+/** An offer, `none`, or a failed request. */
 export type OfferAnswer = Offer | 'unknown' | 'unavailable';
 
 const STATES: readonly string[] = ['open', 'accepted', 'declined', 'ended', 'none'] satisfies OfferState[];
@@ -49,11 +49,13 @@ export async function readOffer(api: string, id: string | undefined): Promise<Of
 }
 
 async function decide(href: string, body: object): Promise<string | undefined> {
-  const said = await sendJson(href, body).catch(() => undefined);
-  if (said?.ok) return undefined;
-  const { error } = (said?.body ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  const response = await sendJson(href, body).catch(() => undefined);
+  if (response?.ok) return undefined;
+  const { error } = (response?.body ?? {}) as { error?: { code?: unknown; message?: unknown } };
   if (error?.code === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
-  return said && said.status < 500 && typeof error?.message === 'string' ? error.message : UNREACHABLE;
+  return response && response.status < 500 && typeof error?.message === 'string'
+    ? error.message
+    : UNREACHABLE;
 }
 
 /** Accepts an offer. Returns what went wrong; undefined when it is accepted. */

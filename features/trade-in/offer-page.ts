@@ -1,4 +1,4 @@
-/** The page of an offer for browsers without script, made by the API; the site has one of its own at `/trade-in/offer`. */
+/** Offer page without JavaScript, rendered by the API; with JavaScript it is `/trade-in/offer`. */
 import { escapeHtml } from '../../renderer/contract/escape.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { OFFER_TEXT, OFFER_TITLE, sampleText, timeLeft, type OfferState } from './offer.ts';
@@ -36,7 +36,7 @@ interface OfferPageInput {
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-/** What can be decided: accept or decline while it stands, accept after declining, else begin anew. */
+/** Actions: accept or decline an open offer, accept a declined one, else start again. */
 function decisions(state: OfferState, home: string): string {
   const accept = '<button name="decision" value="accept">Accept this offer</button>';
   const decline = '<button class="quiet" name="decision" value="decline">Decline</button>';
@@ -59,7 +59,7 @@ function sum({ state, valuation }: PageOffer, now: number): string {
   return `<p class="sum">${formatDollars(valuation.offer_price)}</p>${until}${sample}`;
 }
 
-/** The offer with its end and what can be decided, or that there is none. */
+/** Shows the offer with its expiry and actions, or that there is none. */
 export function offerPage({ offer, site, now, problem }: OfferPageInput): string {
   const title = offer ? OFFER_TITLE[offer.state] : 'No such offer';
   const text = offer ? OFFER_TEXT[offer.state] : OFFER_TEXT.unknown;

@@ -1,4 +1,4 @@
-/** The page of an offer: the figure on the left, what it comes to on the right. */
+/** The offer page: amount on the left, price difference on the right. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';

@@ -25,7 +25,7 @@ export type OfferProps = {
 /** Longest wait a browser takes for a timer. */
 const MOST_WAIT_MS = 2_000_000_000;
 
-/** What the browser stores of an offer: one that stands reduces prices, any other does not. */
+/** Stores an offer in the browser: only an open one reduces prices. */
 function remember({ lead_id, state, valuation }: Offer): void {
   if (valuation && (state === 'open' || state === 'accepted'))
     storeOffer({ lead_id, offer_price: valuation.offer_price, offer_expiry: valuation.offer_expiry });
@@ -69,14 +69,14 @@ function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => vo
   return [loaded, setAnswer, () => setAttempt((count) => count + 1)];
 }
 
-interface FigureProps {
+interface OfferAmountProps {
   offer: Offer;
   /** The present instant in milliseconds. */
   at: number;
 }
 
 /** The figure, until when it is good, and where it comes from. */
-function Figure({ offer: { valuation, state }, at }: FigureProps): ReactElement | null {
+function OfferAmount({ offer: { valuation, state }, at }: OfferAmountProps): ReactElement | null {
   if (!valuation) return null;
   const expiry = Date.parse(valuation.offer_expiry);
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
@@ -99,7 +99,7 @@ function Figure({ offer: { valuation, state }, at }: FigureProps): ReactElement 
 }
 
 /** What the vehicle to trade for comes to with the offer. */
-function Sum({ offer: { car, valuation, state }, at }: FigureProps): ReactElement | null {
+function Sum({ offer: { car, valuation, state }, at }: OfferAmountProps): ReactElement | null {
   if (!car) return null;
   const { price } = car;
   const stands = state === 'open' || state === 'accepted';
@@ -264,7 +264,7 @@ export function OfferView(props: OfferProps): ReactElement {
         <p className={css.vehicle}>
           {answer.vehicle}, {formatNumber(answer.km)} kms
         </p>
-        <Figure offer={answer} at={at} />
+        <OfferAmount offer={answer} at={at} />
         <p>{OFFER_TEXT[answer.state]}</p>
         <Decisions offer={answer} props={props} onChange={setAnswer} />
       </div>

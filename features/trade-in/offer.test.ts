@@ -27,7 +27,7 @@ test.each([
   expect(timeLeft(NOW + left, NOW)).toBe(text);
 });
 
-test('a vehicle is named without what is not there', () => {
+test('names a vehicle without its missing parts', () => {
   expect(vehicleName({ year: 2021, make: 'Toyota', model: 'Hilux', badge: 'SR5' })).toBe(
     '2021 Toyota Hilux SR5',
   );

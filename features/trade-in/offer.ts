@@ -1,6 +1,6 @@
 /** An offer as its page shows it. */
 
-/** What has become of an offer; `none` where the vehicle could not be valued. */
+/** State of an offer; `none` if the vehicle could not be valued. */
 export type OfferState = 'open' | 'accepted' | 'declined' | 'ended' | 'none';
 
 export interface OfferRecord {

@@ -6,7 +6,7 @@ import { defined } from '../_domain/text/defined.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
 import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
-import { sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { readBody } from '../_platform/http/body.ts';
 import { offerPage } from './offer-page.ts';
@@ -15,7 +15,7 @@ import { offerSchema, type TradeInOfferView } from './offer.schema.ts';
 import type { StoredTradeIn } from './store.source.ts';
 import { factsOf, formSiteOf } from './trade-in-form.api.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
-import { TRADE_IN, TRADE_IN_MESSAGES as SAID, TRADE_IN_STEPS } from './trade-in.ts';
+import { TRADE_IN, TRADE_IN_MESSAGES as MESSAGES, TRADE_IN_STEPS } from './trade-in.ts';
 
 const params = z.object({
   lead_id: z.uuid().openapi({ example: '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978' }),
@@ -107,7 +107,7 @@ export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeI
     })
     .openapi(read, async (context) => {
       const row = await (await service.store()).byLead(context.req.valid('param').lead_id);
-      if (!row) return context.json(refusal('not_found', SAID.unknown), 404);
+      if (!row) return context.json(refusal('not_found', MESSAGES.unknown), 404);
       return context.json(viewOf(platform, row), 200);
     })
     .openapi(decline, async (context) => {
@@ -121,7 +121,7 @@ export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeI
 export function offerPages(routes: ApiRoutes, platform: Platform, service: TradeInService): void {
   const site = formSiteOf(platform);
   const show = async (context: Context, problem?: string): Promise<Response> => {
-    context.header('content-security-policy', sorryPolicy(site.home));
+    context.header('content-security-policy', formErrorPolicy(site.home));
     const row = await rowOf(context, service);
     const offer = row && viewOf(platform, row);
     const html = offerPage({ offer, site, now: platform.now(), problem });
@@ -148,7 +148,7 @@ export function offerPages(routes: ApiRoutes, platform: Platform, service: Trade
   for (const method of ['get', 'post'] as const) routes.openAPIRegistry.registerPath(pageRoute(method));
 }
 
-/** The trade-in that the path names; undefined for a name that is none. */
+/** Returns the trade-in of the path; undefined for an invalid id. */
 async function rowOf(context: Context, service: TradeInService): Promise<StoredTradeIn | undefined> {
   const id = params.safeParse({ lead_id: context.req.param('lead_id') });
   return id.success ? (await service.store()).byLead(id.data.lead_id) : undefined;

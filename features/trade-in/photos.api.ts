@@ -11,7 +11,7 @@ import { PHOTO_MESSAGES as TEXT, PHOTOS_PATH } from './photos.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
 
 /** Uploads of one visitor in ten minutes: decoding is work. */
-const MOST_UPLOADS = 40;
+const MAX_UPLOADS = 40;
 const WINDOW_MS = 600_000;
 
 const ids = z.object({ id: z.uuid().openapi({ example: '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978' }) });
@@ -89,7 +89,7 @@ export function photosApi(routes: ApiRoutes, platform: Platform, { options, stor
     .openapi(add, async (context) => {
       const { trade_in: tradeInId } = context.req.valid('query');
       const limiter = platform.limiter('photos');
-      if (limiter.take(`photos of ${addressOf(context)}`, MOST_UPLOADS, WINDOW_MS) !== undefined)
+      if (limiter.take(`photos of ${addressOf(context)}`, MAX_UPLOADS, WINDOW_MS) !== undefined)
         return context.json(refusal('too_many', TEXT.later), 429);
       const rows = await store();
       const row = await rows.byId(tradeInId);

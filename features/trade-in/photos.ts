@@ -4,7 +4,7 @@
 export const PHOTOS_PATH = '/trade-in/photos';
 
 /** Largest photo that is read, in bytes; pages send smaller ones. */
-export const MOST_PHOTO_BYTES = 8 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 
 /** Types of pictures a browser may be given; the server looks at the bytes. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic';

@@ -14,7 +14,7 @@ export interface ValuationRequest {
   readonly now: number;
 }
 
-/** An offer with its end, or why there is none. Dollars and milliseconds since 1970. */
+/** An offer with its expiry, or the reason for none. Dollars and milliseconds since 1970. */
 export type Valuation =
   | {
       readonly offer_price: number;
@@ -26,8 +26,8 @@ export type Valuation =
   | { readonly reason: NoOffer | 'unavailable' };
 
 export interface TradeInProvider {
-  /** The vehicle with this registration; undefined when there is none. */
+  /** Looks up the vehicle with this registration; undefined if not found. */
   readonly lookUp: (rego: string, regoState: string) => Promise<FoundVehicle | undefined>;
-  /** What is offered for the vehicle. Never rejects: a source that does not answer is the reason `unavailable`. */
+  /** Values the vehicle. Never rejects: a failing source gives the reason `unavailable`. */
   readonly value: (request: ValuationRequest) => Promise<Valuation>;
 }

@@ -62,7 +62,7 @@ export async function sendPhoto(api: string, tradeIn: string, photo: Blob): Prom
   }
 }
 
-/** Removes a photo; one that cannot be removed goes with the trade-in. */
+/** Removes a photo. If that fails, it is deleted with the trade-in. */
 export const removePhoto = (api: string, tradeIn: string, id: string): void =>
   void fetch(`${api}${PHOTOS_PATH}/${id}/remove?${new URLSearchParams({ trade_in: tradeIn })}`, {
     method: 'POST',

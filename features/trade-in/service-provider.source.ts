@@ -11,11 +11,11 @@ import type { TradeInProvider, ValuationRequest } from './provider.ts';
 import type { ValuationService } from './trade-in.schema.ts';
 
 /** Most bytes of an answer that are read. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const DAY_MS = 86_400_000;
 /** An offer that holds longer than this is a mistake of the service. */
-const MOST_DAYS = 60;
-const MOST_OFFER = 10_000_000;
+const MAX_DAYS = 60;
+const MAX_OFFER = 10_000_000;
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const optionalText = (most: number) =>
@@ -24,7 +24,7 @@ const optionalText = (most: number) =>
     .trim()
     .max(most)
     .nullish()
-    .transform((given) => given || undefined);
+    .transform((input) => input || undefined);
 
 const vehicleAnswer = z.object({
   vehicle: z.object({
@@ -39,7 +39,7 @@ const vehicleAnswer = z.object({
 const valuationAnswer = z.union([
   z.object({
     valuation: z.object({
-      amount: z.int().min(1).max(MOST_OFFER),
+      amount: z.int().min(1).max(MAX_OFFER),
       currency: z.literal('AUD'),
       expires_at: z.iso.datetime({ offset: true }),
       sample_size: z.int().min(1).max(1_000_000).nullish(),
@@ -79,7 +79,7 @@ async function call(
       ...signedHeaders(secret, { id, type: 'application/json', body: sent, now: now() }),
       accept: 'application/json',
     },
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     timeoutMs: seconds * 1_000,
   });
   if (status === 404) return { status, json: undefined };
@@ -113,7 +113,7 @@ async function valueAt(caller: Caller, request: ValuationRequest): ReturnType<Tr
   if (answer.valuation === null) return { reason: answer.reason };
   const { amount, expires_at: expires, sample_size: size } = answer.valuation;
   const expiry = Date.parse(expires);
-  if (expiry <= request.now || expiry > request.now + MOST_DAYS * DAY_MS)
+  if (expiry <= request.now || expiry > request.now + MAX_DAYS * DAY_MS)
     throw new Error(`its offer would end at ${expires}`);
   return {
     offer_price: amount,

@@ -12,7 +12,7 @@ type NewPhoto = Omit<typeof tradeInPhoto.$inferInsert, 'tenant'>;
 
 export interface TradeInStore {
   /** Stores a new one; those that were stored long enough are deleted. */
-  readonly create: (given: {
+  readonly create: (input: {
     id: string;
     vehicle: TradedVehicle;
     carId: string | undefined;

@@ -1,6 +1,6 @@
 /** The offer as this browser stores it for vehicle pages. */
 import { logOnly } from '../_domain/browser/log.ts';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import {
   OFFER_CHANGED,
   VALUATION_KEY,
@@ -18,7 +18,7 @@ export interface StoredOffer {
 /** Stores the offer, undefined removing it, and tells the scripts of the page. */
 export function storeOffer(offer: StoredOffer | undefined): void {
   try {
-    if (offer) localStorage.setItem(VALUATION_KEY, keep(VALUATION_VERSION, offer));
+    if (offer) localStorage.setItem(VALUATION_KEY, serialise(VALUATION_VERSION, offer));
     else localStorage.removeItem(VALUATION_KEY);
   } catch (error) {
     logOnly('The offer cannot be stored in this browser.', error);
@@ -29,7 +29,7 @@ export function storeOffer(offer: StoredOffer | undefined): void {
 /** Returns the name of the stored offer; undefined without one. */
 export function storedOfferId(): string | undefined {
   try {
-    const stored = storedValue(VALUATION_VERSION, localStorage.getItem(VALUATION_KEY)) as
+    const stored = deserialise(VALUATION_VERSION, localStorage.getItem(VALUATION_KEY)) as
       | TradeInValuation
       | undefined;
     return typeof stored?.lead_id === 'string' ? stored.lead_id : undefined;

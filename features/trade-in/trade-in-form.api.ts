@@ -5,9 +5,9 @@ import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
-import type { LeadRefused } from '../_platform/forms/leads.ts';
-import { againOf } from '../_platform/forms/refill-form.ts';
+import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
+import type { LeadRejection } from '../_platform/forms/leads.ts';
+import { refillForm } from '../_platform/forms/refill-form.ts';
 import { leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { plainIssues } from '../_platform/http/plain-issues.ts';
@@ -68,14 +68,14 @@ export function tradeInFormApi(routes: ApiRoutes, platform: Platform, service: T
       return signInFirst(context, isForm ? site : undefined);
     const form = isForm ? { site, fields } : undefined;
     const parsed = formBodySchema.safeParse(Object.fromEntries(fields));
-    if (!parsed.success) return sorry(context, malformed(plainIssues(parsed.error)), form);
+    if (!parsed.success) return reject(context, malformed(plainIssues(parsed.error)), form);
     const outcome = await service.submit(parsed.data, factsOf(context));
-    if ('code' in outcome) return sorry(context, outcome, form);
+    if ('code' in outcome) return reject(context, outcome, form);
     return form ? context.redirect(offerPagePath(outcome.lead_id), 303) : context.json(outcome, 200);
   });
 }
 
-const malformed = (issues: NonNullable<LeadRefused['issues']>): LeadRefused => ({
+const malformed = (issues: NonNullable<LeadRejection['issues']>): LeadRejection => ({
   status: 422,
   code: 'invalid_request',
   message: FIELD_MESSAGES.fix,
@@ -83,15 +83,15 @@ const malformed = (issues: NonNullable<LeadRefused['issues']>): LeadRefused => (
 });
 
 /** The refusal of a form, with what was typed to be changed and sent again; as JSON for other programs. */
-function sorry(
+function reject(
   context: Context,
-  outcome: LeadRefused,
+  outcome: LeadRejection,
   form: { readonly site: FormSite; readonly fields: Fields } | undefined,
 ): Response | Promise<Response> {
   const { status, message, issues = [] } = outcome;
   if (!form) return context.json(leadRefusal(outcome), status);
   const { site, fields } = form;
-  const again = status === 422 || status === 429 ? againOf(fields, issues) : undefined;
-  context.header('content-security-policy', sorryPolicy(site.home));
-  return context.html(sorryPage({ message, issues, name: site.name, again }), status);
+  const refill = status === 422 || status === 429 ? refillForm(fields, issues) : undefined;
+  context.header('content-security-policy', formErrorPolicy(site.home));
+  return context.html(formErrorPage({ message, issues, name: site.name, refill }), status);
 }

@@ -81,7 +81,7 @@ export function Photos({ api, most, pixels }: PhotosProps): ReactElement {
       return { file, photo: { key: count.current, name: file.name } };
     });
     setPhotos((all) => [...all, ...chosen.map(({ photo }) => photo)]);
-    // One after the other: decoding several large photos at once is too much for a phone.
+    // Sequential: decoding several large photos at once is too much for a phone.
     for (const { file, photo } of chosen) await send(file, photo.key);
   };
   const remove = ({ key, id }: Photo): void => {

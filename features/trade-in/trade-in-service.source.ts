@@ -5,7 +5,7 @@ import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { numberProblem } from '../_domain/form/typed-number.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import { leadIntake, type LeadAsked, type LeadRefused } from '../_platform/forms/leads.ts';
+import { leadIntake, type LeadRequest, type LeadRejection } from '../_platform/forms/leads.ts';
 import type {
   acceptBodySchema,
   adjustmentsBodySchema,
@@ -20,9 +20,9 @@ import type { TradeInProvider, Valuation } from './provider.ts';
 import { createProvider } from './providers.source.ts';
 import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
 import {
-  answerSaid,
+  missingAnswer,
   answersText,
-  TRADE_IN_MESSAGES as SAID,
+  TRADE_IN_MESSAGES as MESSAGES,
   TRADE_IN_STEPS,
   unanswered,
   type AdjustmentAnswers,
@@ -31,9 +31,9 @@ import {
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
 /** What a request has beside its body. */
-type RequestFacts = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
+type RequestFacts = Pick<LeadRequest, 'address' | 'userAgent' | 'key'>;
 
-type Outcome<T> = Promise<T | LeadRefused>;
+type Outcome<T> = Promise<T | LeadRejection>;
 
 type Reason = Extract<Valuation, { reason: string }>['reason'];
 
@@ -54,26 +54,30 @@ export interface TradeInService {
   readonly provider: TradeInProvider;
   readonly store: () => Promise<TradeInStore>;
   readonly begin: (
-    given: z.output<typeof createBodySchema>,
+    input: z.output<typeof createBodySchema>,
     facts: RequestFacts,
   ) => Outcome<{ id: string; lead_id: string }>;
-  readonly adjust: (given: z.output<typeof adjustmentsBodySchema>) => Outcome<{ id: string }>;
-  readonly contact: (given: z.output<typeof contactBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
+  readonly adjust: (input: z.output<typeof adjustmentsBodySchema>) => Outcome<{ id: string }>;
+  readonly contact: (input: z.output<typeof contactBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
   /** All steps at once, as a form without script sends them. */
-  readonly submit: (given: z.output<typeof formBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
+  readonly submit: (input: z.output<typeof formBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
   readonly accept: (
-    given: Pick<z.output<typeof acceptBodySchema>, 'lead_id'>,
+    input: Pick<z.output<typeof acceptBodySchema>, 'lead_id'>,
     facts: RequestFacts,
   ) => Outcome<{ lead_id: string }>;
   readonly decline: (leadId: string) => Outcome<{ lead_id: string }>;
 }
 
-const refuse = (status: 404 | 409, code: string, message: string): LeadRefused => ({ status, code, message });
-const unknown = refuse(404, 'not_found', SAID.unknown);
+const refuse = (status: 404 | 409, code: string, message: string): LeadRejection => ({
+  status,
+  code,
+  message,
+});
+const unknown = refuse(404, 'not_found', MESSAGES.unknown);
 const incomplete = (
-  issues: NonNullable<LeadRefused['issues']>,
+  issues: NonNullable<LeadRejection['issues']>,
   message: string = FIELD_MESSAGES.fix,
-): LeadRefused => ({
+): LeadRejection => ({
   status: 422,
   code: 'invalid_request',
   message,
@@ -97,10 +101,10 @@ export function createTradeIns(platform: Platform): TradeInService | undefined {
     options,
     provider,
     store,
-    begin: (given, facts) => begin(work, given, facts),
-    adjust: (given) => adjust(work, given),
-    contact: (given, facts) => finish(work, given, facts),
-    submit: (given, facts) => submit(work, given, facts),
+    begin: (input, facts) => begin(work, input, facts),
+    adjust: (input) => adjust(work, input),
+    contact: (input, facts) => finish(work, input, facts),
+    submit: (input, facts) => submit(work, input, facts),
     accept: ({ lead_id }, facts) => accept(work, lead_id, facts),
     decline: (leadId) => decline(work, leadId),
   };
@@ -115,12 +119,12 @@ function vehicleProblem(
   { site, now }: Platform,
   { year }: TradedVehicle,
   carId: string | undefined,
-): LeadRefused | undefined {
+): LeadRejection | undefined {
   const message = numberProblem('year', year, now());
   if (message !== undefined) return incomplete([{ path: 'year', message }]);
   return carId === undefined || site.vehicles.some((vehicle) => vehicle.id === carId)
     ? undefined
-    : incomplete([{ path: 'car_id', message: SAID.noCar }]);
+    : incomplete([{ path: 'car_id', message: MESSAGES.noCar }]);
 }
 
 async function begin(
@@ -130,11 +134,11 @@ async function begin(
 ): ReturnType<TradeInService['begin']> {
   const missing = vehicleProblem(platform, vehicle, car_id);
   if (missing) return missing;
-  const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
-  const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
-  const taken = await platform.use(leadIntake)({ ...facts, ...fields });
-  if ('code' in taken) return taken;
-  const { lead_id } = taken;
+  const details = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
+  const fields = stepFields({}, { ...details, subcategory: TRADE_IN_STEPS.vehicle });
+  const result = await platform.use(leadIntake)({ ...facts, ...fields });
+  if ('code' in result) return result;
+  const { lead_id } = result;
   const id = randomUUID();
   await (await store()).create({ id, vehicle, carId: car_id, leadId: lead_id });
   return { id, lead_id };
@@ -144,7 +148,7 @@ async function begin(
 const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers, prefix: string) =>
   unanswered(questions, answers).map(({ id, question }) => ({
     path: `${prefix}${id}`,
-    message: answerSaid(question),
+    message: missingAnswer(question),
   }));
 
 /** Answers by the ids of questions in the call of each step. */
@@ -179,7 +183,7 @@ interface Valued {
 
 async function finish(
   work: Work,
-  { id, ...given }: Parameters<TradeInService['contact']>[0],
+  { id, ...input }: Parameters<TradeInService['contact']>[0],
   facts: RequestFacts,
 ): ReturnType<TradeInService['contact']> {
   const rows = await work.store();
@@ -187,26 +191,26 @@ async function finish(
   if (!row) return unknown;
   const answers = row.answers ?? {};
   const missing = issuesOf(work.options.questions, answers, IN_STEP);
-  if (missing.length > 0) return incomplete(missing, SAID.unanswered);
+  if (missing.length > 0) return incomplete(missing, MESSAGES.unanswered);
   const { vehicle, carId, leadId } = row;
   const photos = await rows.photosOf(id);
   const valued = { id, vehicle, answers, carId: carId ?? undefined, photos };
-  const { value, taken } = await offerFor(work, valued, { given, facts, leadId });
-  if ('code' in taken) return taken;
-  const { lead_id } = taken;
+  const { value, result } = await offerFor(work, valued, { input, facts, leadId });
+  if ('code' in result) return result;
+  const { lead_id } = result;
   await rows.offer(id, { leadId: lead_id, value });
   return valuedLead(lead_id, value);
 }
 
-/** Values the vehicle and stores the lead with the offer, or with the reason why there is none. */
+/** Values the vehicle and stores the lead with the offer or the reason for none. */
 async function offerFor(
   { platform, options, provider }: Work,
   { id, vehicle, answers, carId, photos }: Valued,
-  { given, facts, leadId }: { given: Record<string, unknown>; facts: RequestFacts; leadId?: string },
+  { input, facts, leadId }: { input: Record<string, unknown>; facts: RequestFacts; leadId?: string },
 ) {
   const value = await provider.value({ id, vehicle, answers, now: platform.now() });
   const isOffer = 'offer_price' in value;
-  const fields = stepFields(given, {
+  const fields = stepFields(input, {
     ...vehicleFields(vehicle),
     trade_in: id,
     car_id: carId,
@@ -219,8 +223,8 @@ async function offerFor(
     lead_id: leadId,
     isLastStep: true,
   });
-  const taken = await platform.use(leadIntake)({ ...facts, ...fields });
-  return { value, taken };
+  const result = await platform.use(leadIntake)({ ...facts, ...fields });
+  return { value, result };
 }
 
 /** Where the dealer sees the photos of a trade-in; its id cannot be guessed. */
@@ -241,21 +245,21 @@ function valuedLead(lead_id: string, value: Valuation): ValuedLead {
 
 async function submit(
   work: Work,
-  { vehicle, answers: given, contact, car_id: carId, url }: Parameters<TradeInService['submit']>[0],
+  { vehicle, answers: input, contact, car_id: carId, url }: Parameters<TradeInService['submit']>[0],
   facts: RequestFacts,
 ): ReturnType<TradeInService['submit']> {
   const { platform, options, store } = work;
   const missing = vehicleProblem(platform, vehicle, carId);
   if (missing) return missing;
-  const unansweredIssues = issuesOf(options.questions, given, ANSWER);
+  const unansweredIssues = issuesOf(options.questions, input, ANSWER);
   if (unansweredIssues.length > 0) return incomplete(unansweredIssues);
-  const answers = ofQuestions(options.questions, given);
+  const answers = ofQuestions(options.questions, input);
   const id = randomUUID();
   const fields = { ...contact, ...(url === undefined ? {} : { url }) };
   const valued = { id, vehicle, answers, carId, photos: [] };
-  const { value, taken } = await offerFor(work, valued, { given: fields, facts });
-  if ('code' in taken) return taken;
-  const { lead_id } = taken;
+  const { value, result } = await offerFor(work, valued, { input: fields, facts });
+  if ('code' in result) return result;
+  const { lead_id } = result;
   const rows = await store();
   await rows.create({ id, vehicle, carId, leadId: lead_id });
   await rows.answer(id, answers);
@@ -290,16 +294,16 @@ async function accept(
   );
   // The same key for everybody who accepts this offer: pressing twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
-  const taken = await platform.use(leadIntake)({ ...facts, ...fields, key, follows: leadId });
-  if ('code' in taken) return taken;
+  const result = await platform.use(leadIntake)({ ...facts, ...fields, key, follows: leadId });
+  if ('code' in result) return result;
   await rows.accept(row.id);
-  return { lead_id: taken.lead_id };
+  return { lead_id: result.lead_id };
 }
 
 /** Why an offer cannot be accepted; undefined while it can, and for one that is accepted already. */
 function offerProblem({ offerPrice, offerExpiry, acceptedAt }: StoredTradeIn, now: number) {
-  if (offerPrice === null || offerExpiry === null) return refuse(409, 'no_offer', SAID.noOffer);
-  if (acceptedAt === null && offerExpiry.getTime() <= now) return refuse(409, 'ended', SAID.ended);
+  if (offerPrice === null || offerExpiry === null) return refuse(409, 'no_offer', MESSAGES.noOffer);
+  if (acceptedAt === null && offerExpiry.getTime() <= now) return refuse(409, 'ended', MESSAGES.ended);
   return undefined;
 }
 
@@ -309,7 +313,7 @@ async function decline({ platform, store }: Work, leadId: string): ReturnType<Tr
   if (!row) return unknown;
   const problem = offerProblem(row, platform.now());
   if (problem) return problem;
-  if (row.acceptedAt !== null) return refuse(409, 'accepted', SAID.accepted);
+  if (row.acceptedAt !== null) return refuse(409, 'accepted', MESSAGES.accepted);
   await rows.decline(row.id);
   return { lead_id: leadId };
 }

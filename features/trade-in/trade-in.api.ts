@@ -18,7 +18,7 @@ import { createTradeIns } from './trade-in-service.source.ts';
 import { photoPages, photosApi } from './photos.api.ts';
 import { factsOf, tradeInFormApi } from './trade-in-form.api.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
-import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
 const json = <Schema extends z.ZodType>(schema: Schema, example?: object) => ({
   'application/json': { schema, ...(example ? { example } : {}) },
@@ -173,7 +173,7 @@ const accept = createRoute({
 });
 
 /** Look-ups of one visitor in ten minutes: registrations are not to be tried out. */
-const MOST_LOOKUPS = 20;
+const MAX_LOOKUPS = 20;
 const WINDOW_MS = 600_000;
 
 /** The routes of the slice; a tenant without trade-ins has none of them. */
@@ -193,15 +193,15 @@ export function tradeInApi(platform: Platform): ApiRoutes {
       const { rego, regoState } = context.req.valid('query');
       const wait = platform
         .limiter('look-ups')
-        .take(`look-up of ${addressOf(context)}`, MOST_LOOKUPS, WINDOW_MS);
+        .take(`look-up of ${addressOf(context)}`, MAX_LOOKUPS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
-      const found = await service.provider.lookUp(rego, regoState).catch((error: unknown) => {
+      const vehicle = await service.provider.lookUp(rego, regoState).catch((error: unknown) => {
         platform.report(`a registration cannot be looked up: ${reasonOf(error)}`);
         return 'unavailable' as const;
       });
-      if (found === 'unavailable') return context.json(refusal('unavailable', SAID.noLookUp), 502);
-      if (!found) return context.json(refusal('not_found', SAID.notFound), 404);
-      return context.json({ ...found, rego, regoState }, 200);
+      if (vehicle === 'unavailable') return context.json(refusal('unavailable', MESSAGES.noLookUp), 502);
+      if (!vehicle) return context.json(refusal('not_found', MESSAGES.notFound), 404);
+      return context.json({ ...vehicle, rego, regoState }, 200);
     })
     .openapi(create, async (context) => {
       const answer = await service.begin(context.req.valid('json'), factsOf(context));

@@ -6,7 +6,7 @@ const valuation_service = { endpoint: 'https://values.example', secret_env: 'VAL
 const codesOf = async (tradeIn: object) =>
   (await checker(checks)({ options: { 'trade-in': tradeIn } })).map(({ code }) => code);
 
-test('a site that chooses a valuation service names it, and its key is in the environment', async () => {
+test('requires a valuation service to be named and its key in the environment', async () => {
   expect(await codesOf({ enabled: true, provider: 'service' })).toEqual(['DS2661']);
   expect(await codesOf({ enabled: true, provider: 'service', valuation_service })).toEqual(['DS2662']);
 });
@@ -15,6 +15,6 @@ test.each([
   ['offers come from the stock', { enabled: true, provider: 'stock' }],
   ['a service waits to be chosen', { enabled: true, provider: 'stock', valuation_service }],
   ['there are no trade-ins', { enabled: false, provider: 'service' }],
-])('nothing is found where %s', async (_name, options) => {
+])('reports nothing where %s', async (_name, options) => {
   expect(await codesOf(options)).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
 import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
-import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
+import { addLookUp, addQuickPicks, formatNumbers } from './form/fields.ts';
 import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
-import { answersOf, problemsOf, textsOf } from './form/read.ts';
+import { answersOf, problemsOf, textsOf } from './form/read-form.ts';
 import type { Issue } from '../_ui/form-summary.ts';
 import { offerHref } from './offer.ts';
 import { storeOffer, type StoredOffer } from './stored-offer.ts';
@@ -29,7 +29,7 @@ interface Tools {
   readonly captcha: FormCaptcha | undefined;
 }
 
-/** What a step says that could not be taken; nothing when it was. */
+/** Errors of a failed step; undefined when it succeeded. */
 type Stepped = { readonly alert: string; readonly issues: readonly Issue[] } | undefined;
 
 const NOT_SENT = 'The form has not been sent yet.';
@@ -47,30 +47,30 @@ function stepper(
     const texts = textsOf(form);
     if (at === 0) {
       const begin = () => calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
-      let said = await begin();
+      let response = await begin();
       // The vehicle of an old link has been sold since: the visitor's own is valued all the same.
-      if (!said.ok && refusalOf(said).issues.some(({ path }) => path === 'car_id')) {
+      if (!response.ok && refusalOf(response).issues.some(({ path }) => path === 'car_id')) {
         about = { car_id: undefined };
-        said = await begin();
+        response = await begin();
       }
-      id = (said.body as { id?: string } | undefined)?.id ?? '';
+      id = (response.body as { id?: string } | undefined)?.id ?? '';
       // The photos of the form belong to it.
       form.dataset['tradeIn'] = id;
-      return said.ok ? undefined : refusalOf(said);
+      return response.ok ? undefined : refusalOf(response);
     }
     if (at === 1) {
-      const said = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
-      return said.ok ? undefined : refusalOf(said);
+      const response = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
+      return response.ok ? undefined : refusalOf(response);
     }
     const problem = await calls.postcodeProblem(texts['postcode'] ?? '');
     if (problem !== undefined) return { alert: NOT_SENT, issues: [{ path: 'postcode', message: problem }] };
-    const said = await sentWith(
+    const response = await sentWith(
       captcha,
       (proof) => calls.contact({ ...texts, ...about, ...proof, id, elapsed_ms: Date.now() - shown }),
       codeOf,
     );
-    if (!said.ok) return refusalOf(said);
-    done(id, said.body);
+    if (!response.ok) return refusalOf(response);
+    done(id, response.body);
     return undefined;
   };
 }
@@ -120,7 +120,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
     if (!busy) void submit();
   });
   form.addEventListener('input', ({ target }) => forgive(form, target));
-  formatFigures(form);
+  formatNumbers(form);
   const looks = { button: button.secondary, row: row[2] };
   addQuickPicks(form, picks, looks);
   addLookUp(form, calls, looks);

@@ -16,7 +16,7 @@ import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import { QUICK_PICKS } from './figures.ts';
+import { QUICK_PICKS } from './number-text.ts';
 import { OFFER_PAGE } from './offer.ts';
 import { OfferView, type OfferProps } from './offer.island.tsx';
 import { tradeInSteps } from './form-steps.ts';
@@ -33,19 +33,19 @@ interface TradeInData {
   frame: FrameData;
   analytics: AnalyticsPlace | null;
   siteName: string;
-  words: Words;
+  text: PageText;
   form: TradeInFormProps;
   /** How photos are taken; null where they are not. */
   photos: PhotosProps | null;
   faq: TradeInOptions['faq'];
 }
 
-interface Words {
+interface PageText {
   title: string;
   intro: string;
 }
 
-const WORDS = {
+const PAGE_TEXT = {
   '/trade-in': {
     title: 'Trade in your vehicle',
     intro: 'Tell us what you drive. An offer comes at once where our stock lets us put a figure on it.',
@@ -58,7 +58,7 @@ const WORDS = {
     title: 'Trade-in valuation',
     intro: 'Tell us what you drive. What we offer is taken off the price of the vehicle you came from.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, PageText>;
 
 function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
   if (faq.length === 0) return null;
@@ -73,14 +73,14 @@ function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
 }
 
 function TradeInView({ data }: { data: TradeInData }): ReactElement {
-  const { frame, analytics, words, form, photos, faq, gate, path } = data;
+  const { frame, analytics, text, form, photos, faq, gate, path } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: words.title }]} />
+        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: text.title }]} />
         <div className={`${section} ${stack[5]}`}>
-          <Heading level={1}>{words.title}</Heading>
-          <p>{words.intro}</p>
+          <Heading level={1}>{text.title}</Heading>
+          <p>{text.intro}</p>
           <Gate gate={gate} path={path}>
             <TradeInForm
               {...form}
@@ -117,7 +117,7 @@ function formOf(site: Site, path: string): TradeInFormProps {
 /** A page that only signed-in visitors see is of no use to search engines. */
 type Gated = { isGated: boolean };
 
-const pageAt = (path: keyof typeof WORDS) =>
+const pageAt = (path: keyof typeof PAGE_TEXT) =>
   definePage<Site, Gated, TradeInData>({
     name: path.slice(1),
     path,
@@ -129,15 +129,15 @@ const pageAt = (path: keyof typeof WORDS) =>
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
-      words: WORDS[path],
+      text: PAGE_TEXT[path],
       form: formOf(site, path),
       photos: photosOf(site),
       faq: tradeInOptions(site).faq,
     }),
     // It says something only to those who come from a vehicle.
     listed: ({ isGated }) => !isGated && path !== '/cars/trade-in',
-    head: ({ words, siteName, gate }) => ({
-      title: `${words.title} | ${siteName}`,
+    head: ({ text, siteName, gate }) => ({
+      title: `${text.title} | ${siteName}`,
       description: `What ${siteName} pays for your vehicle: a few questions, and an offer.`,
       ...(gate || path === '/cars/trade-in' ? { noindex: true } : {}),
     }),

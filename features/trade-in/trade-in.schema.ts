@@ -35,7 +35,7 @@ const questionSchema = z.object({
 
 const answer = (id: string, text: string, by: number) => ({ id, text, percent: by });
 
-/** What is asked where the tenant asks nothing of its own. */
+/** Default questions. */
 export const USUAL_QUESTIONS: readonly z.output<typeof questionSchema>[] = [
   {
     id: 'condition',
@@ -178,5 +178,5 @@ export type ValuationService = NonNullable<z.output<typeof serviceSchema>>;
 
 export type TradeInOptions = z.output<typeof tradeInOptionsSchema>;
 
-/** What the tenant chose, once for each site; without the private half. */
+/** Returns the options of the tenant, memoised per site, without the private half. */
 export const tradeInOptions = siteOptions('trade-in', tradeInOptionsSchema);

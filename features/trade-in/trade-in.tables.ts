@@ -15,7 +15,7 @@ export const tradeIn = pgTable(
     carId: text('car_id'),
     leadId: uuid('lead_id').notNull(),
     offerPrice: integer('offer_price'),
-    /** Where the offer comes from: the stock of the dealer, or its valuation service. */
+    /** Source of the offer: the stock of the dealer, or its valuation service. */
     valuedBy: text('valued_by', { enum: ['stock', 'service'] }),
     /** Like vehicles behind an offer from the stock. */
     sampleSize: integer('sample_size'),

@@ -2,7 +2,7 @@
 import { VEHICLE_MESSAGES } from '../_domain/form/field-messages.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 
-/** What a vehicle must say before it can be valued. */
+/** Facts of a vehicle that a valuation requires. */
 export interface TradedVehicle {
   readonly rego?: string | undefined;
   readonly regoState?: string | undefined;
@@ -15,7 +15,7 @@ export interface TradedVehicle {
   readonly km: number;
 }
 
-/** One thing that is asked about the vehicle, and what each answer does to its value. */
+/** A question about the condition of the vehicle, with the effect of each answer on its value. */
 export interface AdjustmentQuestion {
   readonly id: string;
   readonly question: string;
@@ -54,15 +54,15 @@ export const TRADE_IN_MESSAGES = {
   ...VEHICLE_MESSAGES,
 } as const;
 
-/** What is said of a question without an answer of its own. */
-export const answerSaid = (question: string): string => `Please choose an answer: ${question}`;
+/** Returns the message for an unanswered question. */
+export const missingAnswer = (question: string): string => `Please choose an answer: ${question}`;
 
-/** Questions whose answer is missing or is none of theirs. */
+/** Returns the questions without a valid answer. */
 export function unanswered(
   questions: readonly AdjustmentQuestion[],
   answers: AdjustmentAnswers,
 ): readonly AdjustmentQuestion[] {
-  return questions.filter(({ id, answers: known }) => !known.some((answer) => answer.id === answers[id]));
+  return questions.filter(({ id, answers: choices }) => !choices.some((answer) => answer.id === answers[id]));
 }
 
 /** Percent by which the answers change the value, all of them together. */
@@ -70,8 +70,8 @@ export function adjustmentPercent(
   questions: readonly AdjustmentQuestion[],
   answers: AdjustmentAnswers,
 ): number {
-  return questions.reduce((sum, { id, answers: known }) => {
-    const chosen = known.find((answer) => answer.id === answers[id]);
+  return questions.reduce((sum, { id, answers: choices }) => {
+    const chosen = choices.find((answer) => answer.id === answers[id]);
     return sum + (chosen?.percent ?? 0);
   }, 0);
 }
@@ -79,8 +79,8 @@ export function adjustmentPercent(
 /** The answers in words, for the people who read the lead. */
 export function answersText(questions: readonly AdjustmentQuestion[], answers: AdjustmentAnswers): string {
   return questions
-    .flatMap(({ id, question, answers: known }) => {
-      const chosen = known.find((answer) => answer.id === answers[id]);
+    .flatMap(({ id, question, answers: choices }) => {
+      const chosen = choices.find((answer) => answer.id === answers[id]);
       return chosen ? [`${question} ${chosen.text}`] : [];
     })
     .join('; ');

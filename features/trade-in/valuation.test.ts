@@ -29,18 +29,18 @@ const offer = (
   });
 
 describe('an estimate', () => {
-  test('is the median asking price of like vehicles less the margin, in steps of $50 downwards', () => {
+  test('is the median price of similar vehicles less the margin, rounded down to $50', () => {
     expect(offer()).toEqual({ offer_price: 26_200, like: 3 });
     expect(offer({}, stock.slice(0, 2))).toEqual({ offer_price: 25_400, like: 2 });
   });
 
-  test('falls with years, kilometres and answers', () => {
+  test('decreases with age, kilometres and answers', () => {
     expect(offer({ year: 2020 })).toMatchObject({ offer_price: 24_100 });
     expect(offer({ km: 60_000 })).toMatchObject({ offer_price: 25_450 });
     expect(offer({}, stock, { percent: -10 })).toMatchObject({ offer_price: 23_600 });
   });
 
-  test('takes a vehicle without kilometres as it is', () => {
+  test('does not adjust for a vehicle without kilometres', () => {
     const { km: _, ...without } = like(30_000);
     expect(offer({}, [without, without])).toMatchObject({ offer_price: 24_600 });
   });
@@ -64,7 +64,7 @@ describe('there is generally none', () => {
     expect(offer(over)).toEqual({ reason });
   });
 
-  test('but the limits themselves are fine, and an option moves them', () => {
+  test('accepts the limits themselves; an option moves them', () => {
     const old = [like(20_000, { year: 2019 }), like(20_000, { year: 2019 })];
     expect(offer({ year: 2019, km: 100_000 }, old)).toMatchObject({ like: 2 });
     expect(offer({ year: 2018 }, old, { rules: { max_age_years: 8 } })).toMatchObject({ like: 2 });
@@ -79,19 +79,19 @@ describe('there is generally none', () => {
 describe('answers', () => {
   const answers = { condition: 'good', history: 'none', accident: 'none' };
   test('are added up', () => expect(adjustmentPercent(USUAL_QUESTIONS, answers)).toBe(-10));
-  test('are told in words', () => {
+  test('are described as text', () => {
     expect(answersText(USUAL_QUESTIONS, answers)).toContain('What condition is it in? Good');
   });
-  test('are missing when they are none of the question’s', () => {
+  test('are missing when they are not answers to the question', () => {
     const missing = unanswered(USUAL_QUESTIONS, { condition: 'good', history: 'perhaps' });
     expect(missing.map(({ id }) => id)).toEqual(['history', 'accident']);
   });
 });
 
 describe('the built-in provider', () => {
-  const known = [{ rego: 'ABC-12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' }];
+  const registered = [{ rego: 'ABC-12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' }];
   const provider = stockProvider({
-    registered: known,
+    registered,
     questions: USUAL_QUESTIONS,
     rules,
     offer_days: 7,
@@ -99,7 +99,7 @@ describe('the built-in provider', () => {
   });
   const NOW = Date.parse('2026-11-21T00:00:00Z');
 
-  test('looks up by registration and state, however it is written', async () => {
+  test('looks up by registration and state, ignoring case and spaces', async () => {
     expect(await provider.lookUp('abc 12d', 'qld')).toMatchObject({ make: 'Mazda' });
     expect(await provider.lookUp('ABC12D', 'NSW')).toBeUndefined();
   });

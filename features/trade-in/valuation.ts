@@ -1,4 +1,4 @@
-/** What a dealer offers for a vehicle, estimated from like vehicles of its own stock (specification, section 9). */
+/** Estimates the offer for a vehicle from similar vehicles in stock (specification, section 9). */
 import { LEAST_PRICE } from '../_domain/price/no-price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { TradedVehicle } from './trade-in.ts';
@@ -36,9 +36,9 @@ const STEP = 50;
 const KM = 10_000;
 
 /** The asking price of `other` as if it had the age and the kilometres of `own`. */
-function likened(own: TradedVehicle, other: LikeVehicle, rules: ValuationRules): number {
-  const years = (own.year - other.year) * rules.year_percent;
-  const distance = (((other.km ?? own.km) - own.km) / KM) * rules.km_percent;
+function comparablePrice(vehicle: TradedVehicle, other: LikeVehicle, rules: ValuationRules): number {
+  const years = (vehicle.year - other.year) * rules.year_percent;
+  const distance = (((other.km ?? vehicle.km) - vehicle.km) / KM) * rules.km_percent;
   return (other.price ?? 0) * Math.max(0.1, 1 + (years + distance) / 100);
 }
 
@@ -54,22 +54,22 @@ const median = (sorted: readonly number[]): number => {
  * downwards. Without an offer it says why.
  */
 export function estimateOffer(
-  own: TradedVehicle,
+  vehicle: TradedVehicle,
   stock: readonly LikeVehicle[],
   { rules, thisYear, percent }: { rules: ValuationRules; thisYear: number; percent: number },
 ): Estimate {
-  if (thisYear - own.year > rules.max_age_years) return { reason: 'too_old' };
-  if (own.km > rules.max_km) return { reason: 'too_far' };
+  if (thisYear - vehicle.year > rules.max_age_years) return { reason: 'too_old' };
+  if (vehicle.km > rules.max_km) return { reason: 'too_far' };
   const prices = stock
     .filter(
       (other) =>
         other.car_type !== 'new' &&
         (other.price ?? 0) > LEAST_PRICE &&
-        same(own.make, other.make) &&
-        same(own.model, other.model) &&
-        Math.abs(own.year - other.year) <= rules.years_apart,
+        same(vehicle.make, other.make) &&
+        same(vehicle.model, other.model) &&
+        Math.abs(vehicle.year - other.year) <= rules.years_apart,
     )
-    .map((other) => likened(own, other, rules))
+    .map((other) => comparablePrice(vehicle, other, rules))
     .toSorted((a, b) => a - b);
   if (prices.length < rules.least_like) return { reason: 'too_few' };
   const worth = median(prices) * Math.max(0, 1 + percent / 100) * (1 - rules.margin_percent / 100);

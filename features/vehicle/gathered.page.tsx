@@ -28,7 +28,7 @@ import {
 } from '../locations/place.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
-import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
+import { listControls, type ListControls } from '../watchlist/watchlist.block.tsx';
 import { siteAddresses } from '../_domain/stock/addresses.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
@@ -77,7 +77,7 @@ export interface VehiclePageData extends VehicleData {
   yard?: Place;
   around: Around;
   /** What its toggles keep, and what is remembered of a look at it. */
-  kept: KeptVehicle;
+  kept: ListControls;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsPlace | null;
@@ -205,7 +205,7 @@ export function vehicleData(
       gauge: gaugeHref(site, vehicle),
       teaser: teaser(site, vehicle, shown),
     }),
-    kept: keptVehicle(site, vehicle, image),
+    kept: listControls(site, vehicle, image),
     order: arrange(facts.shop.order, sections.get(VEHICLE_SLOT.name)),
     sections: shown,
     frame: frameOf(site),

@@ -9,7 +9,7 @@ import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
-import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
+import { ListButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { isForSale, isSold } from '../_domain/vehicle/status.ts';
@@ -33,11 +33,11 @@ function Aside({ data }: { data: VehiclePageData }): ReactElement {
   return (
     <BuyBox
       data={data}
-      toggle={<KeepButtons kept={kept} />}
+      toggle={<ListButtons controls={kept} />}
       gauge={<PriceGauge href={gauge} />}
       announcement={<AnnouncementBar data={around.announcement} />}
     >
-      <WatchButton kept={kept} />
+      <WatchButton controls={kept} />
       <ShareBar vehicle={vehicle} options={share} />
     </BuyBox>
   );

@@ -1,27 +1,27 @@
-/** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
+/** Syncs the favourites of the browser with the account (`storage.storeFavourites`). */
 import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import { storedSignal } from '../_domain/browser/stored-signal.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
 
-/** Name under which local storage keeps what browser and account last agreed on. */
+/** Local storage key of the last synced state. */
 const AGREED_KEY = 'favourites-account';
-/** Name under which the tab keeps with whose account it has agreed, so that its next pages need not ask. */
-const ASKED_KEY = 'favourites-of';
+/** Session storage key of the account this tab has synced with, so that its next pages skip the request. */
+const SYNCED_KEY = 'favourites-of';
 const VERSION = 1;
 
 interface Agreed {
-  /** What the server calls the account. */
+  /** Id of the account. */
   readonly owner?: string;
   readonly ids: readonly string[];
 }
 
 function agreedIn(text: string | null): Agreed {
-  const { owner, ids } = (storedValue(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
+  const { owner, ids } = (deserialise(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
   if (typeof owner !== 'string' || !Array.isArray(ids)) return { ids: [] };
   return { owner, ids: ids.filter((id) => typeof id === 'string') };
 }
@@ -31,7 +31,7 @@ export interface Differences {
   readonly removed: readonly string[];
 }
 
-/** What has changed in the browser since both agreed. */
+/** Returns the changes in the browser since the last sync. */
 export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'ids'>): Differences {
   const [now, then] = [new Set(list.map(({ id }) => id)), new Set(ids)];
   return { saved: list.filter(({ id }) => !then.has(id)), removed: ids.filter((id) => !now.has(id)) };
@@ -40,10 +40,10 @@ export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'i
 const { favourites } = storedLists;
 const agreement = storedSignal<Agreed>(AGREED_KEY, {
   parse: agreedIn,
-  format: (agreed) => keep(VERSION, agreed),
+  format: (agreed) => serialise(VERSION, agreed),
 });
-const asked = storedSignal<string | null>(
-  ASKED_KEY,
+const syncedFor = storedSignal<string | null>(
+  SYNCED_KEY,
   { parse: (text) => text, format: (name) => name ?? '' },
   'sessionStorage',
 );
@@ -53,25 +53,22 @@ function hasNews(list: readonly Favourite[], agreed: Agreed): boolean {
   return saved.length + removed.length > 0;
 }
 
-/**
- * Whether the account has to be asked: the browser has something to tell, the list is what the page shows, or this tab has not
- * heard of the account yet, which may have changed elsewhere.
- */
-export const mustAsk = (known: {
+/** Whether a sync is needed: there are local changes, the page shows the list, or this tab has not synced with the account. */
+export const needsSync = (state: {
   hasNews: boolean;
   showsList: boolean;
-  /** Whose account the tab has heard of, and who is signed in. */
-  asked: string | null;
+  /** The account this tab has synced with, and the signed-in one. */
+  syncedFor: string | null;
   name: string;
-}): boolean => known.hasNews || known.showsList || known.asked !== known.name;
+}): boolean => state.hasNews || state.showsList || state.syncedFor !== state.name;
 
-/** Where the favourites are stored, as far as the page knows; undefined without any, and while the account has yet to hear of a change. */
+/** Where the favourites are stored; undefined without any, and while a change is not synced. */
 export const storedIn: ReadonlySignal<'this browser' | 'your account' | undefined> = computed(() => {
   const list = entriesOf(favourites.signal.value);
   const agreed = agreement.signal.value;
-  const hasAsked = asked.signal.value !== null;
+  const hasSynced = syncedFor.signal.value !== null;
   if (list.length === 0 || typeof agreed !== 'object') return undefined;
-  if (!mayBeSignedIn() || !hasAsked) return 'this browser';
+  if (!mayBeSignedIn() || !hasSynced) return 'this browser';
   return hasNews(list, agreed) ? undefined : 'your account';
 });
 
@@ -81,7 +78,7 @@ async function merge(api: string): Promise<void> {
   const name = user.email ?? user.phone ?? '';
   const showsList = location.pathname.startsWith('/favourites');
   const [before, agreed] = [favourites.read(), agreement.read()];
-  if (!mustAsk({ hasNews: hasNews(before, agreed), showsList, asked: asked.read(), name })) return;
+  if (!needsSync({ hasNews: hasNews(before, agreed), showsList, syncedFor: syncedFor.read(), name })) return;
   const { ok, status, body } = await sendJson(`${api}/favourites`, {
     ...(agreed.owner === undefined ? {} : { owner: agreed.owner }),
     ...differences(before, agreed),
@@ -89,10 +86,10 @@ async function merge(api: string): Promise<void> {
   if (!ok) throw new Error(`the favourites of the account: ${status}`);
   const { owner, favourites: given } = body as { owner: string; favourites: unknown };
   // Read like anything foreign.
-  const list = readEntries(keep(VERSION, given));
+  const list = readEntries(serialise(VERSION, given));
   batch(() => {
     if (!agreement.write({ owner, ids: list.map(({ id }) => id) })) return;
-    asked.write(name);
+    syncedFor.write(name);
     if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
   });
 }
@@ -100,7 +97,7 @@ async function merge(api: string): Promise<void> {
 let running: Promise<void> | undefined;
 let isStale = false;
 
-/** Merges now, and once more when something has changed meanwhile. */
+/** Syncs now, and again if something changed meanwhile. */
 function sync(api: string): void {
   isStale = true;
   running ??= (async () => {
@@ -116,7 +113,7 @@ function sync(api: string): void {
   })();
 }
 
-/** Merges when it has to: as the page loads, when somebody signs in, and when the list has changed in this tab. */
+/** Syncs on page load, after sign-in, and when the list changes in this tab. */
 export function followAccount(api: string): void {
   document.addEventListener(SESSION_CHANGED, () => sync(api));
   const before = favourites.writes.peek();

@@ -2,10 +2,10 @@
 import { useState, type ReactElement } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto, Picture } from '../_ui/data.tsx';
-import { comparedRows, type ComparedRow, type Said } from './compare.ts';
+import { comparedRows, type ComparedRow, type Fact } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
-import { priceWords, salePrice } from './price-words.ts';
+import { priceText, salePrice } from './price-text.ts';
 import type { ReducePrice } from './use-reduced-price.ts';
 import * as css from './pages.css.ts';
 
@@ -17,13 +17,13 @@ export interface CompareTableProps {
   reduce: ReducePrice;
 }
 
-/** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
-function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Said[] {
+/** Facts from the card come first: price and location. */
+function factsOf(found: Found | undefined, reduce: ReducePrice): readonly Fact[] {
   if (typeof found !== 'object') return [];
   const { card, facts } = found;
   const price = salePrice(card);
   return [
-    { label: 'Price', value: priceWords(card, price === undefined ? undefined : reduce(price)) },
+    { label: 'Price', value: priceText(card, price === undefined ? undefined : reduce(price)) },
     ...facts,
     ...(card.location ? [{ label: 'Location', value: card.location }] : []),
   ];
@@ -66,7 +66,7 @@ function Head({
   );
 }
 
-/** What all of them have is said once, across the row, so that what differs stands out by itself. */
+/** A value that all vehicles share is shown once across the row, so that differences stand out. */
 function Row({ row }: { row: ComparedRow }): ReactElement {
   const { label, values, differs, same, odd } = row;
   return (

@@ -15,7 +15,7 @@ import * as css from './pages.css.ts';
 
 const { compare } = storedLists;
 
-/** The vehicles the address names; undefined until the browser has been asked, null where it names none. */
+/** Vehicles of the address; undefined until it is read, null for none. */
 function useAddress(): [readonly string[] | null | undefined, (ids: readonly string[]) => void] {
   const [ids, setIds] = useState<readonly string[] | null>();
   useEffect(() => {
@@ -45,18 +45,18 @@ export function Compare(props: ListPageProps): ReactElement {
   const [named, go] = useAddress();
   const stored = useStored(compare);
   const gathered = entriesOf(stored).map(({ id }) => id);
-  const isKnown = named !== undefined && stored !== undefined;
-  const ids = isKnown ? (named ?? gathered) : [];
+  const isReady = named !== undefined && stored !== undefined;
+  const ids = isReady ? (named ?? gathered) : [];
   const { found, busy, retry } = useVehicles(ids, props.files);
   const reduce = useReducedPrice(Date.now);
   const page = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const remove = (id: string): void => {
-    // The focus goes to the vehicle that takes its place, else to the last one left.
+    // Moves the focus to the next vehicle, else to the last.
     const buttons = page.current?.querySelectorAll<HTMLElement>('thead button') ?? [];
     const at = ids.indexOf(id);
     (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
-    // Before the list changes, so that what is left of the address stands.
+    // Before the list changes, so that the address keeps the remaining vehicles.
     go(ids.filter((one) => one !== id));
     if (gathered.includes(id)) compare.write(without(compare.read(), id));
   };
@@ -80,8 +80,8 @@ export function Compare(props: ListPageProps): ReactElement {
         )}
       </div>
       <WithoutScript what="comparisons" />
-      <div className={css.place} aria-busy={!isKnown || busy}>
-        {isKnown && ids.length === 0 && (
+      <div className={css.place} aria-busy={!isReady || busy}>
+        {isReady && ids.length === 0 && (
           <Nothing title="Nothing to compare yet" props={props}>
             Press Compare on two to four vehicles and they will stand here side by side.
           </Nothing>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedIn, comparedRows, compareHref, isEnough } from './compare.ts';
 
-test('a comparison has an address that can be shared, and is read back', () => {
+test('compareHref and comparedIn round-trip', () => {
   expect(compareHref(['7', 'a b,c'])).toBe('/compare?cars=7,a%20b%2Cc');
   expect(comparedIn(new URL(compareHref(['7', '12']), 'https://x.test').search)).toEqual(['7', '12']);
 });
@@ -12,11 +12,11 @@ test.each([
   ['?cars=,,', undefined],
   ['?cars=1,1,2', ['1', '2']],
   ['?cars=1,2,3,4,5,6', ['1', '2', '3', '4']],
-])('an address names each vehicle once, four at most: %s', (search, ids) => {
+])('comparedIn returns each vehicle once, four at most: %s', (search, ids) => {
   expect(comparedIn(search)).toEqual(ids);
 });
 
-test('two are enough to compare', () => {
+test('isEnough from two vehicles', () => {
   expect([0, 1, 2, 4].map(isEnough)).toEqual([false, false, true, true]);
 });
 
@@ -26,7 +26,7 @@ const rowOf = (...values: (string | undefined)[]) => {
   return { differs, same, odd: odd?.flatMap((isOdd, at) => (isOdd ? at : [])) };
 };
 
-test('rows stand in the order they first come up', () => {
+test('returns rows in order of first appearance', () => {
   const rows = comparedRows([
     [
       { label: 'Year', value: '2021' },
@@ -45,14 +45,14 @@ test('rows stand in the order they first come up', () => {
   ]);
 });
 
-test('vehicles differ where two say something else; what is not known is no difference, nor are capitals', () => {
+test('differs only where two known values differ, ignoring case', () => {
   expect(rowOf('4WD', 'AWD')).toEqual({ differs: true, same: undefined, odd: [] });
   expect(rowOf('4WD', '4WD')).toEqual({ differs: false, same: '4WD', odd: [] });
   expect(rowOf('4WD', ' 4wd')).toEqual({ differs: false, same: '4WD', odd: [] });
   expect(rowOf('4WD', undefined)).toEqual({ differs: false, same: undefined, odd: [] });
 });
 
-test('whoever stands alone against more than half of them is marked', () => {
+test('marks values that differ from the majority', () => {
   expect(rowOf('4WD', 'AWD', '4WD').odd).toEqual([1]);
   expect(rowOf('4WD', '4WD', 'AWD', 'FWD').odd).toEqual([]);
   expect(rowOf('4WD', '4WD', '4WD', undefined).odd).toEqual([]);

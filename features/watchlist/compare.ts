@@ -17,27 +17,27 @@ export function comparedIn(search: string): readonly string[] | undefined {
 export const isEnough = (count: number): boolean => count >= LEAST_COMPARED;
 
 /** One fact of a vehicle. */
-export type Said = { label: string; value: string };
+export type Fact = { label: string; value: string };
 
-/** One row of the table: what each vehicle says, and how they differ. */
+/** A row of the table with the value of each vehicle. */
 export interface ComparedRow {
   readonly label: string;
-  /** In the order of the vehicles; undefined where nothing is known. */
+  /** In the order of the vehicles; undefined where unknown. */
   readonly values: readonly (string | undefined)[];
-  /** Two vehicles say something else. What is not known is no difference. */
+  /** Whether two known values differ. */
   readonly differs: boolean;
-  /** All of them say this; absent where one says nothing. */
+  /** The value all vehicles share; absent if one is unknown. */
   readonly same?: string;
-  /** For each vehicle whether it stands alone against what more than half of them say. */
+  /** For each vehicle, whether it differs from the majority. */
   readonly odd: readonly boolean[];
 }
 
-/** Texts that differ in capitals and spaces only say the same. */
+/** Normalises case and spaces. */
 const plain = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function compared(label: string, values: readonly (string | undefined)[]): ComparedRow {
-  const said = values.flatMap((value) => (value === undefined ? [] : plain(value)));
-  const counts = Map.groupBy(said, (value) => value);
+  const stated = values.flatMap((value) => (value === undefined ? [] : plain(value)));
+  const counts = Map.groupBy(stated, (value) => value);
   const usual = [...counts].find(([, alike]) => alike.length * 2 > values.length)?.[0];
   const differs = counts.size > 1;
   const [first] = values;
@@ -45,21 +45,21 @@ function compared(label: string, values: readonly (string | undefined)[]): Compa
     label,
     values,
     differs,
-    ...(first !== undefined && !differs && said.length === values.length ? { same: first } : {}),
+    ...(first !== undefined && !differs && stated.length === values.length ? { same: first } : {}),
     odd: values.map(
       (value) => differs && usual !== undefined && value !== undefined && plain(value) !== usual,
     ),
   };
 }
 
-/** The facts of all vehicles beside each other: rows in the order in which they first come up. */
-export function comparedRows(vehicles: readonly (readonly Said[])[]): ComparedRow[] {
+/** Returns the rows of a comparison, in order of first appearance. */
+export function comparedRows(vehicles: readonly (readonly Fact[])[]): ComparedRow[] {
   const labels = new Set(vehicles.flatMap((facts) => facts.map(({ label }) => label)));
-  const told = vehicles.map((facts) => new Map(facts.map(({ label, value }) => [label, value])));
+  const factsByLabel = vehicles.map((facts) => new Map(facts.map(({ label, value }) => [label, value])));
   return [...labels].map((label) =>
     compared(
       label,
-      told.map((facts) => facts.get(label)),
+      factsByLabel.map((facts) => facts.get(label)),
     ),
   );
 }

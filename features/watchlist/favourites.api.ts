@@ -1,10 +1,10 @@
-/** `POST /favourites`: what a browser has kept since it last asked is merged into the account, and all of it comes back. */
+/** `POST /favourites`: merges the changes of a browser since its last sync into the account and returns all favourites. */
 import { hash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_SLUG, SLUG } from '../_domain/text/slugs.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { PICTURE } from './favourites.ts';
-import { changeFavourites, MOST_KEPT } from './kept-cars.source.ts';
+import { changeFavourites, MAX_ENTRIES } from './watchlist-repository.source.ts';
 
 const text = z.string().max(300);
 const carId = z.string().min(1).max(200);
@@ -28,8 +28,8 @@ const mergeRoute = createRoute({
         'application/json': {
           schema: z.object({
             owner: z.string().max(64).optional().describe('What the last answer called the account.'),
-            saved: z.array(entry).max(MOST_KEPT).describe('Added in the browser since then.'),
-            removed: z.array(carId).max(MOST_KEPT).describe('Ids removed since then.'),
+            saved: z.array(entry).max(MAX_ENTRIES).describe('Added in the browser since then.'),
+            removed: z.array(carId).max(MAX_ENTRIES).describe('Ids removed since then.'),
           }),
         },
       },
@@ -63,7 +63,7 @@ export function favouritesApi({ tenant, now, database, userOf }: Platform): ApiR
     const favourites = await changeFavourites(
       await database(),
       { tenant: tenant.slug, userId: user.id },
-      // What somebody else has removed in this browser is nothing to this account.
+      // Ignore removals made under another account.
       { saved: [...saved], removed: owner === own ? removed : [], now: now() },
     );
     return context.json({ owner: own, favourites }, 200);

@@ -31,15 +31,18 @@ function remove({ id }: Favourite): void {
   if (favourites.write(without(favourites.read(), id))) emit({ type: 'favourite-removed', car_id: id });
 }
 
-/** The button that took a vehicle off the list goes with it: `head` gets the focus, and nothing scrolls. */
-function useFocusKept(head: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>): void {
+/** The remove button disappears with its vehicle: move the focus to `head` without scrolling. */
+function useRestoredFocus(
+  head: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
+): void {
   useEffect(
     () =>
       listen(({ type }) => {
-        if (type === 'favourite-removed' && place.current?.contains(document.activeElement))
+        if (type === 'favourite-removed' && container.current?.contains(document.activeElement))
           head.current?.focus({ preventScroll: true });
       }),
-    [head, place],
+    [head, container],
   );
 }
 
@@ -100,8 +103,8 @@ export function Favourites(props: ListPageProps): ReactElement {
   );
   const place = useSignalValue(storedIn, undefined);
   const head = useRef<HTMLParagraphElement>(null);
-  const vehiclesPlace = useRef<HTMLDivElement>(null);
-  useFocusKept(head, vehiclesPlace);
+  const container = useRef<HTMLDivElement>(null);
+  useRestoredFocus(head, container);
   return (
     <>
       <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">
@@ -109,7 +112,7 @@ export function Favourites(props: ListPageProps): ReactElement {
           [plural(list.length, 'vehicle'), place && `kept in ${place}`].filter(Boolean).join(', ')}
       </p>
       <WithoutScript what="favourites" />
-      <div className={css.place} ref={vehiclesPlace} aria-busy={stored === undefined || vehicles.busy}>
+      <div className={css.place} ref={container} aria-busy={stored === undefined || vehicles.busy}>
         {stored === 'none' && <Unable what="favourites" />}
         {typeof stored === 'object' && list.length === 0 && (
           <Nothing title="No favourites yet" props={props}>

@@ -17,7 +17,7 @@ test('a toggle saves, the next one removes', () => {
   expect(without(saved, '1')).toEqual([car('2')]);
 });
 
-test('what is written is read back', () => {
+test('reads back what it writes', () => {
   const list = [{ ...car('1'), primary_image_url: '/media/1.webp' }];
   expect(readEntries(writeEntries(list))).toEqual(list);
 });
@@ -32,16 +32,16 @@ describe('hostile stored text', () => {
     '{"version":2,"value":[]}',
     '{"version":1,"value":{"id":"1"}}',
     '{"version":1,"value":[null,3,{"id":"1"},{"id":"","name":"x","slug":"y"},{"id":7,"name":"x","slug":"y"}]}',
-  ])('that is no list holds nothing: %o', (text) => {
+  ])('returns an empty list for %o', (text) => {
     expect(readEntries(text)).toEqual([]);
   });
-  test('holds each vehicle once, and only members that an entry has', () => {
+  test('drops duplicates and unknown members', () => {
     const value = [car('1'), { ...car('1'), make: 3, onclick: 'x', primary_image_url: {} }];
     expect(readEntries(JSON.stringify({ version: 1, value }))).toEqual([{ ...car('1'), make: '' }]);
   });
 });
 
-test('an entry whose slug is none is passed over, a picture that is none is left out', () => {
+test('skips an entry with an invalid slug and leaves out an invalid picture', () => {
   const value = [
     { ...car('1'), slug: '../admin' },
     { ...car('2'), primary_image_url: 'javascript:alert(1)' },
@@ -51,14 +51,14 @@ test('an entry whose slug is none is passed over, a picture that is none is left
   expect(readEntries(JSON.stringify({ version: 1, value }))).toEqual([car('2'), car('3'), value[3]]);
 });
 
-test('the oldest favourite is forgotten above the most', () => {
+test('drops the oldest favourite above the limit', () => {
   let list: readonly Favourite[] = [];
   for (let at = 0; at <= MOST.favourites; at += 1) list = toggled(list, car(String(at)), 'favourites') ?? [];
   expect(list).toHaveLength(MOST.favourites);
   expect(holds(list, '0')).toBe(false);
 });
 
-test('four vehicles are compared at most: a fifth is not taken, one of the four can be removed', () => {
+test('refuses a fifth vehicle, and can remove one of four', () => {
   const four = ['1', '2', '3', '4'].map(car);
   expect(toggled(four, car('5'), 'compare')).toBeUndefined();
   expect(toggled(four, car('4'), 'compare')).toEqual(four.slice(0, 3));

@@ -1,10 +1,9 @@
 /**
- * Lists of vehicles as the browser keeps them: favourites and what is compared, each a list of small entries under a name of
- * its own (specification, sections 3 and 7).
+ * Stored lists of vehicles, favourites and compare: small entries under one storage key each (specification, sections 3 and 7).
  */
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
-import { keep, storedValue } from '../_domain/browser/stored.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
 
 export type { Favourite };
 
@@ -23,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** What a picture of an entry is: an http(s) address or a path of the site. */
 export const PICTURE = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
 
-/** An entry with nothing but its own members, or nothing where it is none; ids are numbers in some stocks. */
+/** Parses an entry and drops unknown members; undefined if invalid. Ids are numbers in some stocks. */
 function entryOf(value: unknown): Favourite[] {
   const { id, name, slug, make, model, primary_image_url: image } = (value ?? {}) as Record<string, unknown>;
   if (![id, name, slug].every((text) => isText(text) && text !== '') || !SLUG.test(String(slug))) return [];
@@ -39,14 +38,14 @@ function entryOf(value: unknown): Favourite[] {
   return [isText(image) && PICTURE.test(image) ? { ...entry, primary_image_url: image } : entry];
 }
 
-/** The entries in a kept text, oldest first, each id once; what is none is passed over. */
+/** Parses stored entries, oldest first, without duplicates; skips invalid ones. */
 export function readEntries(text: string | null): readonly Favourite[] {
-  const list = storedValue(VERSION, text);
+  const list = deserialise(VERSION, text);
   if (!Array.isArray(list)) return [];
   return [...new Map(list.flatMap(entryOf).map((entry) => [entry.id, entry])).values()];
 }
 
-export const writeEntries = (list: readonly Favourite[]): string => keep(VERSION, list);
+export const writeEntries = (list: readonly Favourite[]): string => serialise(VERSION, list);
 
 export const holds = (list: readonly { id: string }[], id: string): boolean =>
   list.some((one) => one.id === id);

@@ -1,27 +1,27 @@
-/** The files the list pages find vehicles in, written beside the pages: cards and facts by id. */
+/** Writes the files of cards and facts by id that list pages load. */
 import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { keyInformation, vehicleDetails } from '../_domain/vehicle/details.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import type { Said } from './compare.ts';
+import type { Fact } from './compare.ts';
 import { LIST_VERSION, type ListFile } from './list-file.ts';
-import { fileCount, listFile } from './list-place.ts';
+import { fileCount, listFile } from './list-file-path.ts';
 
 /** Facts that say which vehicle it is and so differ always, and those the head of the table tells. */
 const ITS_OWN =
   /^(?:make|model|badge|series|stocknum|vin|rego|rego_expiry|build_date|compliance_date|location|town)$/;
 
 /** The facts of a comparison: what buyers ask first, then measures, then its papers. */
-function factsOf(site: Site, vehicle: Vehicle): Said[] {
+function factsOf(site: Site, vehicle: Vehicle): Fact[] {
   const options = { subscriptions: site.tenant.offers_subscription };
   const { featured, specifications, summary } = keyInformation(vehicle, options);
   const rows = [...featured, ...vehicleDetails(vehicle, options), ...specifications, ...summary];
-  const told = new Map<string, Said>();
+  const facts = new Map<string, Fact>();
   for (const { key, label, value } of rows)
-    if (!ITS_OWN.test(key) && !told.has(label)) told.set(label, { label, value });
-  return [...told.values()];
+    if (!ITS_OWN.test(key) && !facts.has(label)) facts.set(label, { label, value });
+  return [...facts.values()];
 }
 
 export function* listFiles(site: Site): Iterable<SiteFile> {
@@ -29,8 +29,8 @@ export function* listFiles(site: Site): Iterable<SiteFile> {
   const files = fileCount(site.vehicles.length);
   const byFile = Map.groupBy(site.vehicles, ({ id }) => listFile(id, files));
   for (const [file, vehicles] of byFile) {
-    const told = vehicles.map((one) => [one.id, { card: cardOf(site, one), facts: factsOf(site, one) }]);
-    const body: ListFile = { version: LIST_VERSION, vehicles: Object.fromEntries(told) };
+    const entries = vehicles.map((one) => [one.id, { card: cardOf(site, one), facts: factsOf(site, one) }]);
+    const body: ListFile = { version: LIST_VERSION, vehicles: Object.fromEntries(entries) };
     yield { file, body: JSON.stringify(body) };
   }
 }

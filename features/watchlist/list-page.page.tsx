@@ -1,11 +1,11 @@
-/** What the pages of lists are made of: frame, analytics, and what their islands are told. */
+/** Data of the list pages: frame, analytics and island props. */
 import type { Head } from '../../renderer/contract/page.ts';
 import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { ListPageProps } from './list-parts.tsx';
-import { fileCount } from './list-place.ts';
+import { fileCount } from './list-file-path.ts';
 
 export interface ListPageData {
   frame: FrameData;

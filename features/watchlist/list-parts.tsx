@@ -1,4 +1,4 @@
-/** Parts that the list pages have in common: vehicles that are gone, those that could not be asked about, an unable browser. */
+/** Shared parts of list pages: vehicles that are gone, failed requests, missing JavaScript. */
 import type { ReactElement, ReactNode } from 'react';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
@@ -7,7 +7,7 @@ import { EmptyState, Notice } from '../_ui/data.tsx';
 import { corner } from '../_ui/vehicle-card.css.ts';
 import * as css from './pages.css.ts';
 
-/** What every list page tells its island. A type alias: these are JSON props. */
+/** Island props of the list pages. A type alias, since they are JSON. */
 export type ListPageProps = {
   /** Number of the files that vehicles are found in. */
   files: number;
@@ -54,7 +54,7 @@ export interface LineProps {
   onRemove: () => void;
 }
 
-/** A vehicle without a card: what is known of it, and the way to take it off the list. */
+/** A vehicle without a card: its name and a remove button. */
 export function MissingLine({ name, href, words, onRemove }: LineProps): ReactElement {
   return (
     <li className={css.goneItem}>
@@ -79,7 +79,7 @@ export function Unreachable({ retry }: { retry: () => void }): ReactElement {
   );
 }
 
-/** What a visitor reads whose browser runs no script, or keeps nothing. */
+/** Shown without JavaScript or without storage. */
 export function Unable({ what }: { what: string }): ReactElement {
   return (
     <EmptyState title={`This browser cannot keep ${what}`} icon="info">

@@ -1,12 +1,12 @@
 /**
- * The little that the lists need on every page: it puts the buttons on cards, and loads the rest when something is kept or a
- * button is pressed. Pages with this script link the style sheet of the buttons.
+ * Small script of the lists on every page: enables the buttons on cards, and loads the rest when a list has entries or a button
+ * is pressed. Its pages link the style sheet of the buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import './lists/lists.css.ts';
 
 let lists: Promise<typeof import('./live-lists.ts')> | undefined;
-/** One promise for all, so that presses count in their order; what does not come is asked for again by the next press. */
+/** One shared promise, so that presses apply in order; a failed import is retried by the next press. */
 const live = (pressed?: HTMLElement): void =>
   void (lists ??= import('./live-lists.ts')).then(
     ({ follow }) => follow(Date.now, pressed),

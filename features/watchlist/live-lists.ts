@@ -1,43 +1,40 @@
-/**
- * The one script behind all favourite and compare buttons of a page, whoever has drawn them and whenever: it keeps the lists,
- * and shows in every button and count what is kept, here and in other tabs.
- */
+/** Handles all favourite and compare buttons of a page: stores the lists and updates buttons and counts, in all tabs. */
 import { effect } from '@preact/signals-core';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { holds, toggled, type ListName } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
-import { vehicleOf } from './vehicle-of.ts';
+import { readVehicle } from './read-vehicle.ts';
 
 const listOf = (button: HTMLElement): ListName =>
   button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
 
 function show(): void {
-  const kept = {
+  const lists = {
     favourites: entriesOf(storedLists.favourites.signal.value),
     compare: entriesOf(storedLists.compare.signal.value),
   };
   for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
-    const pressed = String(holds(kept[listOf(button)], vehicleOf(button).id));
+    const pressed = String(holds(lists[listOf(button)], readVehicle(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const { length } = kept.favourites;
+    const { length } = lists.favourites;
     count.hidden = length === 0;
     if (count.textContent !== String(length)) count.textContent = String(length);
   }
 }
 
-const say = async (text: string): Promise<void> => (await import('./toast.ts')).toast(text);
+const showToast = async (text: string): Promise<void> => (await import('./toast.ts')).toast(text);
 
 /** The vehicles that are compared stand at the foot of the page, but not on the page that compares them. */
-function watchTray(): void {
+function watchCompareBar(): void {
   if (document.querySelector('[data-compare-page]')) return;
   const { compare } = storedLists;
   effect(() => {
     const list = entriesOf(compare.signal.value);
     if (list.length > 0 || document.querySelector('[data-tray]'))
-      void import('./tray.ts').then(({ showTray }) => showTray(compare));
+      void import('./compare-bar.ts').then(({ showCompareBar: showTray }) => showTray(compare));
   });
 }
 
@@ -45,18 +42,18 @@ function watchTray(): void {
 const baseIn = (name: 'account' | 'watch'): string | undefined =>
   document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
 
-/** What only whoever may be signed in has. */
+/** Loads what only signed-in visitors need. */
 function followSession(now: () => number): void {
   const [account, watch] = [baseIn('account'), baseIn('watch')];
   if (account !== undefined)
     void import('./account-favourites.ts').then(({ followAccount }) => followAccount(account));
   if (watch !== undefined)
-    void import('./watch.ts').then(({ followWatchlist }) => followWatchlist(watch, now));
+    void import('./watchlist-store.ts').then(({ followWatchlist }) => followWatchlist(watch, now));
 }
 
 let isOn = false;
 
-/** Shows what is kept from now on, also in what is drawn later. The second call does nothing. */
+/** Keeps buttons and counts up to date, also in elements added later. Repeated calls do nothing. */
 function start(now: () => number): void {
   if (isOn) return;
   isOn = true;
@@ -65,13 +62,13 @@ function start(now: () => number): void {
     return;
   }
   effect(show);
-  watchTray();
+  watchCompareBar();
   // The cookie says that somebody may be signed in.
   if (document.cookie.includes('signed_in=1')) followSession(now);
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Shows the lists from now on; a button that was pressed says what is on them, or off them. */
+/** Starts the lists, then toggles the button that was pressed. */
 export function follow(now: () => number, pressed?: HTMLElement): void {
   start(now);
   if (pressed) press(pressed, now);
@@ -80,19 +77,21 @@ export function follow(now: () => number, pressed?: HTMLElement): void {
 function press(button: HTMLElement, now: () => number): void {
   const { watch } = button.dataset;
   if (watch !== undefined) {
-    void import('./watch.ts').then(({ toggleWatched }) => toggleWatched(watch, vehicleOf(button), now));
+    void import('./watchlist-store.ts').then(({ toggleWatched }) =>
+      toggleWatched(watch, readVehicle(button), now),
+    );
     return;
   }
   const name = listOf(button);
-  const entry = vehicleOf(button);
+  const entry = readVehicle(button);
   try {
     const list = toggled(storedLists[name].read(), entry, name);
-    if (!list) void say('You can compare up to four vehicles. Remove one first.');
-    else if (!storedLists[name].write(list)) void say('This browser could not keep it.');
+    if (!list) void showToast('You can compare up to four vehicles. Remove one first.');
+    else if (!storedLists[name].write(list)) void showToast('This browser could not keep it.');
     else if (name === 'favourites')
       emit({ type: holds(list, entry.id) ? 'favourite-saved' : 'favourite-removed', car_id: entry.id });
   } catch (error) {
     logOnly('The list was not kept.', error);
-    void say('This browser could not keep it.');
+    void showToast('This browser could not keep it.');
   }
 }

@@ -1,9 +1,9 @@
 /** Finds vehicles by their ids in the files of the site. */
 import { askJson } from '../_domain/browser/ask.ts';
 import { LIST_VERSION, type ListedVehicle, type ListFile } from './list-file.ts';
-import { listFile } from './list-place.ts';
+import { listFile } from './list-file-path.ts';
 
-/** `gone`: the site does not have it any more. `unknown`: the site could not be asked. */
+/** `gone`: no longer on the site. `unknown`: the request failed. */
 export type Found = ListedVehicle | 'gone' | 'unknown';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -18,25 +18,25 @@ function isListFile(value: unknown): value is ListFile {
   );
 }
 
-/** Reads a file each time it has not been read yet; `files` is their number. A failure is tried again by the next who asks. */
+/** Creates a lookup that loads each file once; `files` is the number of files. Failed requests are not cached. */
 export function vehicleFinder(
   files: number,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>> {
-  const asked = new Map<string, Promise<ListFile>>();
-  const ask = (file: string): Promise<ListFile> => {
-    const found =
-      asked.get(file) ??
+  const requests = new Map<string, Promise<ListFile>>();
+  const load = (file: string): Promise<ListFile> => {
+    const request =
+      requests.get(file) ??
       askJson(`/${file}`).then((body) => {
         if (isListFile(body)) return body;
         throw new Error(`${file} is no list of vehicles`);
       });
-    asked.set(file, found);
-    found.catch(() => asked.delete(file));
-    return found;
+    requests.set(file, request);
+    request.catch(() => requests.delete(file));
+    return request;
   };
   const find = async (id: string): Promise<Found> => {
     try {
-      const { vehicles } = await ask(listFile(id, files));
+      const { vehicles } = await load(listFile(id, files));
       return Object.hasOwn(vehicles, id) ? (vehicles[id] ?? 'gone') : 'gone';
     } catch {
       return 'unknown';

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import type { Person, PersonalData } from '../_platform/accounts/personal-data.ts';
-import { watchedCars } from './kept-cars.source.ts';
+import { watchedCars } from './watchlist-repository.source.ts';
 import { favouriteCar, watchlistCar } from './watchlist.tables.ts';
 
 /** So many are shown at once. */

@@ -5,8 +5,8 @@ import { formatNumber } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { element } from '../_domain/browser/element.ts';
 import { vehicleFinder } from './load-vehicles.ts';
-import { priceWords, salePrice } from './price-words.ts';
-import type { RecentPlace } from './recent.tsx';
+import { priceText, salePrice } from './price-text.ts';
+import type { RecentVehicles } from './recent.tsx';
 import { readViewed, VIEWED_KEY } from './viewed.ts';
 
 /** Vehicles of the strip. */
@@ -17,32 +17,32 @@ function item(card: VehicleCardData): HTMLElement {
   const photo = picture
     ? element('img', { src: picture.thumb, alt: '', loading: 'lazy', decoding: 'async' })
     : element('span', { 'data-no-photo': '' });
-  const words = [element('b', {}, title), ...(subtitle ? [element('span', {}, subtitle)] : [])];
+  const content = [element('b', {}, title), ...(subtitle ? [element('span', {}, subtitle)] : [])];
   const price = element('strong', {}, ...priceOf(card));
-  return element('li', {}, element('a', { href }, photo, ...words, price));
+  return element('li', {}, element('a', { href }, photo, ...content, price));
 }
 
 /** The price in parts, so that a trade-in offer can be taken off its amount. */
 function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
   const amount = salePrice(card);
-  if (amount === undefined) return [priceWords(card)];
+  if (amount === undefined) return [priceText(card)];
   const { type } = card.price;
-  const figure = element('span', { 'data-price': String(amount) }, formatNumber(amount));
-  return ['$', figure, ...(type ? [` ${type}`] : [])];
+  const amountElement = element('span', { 'data-price': String(amount) }, formatNumber(amount));
+  return ['$', amountElement, ...(type ? [` ${type}`] : [])];
 }
 
 /** Hides the place again where none of them is on the site any more. */
-export const enhance: Enhancer<RecentPlace> = async (island, { files, id: own }) => {
-  const place = island.querySelector<HTMLElement>('[data-recent]');
-  if (!place) return;
+export const enhance: Enhancer<RecentVehicles> = async (island, { files, id: own }) => {
+  const strip = island.querySelector<HTMLElement>('[data-recent]');
+  if (!strip) return;
   try {
     const ids = readViewed(localStorage.getItem(VIEWED_KEY)).flatMap(({ id }) => (id === own ? [] : id));
     const found = await vehicleFinder(files)(ids.slice(0, SHOWN));
     const cards = [...found.values()].flatMap((one) => (typeof one === 'object' ? one.card : []));
-    place.querySelector('ul')?.replaceChildren(...cards.map(item));
-    place.hidden = cards.length === 0;
+    strip.querySelector('ul')?.replaceChildren(...cards.map(item));
+    strip.hidden = cards.length === 0;
   } catch (error) {
     logOnly('What was viewed is not shown.', error);
-    place.hidden = true;
+    strip.hidden = true;
   }
 };

@@ -5,17 +5,17 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { RecentStrip, type RecentPlace } from './recent.tsx';
-import { recentPlace } from './watchlist.block.tsx';
+import { RecentStrip, type RecentVehicles } from './recent.tsx';
+import { recentVehicles } from './watchlist.block.tsx';
 
 const name = 'recently-viewed';
 
-export const recentOnVehicle = defineSection<Site, Vehicle, RecentPlace>({
+export const recentOnVehicle = defineSection<Site, Vehicle, RecentVehicles>({
   slot: VEHICLE_SLOT,
   name,
   position: 'end',
   isWide: true,
-  data: (vehicle, site) => recentPlace(site, 'vehicle', vehicle),
+  data: (vehicle, site) => recentVehicles(site, 'vehicle', vehicle),
   view: (place) => <RecentStrip place={place} />,
 });
 
@@ -23,10 +23,10 @@ const schema = blockSchema('The vehicles that the visitor looked at last, once t
   title: true,
 });
 
-export const recentBlock = defineBlock<typeof schema, RecentPlace>({
+export const recentBlock = defineBlock<typeof schema, RecentVehicles>({
   name,
   schema,
   home: { before: 'payment-cards' },
-  data: (_options, site) => recentPlace(site, 'home'),
+  data: (_options, site) => recentVehicles(site, 'home'),
   view: ({ files }) => <RecentStrip place={{ files }} />,
 });

@@ -1,6 +1,6 @@
 /**
- * The place at the foot of a page for the vehicles that were looked at last. It stays hidden until the browser keeps some, then
- * has its room at once; they are drawn when the visitor comes near.
+ * Strip of recently viewed vehicles at the bottom of a page. Hidden until there are any, then reserves its height; rendered
+ * when scrolled near.
  */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
@@ -8,14 +8,14 @@ import { screenOnly } from '../_ui/base.css.ts';
 import { Section } from '../_ui/layout.tsx';
 
 /** What the script is told. A type alias: it travels as JSON. */
-export type RecentPlace = {
+export type RecentVehicles = {
   /** Number of the files that vehicles are found in. */
   files: number;
   /** The vehicle of the page, which is not shown on it. */
   id?: string;
 };
 
-export function RecentStrip({ place }: { place: RecentPlace }): ReactElement {
+export function RecentStrip({ place }: { place: RecentVehicles }): ReactElement {
   return (
     <Enhance name="recent" wake="visible" props={place}>
       <div className={screenOnly} data-recent={place.id === undefined ? 'any' : 'others'} hidden>

@@ -3,7 +3,7 @@ import { storedSignal, type StoredSignal } from '../_domain/browser/stored-signa
 import { readEntries, writeEntries, type Favourite, type ListName } from './favourites.ts';
 import { readViewed, VIEWED_KEY, writeViewed, type Viewed } from './viewed.ts';
 
-/** A list; undefined until the browser has been asked, `none` where it stores nothing. */
+/** A list; undefined until it is read, `none` where storage is blocked. */
 export type Stored<T> = readonly T[] | 'none' | undefined;
 
 /** Returns the entries of a list; no entries where the browser has none. */

@@ -1,4 +1,4 @@
-/** A short message at the foot of the screen that goes away by itself (specification, section 8). */
+/** A toast: a short message at the bottom of the screen that disappears (specification, section 8). */
 import { element } from '../_domain/browser/element.ts';
 
 export interface ToastAction {
@@ -6,7 +6,7 @@ export interface ToastAction {
   readonly href: string;
 }
 
-export interface ToastWords {
+export interface ToastContent {
   /** First line, set apart from the text. */
   readonly title?: string;
   readonly action?: ToastAction;
@@ -16,16 +16,16 @@ export interface ToastWords {
 export const TOAST_STAYS = 8000;
 
 /** The place of messages; it is there before the first one, so that it is read aloud. */
-function place(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[data-toasts]');
-  if (found) return found;
-  const made = element('div', { 'data-toasts': '', role: 'status' });
-  document.body.append(made);
-  return made;
+function toastRegion(): HTMLElement {
+  const existing = document.querySelector<HTMLElement>('[data-toasts]');
+  if (existing) return existing;
+  const created = element('div', { 'data-toasts': '', role: 'status' });
+  document.body.append(created);
+  return created;
 }
 
-/** Shows `text`; the one before gives way. */
-export function toast(text: string, { title, action }: ToastWords = {}): void {
+/** Shows `text` in place of the previous toast. */
+export function toast(text: string, { title, action }: ToastContent = {}): void {
   const words = element('p', {}, ...(title === undefined ? [] : [element('strong', {}, title), ' ']), text);
   const close = element('button', { type: 'button', 'aria-label': 'Close message' }, '\u00d7');
   const links = action ? [element('a', { href: action.href }, action.text)] : [];
@@ -35,6 +35,6 @@ export function toast(text: string, { title, action }: ToastWords = {}): void {
     if (shown.matches(':hover, :focus-within')) setTimeout(leave, TOAST_STAYS);
     else shown.remove();
   };
-  place().replaceChildren(shown);
+  toastRegion().replaceChildren(shown);
   setTimeout(leave, TOAST_STAYS);
 }

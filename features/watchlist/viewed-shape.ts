@@ -1,6 +1,6 @@
-/** What who remembers a look and who shows it agree on. */
+/** Shape shared by the script that records views and the strip that shows them. */
 
 /** Above this many the oldest are forgotten. */
-export const MOST_VIEWED = 12;
+export const MAX_VIEWED = 12;
 /** Version of the shape of an entry. */
 export const VIEWED_VERSION = 1;

@@ -1,4 +1,4 @@
-/** The vehicles that were looked at last; nothing where there are none. Whoever looks can have them forgotten. */
+/** Recently viewed vehicles, with a button that clears them; renders nothing without any. */
 import type { ReactElement } from 'react';
 import { sectionHead } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seenList } from './seen.ts';
+import { recordView } from './record-view.ts';
 import { readViewed, type Viewed } from './viewed.ts';
-import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
+import { MAX_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 const car = (id: string): Viewed => ({
   id,
@@ -13,21 +13,21 @@ const car = (id: string): Viewed => ({
 });
 
 const look = (text: string | null, id: string): string =>
-  JSON.stringify({ version: VIEWED_VERSION, value: seenList(text, car(id)) });
+  JSON.stringify({ version: VIEWED_VERSION, value: recordView(text, car(id)) });
 const ids = (text: string | null): string[] => readViewed(text).map(({ id }) => id);
 
-test('a viewed entry has id, stocknum, make, model, body and simple_body, and is read back', () => {
+test('reads back id, stocknum, make, model, body and simple_body', () => {
   expect(readViewed(look(null, '1'))).toEqual([car('1')]);
 });
 
-test('the vehicle that was looked at last comes first, and stands there once', () => {
+test('puts the last viewed vehicle first, without duplicates', () => {
   expect(ids(look(look(look(null, '1'), '2'), '1'))).toEqual(['1', '2']);
 });
 
-test('the oldest are forgotten above the most', () => {
+test('drops the oldest above the limit', () => {
   let text: string | null = null;
-  for (let at = 0; at <= MOST_VIEWED; at += 1) text = look(text, String(at));
-  expect(ids(text)).toHaveLength(MOST_VIEWED);
+  for (let at = 0; at <= MAX_VIEWED; at += 1) text = look(text, String(at));
+  expect(ids(text)).toHaveLength(MAX_VIEWED);
   expect(ids(text).at(-1)).toBe('1');
 });
 
@@ -45,7 +45,7 @@ test.each([null, '', '{', '{"version":1,"value":{}}', '{"version":1,"value":[nul
   },
 );
 
-test('a member that is no text is empty', () => {
+test('empties a member that is not a string', () => {
   expect(readViewed('{"version":1,"value":[{"id":"1","make":{}}]}')).toEqual([
     { id: '1', stocknum: '', make: '', model: '', body: '', simple_body: '' },
   ]);

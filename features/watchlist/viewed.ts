@@ -1,6 +1,6 @@
 /** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
-import { keep, storedValue } from '../_domain/browser/stored.ts';
-import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
+import { MAX_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 /** A type alias: only these count as JSON props. */
 export type Viewed = {
@@ -18,18 +18,18 @@ export const VIEWED_KEY = 'viewed';
 const MEMBERS = ['id', 'stocknum', 'make', 'model', 'body', 'simple_body'] as const;
 
 function viewedOf(value: unknown): Viewed[] {
-  const given = (value ?? {}) as Record<string, unknown>;
-  if (typeof given['id'] !== 'string' || given['id'] === '') return [];
-  const texts = MEMBERS.map((name) => [name, typeof given[name] === 'string' ? given[name] : '']);
+  const fields = (value ?? {}) as Record<string, unknown>;
+  if (typeof fields['id'] !== 'string' || fields['id'] === '') return [];
+  const texts = MEMBERS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
   // Every member has just been set.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return [Object.fromEntries(texts) as Viewed];
 }
 
-export const writeViewed = (list: readonly Viewed[]): string => keep(VIEWED_VERSION, list);
+export const writeViewed = (list: readonly Viewed[]): string => serialise(VIEWED_VERSION, list);
 
-/** The vehicles in a kept text, the last one first; what is none is passed over. */
+/** Parses stored vehicles, newest first; skips invalid ones. */
 export function readViewed(text: string | null): readonly Viewed[] {
-  const list = storedValue(VIEWED_VERSION, text);
-  return Array.isArray(list) ? list.flatMap(viewedOf).slice(0, MOST_VIEWED) : [];
+  const list = deserialise(VIEWED_VERSION, text);
+  return Array.isArray(list) ? list.flatMap(viewedOf).slice(0, MAX_VIEWED) : [];
 }

@@ -1,4 +1,4 @@
-/** Where the watchlist of a site is kept. */
+/** Base address of the watchlist API. */
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 

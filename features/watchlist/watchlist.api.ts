@@ -8,7 +8,7 @@ import { normalPhone } from '../_domain/contact/contact.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { favouritesApi } from './favourites.api.ts';
-import { isWatched, unwatchCar, watchCar, watchedCars, type Owner } from './kept-cars.source.ts';
+import { isWatched, unwatchCar, watchCar, watchedCars, type Owner } from './watchlist-repository.source.ts';
 
 const change = (path: string, summary: string) =>
   createRoute({

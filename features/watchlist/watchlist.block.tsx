@@ -1,4 +1,4 @@
-/** What a visitor keeps, on the pages of other slices. */
+/** List buttons and recently viewed vehicles, as placed by other slices. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { CardButtons } from '../_domain/vehicle/card-buttons.ts';
@@ -10,15 +10,15 @@ import { block, button } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
-import { fileCount } from './list-place.ts';
-import type { RecentPlace } from './recent.tsx';
+import { fileCount } from './list-file-path.ts';
+import type { RecentVehicles } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './toggles/toggles.css.ts';
 
-/** What the page of a vehicle tells the script of the lists. */
-export interface KeptVehicle {
-  /** What its toggles keep. */
+/** Props of the list buttons on a vehicle page. */
+export interface ListControls {
+  /** Entry that the toggles store. */
   entry: Favourite;
   buttons: CardButtons;
   /** Base address of the calls of the watchlist; absent where there is none. */
@@ -30,7 +30,7 @@ export interface KeptVehicle {
 }
 
 /** `image` is the address of its lead picture. */
-export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptVehicle {
+export function listControls(site: Site, vehicle: Vehicle, image?: string): ListControls {
   const { id, name, slug, make, model, stocknum = '', bodyconfiguration = '', simple_body = '' } = vehicle;
   const [watch] = watchlistBase(site.tenant) ?? [];
   return {
@@ -45,8 +45,8 @@ export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptV
 }
 
 /** The toggles of a vehicle page; those it may not have are left out. */
-export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
-  const { entry, buttons, viewed } = kept;
+export function ListButtons({ controls }: { controls: ListControls }): ReactElement {
+  const { entry, buttons, viewed } = controls;
   const row = (
     <div
       className={toggles}
@@ -65,14 +65,14 @@ export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
   return (
     <>
       {row}
-      <Enhance name="seen" wake="load" props={viewed} />
+      <Enhance name="record-view" wake="load" props={viewed} />
     </>
   );
 }
 
 /** Saves the vehicle to the watchlist and removes it. Of one that is sold only who has it on the list sees it. */
-export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | null {
-  const { entry, watch, sold } = kept;
+export function WatchButton({ controls }: { controls: ListControls }): ReactElement | null {
+  const { entry, watch, sold } = controls;
   if (watch === undefined) return null;
   return (
     <div className={scripted} data-car={entry.id} data-name={entry.name}>
@@ -92,11 +92,11 @@ export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | nul
 }
 
 /** Where the vehicles looked at last stand on a page, `vehicle` being its own; undefined where the tenant does not want them there. */
-export function recentPlace(
+export function recentVehicles(
   site: Site,
   page: 'vehicle' | 'home',
   vehicle?: Vehicle,
-): RecentPlace | undefined {
+): RecentVehicles | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
   if (!viewed || !pages.includes(page)) return undefined;
   return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };

@@ -1,4 +1,4 @@
-/** The watchlist of whoever is signed in, as cards; each can be removed, sold and gone ones too. */
+/** The watchlist of the signed-in visitor, as cards; sold and deleted vehicles can be removed too. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
 import { plural } from '../_domain/price/money.ts';
@@ -19,7 +19,13 @@ import {
   type ListPageProps,
 } from './list-parts.tsx';
 import { useVehicles, type Vehicles } from './use-lists.ts';
-import { loadWatchlist, toggleWatched, watchedCars, WATCHLIST_PAGE, type WatchedCar } from './watch.ts';
+import {
+  loadWatchlist,
+  toggleWatched,
+  watchedCars,
+  WATCHLIST_PAGE,
+  type WatchedCar,
+} from './watchlist-store.ts';
 import * as css from './pages.css.ts';
 
 export type WatchlistProps = ListPageProps & {
@@ -27,7 +33,7 @@ export type WatchlistProps = ListPageProps & {
   api: string;
 };
 
-type State = 'busy' | 'nobody' | 'failed' | 'known';
+type State = 'busy' | 'signed-out' | 'failed' | 'loaded';
 
 const NO_CARS: readonly WatchedCar[] = [];
 
@@ -38,7 +44,7 @@ function useWatchlist(api: string): [State, readonly WatchedCar[], () => void] {
   useEffect(() => {
     const ask = (): void => {
       loadWatchlist(api).then(
-        (isKnown) => setState(isKnown ? 'known' : 'nobody'),
+        (isSignedIn) => setState(isSignedIn ? 'loaded' : 'signed-out'),
         () => setState('failed'),
       );
     };
@@ -121,22 +127,22 @@ export function Watchlist(props: WatchlistProps): ReactElement {
     cars.map(({ id }) => id),
     props.files,
   );
-  const isKnown = state === 'known';
+  const isLoaded = state === 'loaded';
   return (
     <>
       <p className={`${css.line} ${muted}`} aria-live="polite">
-        {isKnown && cars.length > 0 && plural(cars.length, 'vehicle')}
+        {isLoaded && cars.length > 0 && plural(cars.length, 'vehicle')}
       </p>
       <WithoutScript what="watchlist" />
       <div className={css.place} aria-busy={state === 'busy' || vehicles.busy}>
-        {state === 'nobody' && <SignIn />}
+        {state === 'signed-out' && <SignIn />}
         {state === 'failed' && <Unreachable retry={again} />}
-        {isKnown && cars.length === 0 && (
+        {isLoaded && cars.length === 0 && (
           <Nothing title="Nothing on your watchlist yet" props={props}>
             Press Save to Watchlist on the page of a vehicle and it will stand here.
           </Nothing>
         )}
-        {isKnown && cars.length > 0 && <Found cars={cars} vehicles={vehicles} props={props} />}
+        {isLoaded && cars.length > 0 && <Found cars={cars} vehicles={vehicles} props={props} />}
       </div>
     </>
   );

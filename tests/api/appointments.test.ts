@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
-import { APPOINTMENT_MESSAGES as SAID } from '../../features/enquiry/asked-appointment.ts';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '../../features/enquiry/requested-appointment.ts';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
@@ -116,12 +116,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const statuses = async () => (await listLeads(database, { tenants: [slug] })).map((row) => row.status);
 
       test.each([
-        ['inside a slot', `${DAY}T10:45+11:00`, SAID.notOffered],
-        ['before opening', `${DAY}T07:30`, SAID.notOffered],
-        ['on a closed day', '2026-11-29T10:30', SAID.closed],
-        ['on a closed day, without a time', '2026-11-29', SAID.closed],
-        ['too far ahead', '2027-11-24T10:30', SAID.tooFar],
-        ['that has passed', '2026-11-20T10:30', SAID.past],
+        ['inside a slot', `${DAY}T10:45+11:00`, MESSAGES.notOffered],
+        ['before opening', `${DAY}T07:30`, MESSAGES.notOffered],
+        ['on a closed day', '2026-11-29T10:30', MESSAGES.closed],
+        ['on a closed day, without a time', '2026-11-29', MESSAGES.closed],
+        ['too far ahead', '2027-11-24T10:30', MESSAGES.tooFar],
+        ['that has passed', '2026-11-20T10:30', MESSAGES.past],
       ])('%s is told so at the field, and nothing is kept', async (_name, time, said) => {
         expect(await book(time)).toMatchObject(wrong(said));
         expect(await statuses()).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         );
         const told = replies.filter(({ status }) => status !== 201);
         expect(told).toHaveLength(7);
-        for (const reply of told) expect(reply).toMatchObject(wrong(SAID.taken));
+        for (const reply of told) expect(reply).toMatchObject(wrong(MESSAGES.taken));
         expect(await statuses()).toEqual(['received']);
         expect((await book(`${DAY}T16:30+11:00`)).status).toBe(201);
       });
@@ -162,7 +162,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       test('the key of a refusal is free for another time', async () => {
         await book(`${DAY}T09:30+11:00`);
         const me = { ...somebody(), idempotency_key: 'next' };
-        expect(await book(`${DAY}T09:30+11:00`, me)).toMatchObject(wrong(SAID.taken));
+        expect(await book(`${DAY}T09:30+11:00`, me)).toMatchObject(wrong(MESSAGES.taken));
         expect((await book(`${DAY}T10:30+11:00`, me)).status).toBe(201);
       });
 
@@ -171,7 +171,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         const me = { ...somebody(), isLastStep: false };
         const { lead_id } = (await book(`${DAY}T11:30+11:00`, me)).body;
         const last = { ...me, lead_id, isLastStep: true };
-        expect(await book(`${DAY}T11:30+11:00`, last)).toMatchObject(wrong(SAID.taken));
+        expect(await book(`${DAY}T11:30+11:00`, last)).toMatchObject(wrong(MESSAGES.taken));
         const done = await book(`${DAY}T12:30+11:00`, last);
         expect(done.body).toEqual({ lead_id, status: 'received' });
       });
@@ -179,8 +179,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       test('a time that was on offer half an hour ago is given; one that has begun is not', async () => {
         drives.clock.now = Date.parse(`${DAY}T08:45:00+11:00`);
         expect((await book(`${DAY}T10:30+11:00`)).status).toBe(201);
-        expect(await book(`${DAY}T09:30+11:00`)).toMatchObject(wrong(SAID.notOffered));
-        expect(await book(`${DAY}T08:30+11:00`)).toMatchObject(wrong(SAID.past));
+        expect(await book(`${DAY}T09:30+11:00`)).toMatchObject(wrong(MESSAGES.notOffered));
+        expect(await book(`${DAY}T08:30+11:00`)).toMatchObject(wrong(MESSAGES.past));
       });
 
       test('a form without a script comes back with the reason at the field and all that was typed, and can be sent again', async () => {
@@ -200,7 +200,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect(answer.status).toBe(422);
         expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
         expect(page).toContain(
-          `<label>Day and time<em>${SAID.taken}</em><input type="datetime-local" name="dateTime" aria-invalid="true" value="${DAY}T13:30"></label>`,
+          `<label>Day and time<em>${MESSAGES.taken}</em><input type="datetime-local" name="dateTime" aria-invalid="true" value="${DAY}T13:30"></label>`,
         );
         expect(page).toContain(`<input type="email" name="email" value="${typed.email}">`);
         expect(page).toContain('At &quot;one&quot;?\n&lt;b&gt;Mara&lt;/b&gt;</textarea>');

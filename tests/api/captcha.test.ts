@@ -2,7 +2,7 @@
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
-import { ENQUIRY_MESSAGES as SAID } from '../../features/enquiry/messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from '../../features/enquiry/messages.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const again = await api.post('/leads', somebody({ altcha }));
     expect({ status: again.status, error: again.body.error }).toMatchObject({
       status: 422,
-      error: { code: 'captcha', issues: [{ path: 'altcha', message: SAID.captcha }] },
+      error: { code: 'captcha', issues: [{ path: 'altcha', message: MESSAGES.captcha }] },
     });
   });
 
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     'the newsletter asks for an email address only, and keeps what was agreed to',
     async () => {
       const wrong = await api.post('/newsletter', { name: 'Mara' });
-      expect(wrong.body.error?.issues).toEqual([{ path: 'email', message: SAID.email }]);
+      expect(wrong.body.error?.issues).toEqual([{ path: 'email', message: MESSAGES.email }]);
       const { status, body } = await api.post('/newsletter', { email: 'post@example.com' });
       expect(status).toBe(201);
       const [lead] = (await listLeads(database, { tenants: ['yard'] })).filter(

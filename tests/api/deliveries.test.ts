@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '../../features/enquiry/delivery/outbox.source.ts';
 import { adfProblems } from '../../features/enquiry/delivery/adf.case.ts';
-import { MOST_ATTEMPTS } from '../../features/enquiry/delivery/backoff.ts';
+import { MAX_ATTEMPTS } from '../../features/enquiry/delivery/backoff.ts';
 import { listLeads, retryDeliveries } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
@@ -215,15 +215,15 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const api = open({ lead_webhooks: [hook()] });
       await api.post('/leads', person);
       hooks.status = 503;
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         await api.worker.round();
         api.clock.now += DAY;
       }
       const [dead] = await deliveries();
-      expect(dead).toMatchObject({ status: 'dead', attempts: MOST_ATTEMPTS });
+      expect(dead).toMatchObject({ status: 'dead', attempts: MAX_ATTEMPTS });
       expect(api.said.at(-1)).toContain('given up');
       await api.worker.round();
-      expect(hooks.received).toHaveLength(MOST_ATTEMPTS);
+      expect(hooks.received).toHaveLength(MAX_ATTEMPTS);
       hooks.status = 200;
       const wanted = { tenants: [slug], ids: [dead?.leadId ?? ''], now: api.clock.now };
       expect(await retryDeliveries(database, { ...wanted, tenants: ['other'] })).toEqual([]);

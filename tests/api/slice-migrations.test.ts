@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../features/_platform/database/backup.ts';
-import { rowsOf, type Database, type DatabasePlace } from '../../features/_platform/database/database.ts';
+import { rowsOf, type Database, type DatabaseLocation } from '../../features/_platform/database/database.ts';
 import { appliedMigrations, MIGRATIONS } from '../../features/_platform/database/migrate.ts';
 import { openDatabase, visitDatabase } from '../../features/_platform/database/open.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
@@ -32,7 +32,10 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
   describe.skipIf(isMissing)('migrations of a slice', () => {
     let engine: Engine;
     const file = path.join(home, `${name}.gz`);
-    const within = async <T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> => {
+    const within = async <T>(
+      place: DatabaseLocation,
+      work: (database: Database) => Promise<T>,
+    ): Promise<T> => {
       const database = await openDatabase(place, quiet);
       try {
         return await work(database);

@@ -1,8 +1,8 @@
 /** Accounts in a browser: from a gate over signing in to the target, for each type; the account; without script. */
 import { expect, test, type Page } from '@playwright/test';
 import { SIGN_IN_TYPES } from '../../features/_domain/visitor/session.ts';
-import { SIGN_IN_MESSAGES as SAID } from '../../features/sign-in/messages.ts';
-import { WORDS } from '../../features/sign-in/words.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from '../../features/sign-in/messages.ts';
+import { HEADINGS } from '../../features/sign-in/page-headings.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
@@ -86,13 +86,13 @@ test('a gate leads over signing in to its target, with what is wrong said on the
   await page.goto(at('/spin-to-win'));
   await page.waitForURL(atPath('/sign-in'));
   expect(page.url()).toContain('type=spin-to-win&redirect=%2Fspin-to-win');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['spin-to-win'].title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS['spin-to-win'].title);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('alert')).toHaveText(SAID.reach);
-  await expect(page.getByText(SAID.fix).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reach);
+  await expect(page.getByText(MESSAGES.fix).filter({ visible: true })).toBeVisible();
   await page.getByRole('main').getByRole('textbox').fill('mara@');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(SAID.reachWrong);
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reachWrong);
   await page.getByRole('alert').getByRole('link').click();
   await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
   await expectFine(page);
@@ -104,7 +104,7 @@ test('a gate leads over signing in to its target, with what is wrong said on the
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
   await codeField(page).fill(code === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(SAID.wrong);
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.wrong);
   await expectFine(page);
   await codeField(page).fill(code);
   await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test('a form whose session has ended leads to signing in, and what was typed is 
 test('each type says what it is for; whoever is signed in goes straight to the target', async ({ page }) => {
   for (const type of SIGN_IN_TYPES) {
     await page.goto(at(`/sign-in?type=${type}&redirect=/dealer-locator&back=/cars/vehicle-1`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[type].title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[type].title);
     await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/cars/vehicle-1');
   }
   await signIn(page, '+61255500188', '02 5550 0188');
@@ -177,9 +177,9 @@ test('the watchlist asks for a phone number, also of a visitor who is signed in 
   page.on('request', (request) => request.url().endsWith('/code') && calls.push(request.url()));
   const refused = async (): Promise<void> => {
     for (const [text, message] of [
-      ['', SAID.number],
-      ['02 5', SAID.numberWrong],
-      ['quill@example.com', SAID.numberWrong],
+      ['', MESSAGES.number],
+      ['02 5', MESSAGES.numberWrong],
+      ['quill@example.com', MESSAGES.numberWrong],
     ] as const) {
       await field.fill(text);
       await page.getByRole('button', { name: 'Send code' }).click();
@@ -253,7 +253,7 @@ test('the account: name, address, session, data, sign-out and end', async ({ bro
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill(await codeForShown(page, '+61255500177'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(SAID.taken);
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.taken);
   await page.getByRole('checkbox', { name: 'Bring it here' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('02 5550 0177')).toBeVisible();
@@ -327,17 +327,17 @@ test('without script a gate shows a link, forms lead over a page for the code to
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('textbox').fill('nobody');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(alert).toContainText(SAID.reachWrong);
+  await expect(alert).toContainText(MESSAGES.reachWrong);
   await page.goto(at('/sign-in?type=watchlist'));
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(alert).toContainText(SAID.numberWrong);
+  await expect(alert).toContainText(MESSAGES.numberWrong);
   await page.goto(at('/sign-in?type=spin-to-win&redirect=/spin-to-win%23signed-in'));
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill('12');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(alert).toContainText(SAID.code);
+  await expect(alert).toContainText(MESSAGES.code);
   await codeField(page).fill(await codeFor('noscript@example.com'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(new URL(page.url()).pathname).toBe('/spin-to-win');

@@ -1,6 +1,6 @@
 /** A gate whose question who is signed in gets no answer: it stays shut and says so (specification, sections 2 and 4). */
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { SIGN_IN_MESSAGES as SAID } from '../../features/sign-in/messages.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from '../../features/sign-in/messages.ts';
 import { faults } from './axe.ts';
 import { address, impatient } from './site.ts';
 import { states } from './vehicle-page.ts';
@@ -33,7 +33,7 @@ for (const [name, trouble] of Object.entries(TROUBLES))
     if (name === 'slow') await impatient(page, 300);
     await answer(page, trouble);
     await page.goto(GARAGE);
-    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(SAID.unknown);
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(MESSAGES.unknown);
     await expect(page.locator('[data-gated]')).toBeHidden();
     expect(page.url()).toBe(GARAGE);
   });
@@ -49,11 +49,11 @@ test('trying again fails, then opens the gate; the answer that nobody is signed 
   const asked = page.waitForRequest('**/api/session');
   await again.click();
   await asked;
-  await expect(page.getByText(SAID.unknown)).toBeVisible();
+  await expect(page.getByText(MESSAGES.unknown)).toBeVisible();
   await answer(page, (route) => route.fulfill({ json: { user: { email: 'mara@example.com' } } }));
   await again.click();
   await expect(page.locator('[data-gated]')).toBeVisible();
-  await expect(page.getByText(SAID.unknown)).toBeHidden();
+  await expect(page.getByText(MESSAGES.unknown)).toBeHidden();
 
   await answer(page, (route) => route.fulfill({ json: { user: null } }));
   await page.goto(GARAGE);

@@ -1,6 +1,6 @@
 /** The watchlist of whoever has signed in: kept by the server, shown at once, in every tab. */
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { wantedText } from '../../features/watchlist/wanted.ts';
+import { formatPendingSave } from '../../features/watchlist/pending-save.ts';
 import { faults } from './axe.ts';
 import { quiet } from './quiet.ts';
 import { address } from './site.ts';
@@ -113,7 +113,7 @@ test('a vehicle that was wanted is left alone when it is on the list or sold, af
   expect(calls).toEqual(['/api/watchlist/save-car']);
 
   await page.goto(address(TENANT, states.sold()));
-  const text = wantedText((await carOn(page)).id, Date.now());
+  const text = formatPendingSave((await carOn(page)).id, Date.now());
   await page.evaluate((value) => sessionStorage.setItem('watchlist-wanted', value), text);
   await openSettled(page, states.sold());
   expect(calls).toHaveLength(1);

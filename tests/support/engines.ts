@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatabasePlace } from '../../features/_platform/database/database.ts';
+import type { DatabaseLocation } from '../../features/_platform/database/database.ts';
 import { MIGRATIONS } from '../../features/_platform/database/migrate.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { sliceMigrations } from '../../features/_platform/slice/slice-migrations.ts';
@@ -15,9 +15,9 @@ const migrations = sliceMigrations(servers);
 const ENGINE_VERSION = manifest.devDependencies['@electric-sql/pglite'];
 
 export interface Engine {
-  readonly place: DatabasePlace;
+  readonly place: DatabaseLocation;
   /** An empty place on the same engine. */
-  readonly another: (name: string) => DatabasePlace;
+  readonly another: (name: string) => DatabaseLocation;
   readonly remove: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@
 const PATIENCE = 10_000;
 
 /** What a server said to something it was sent. */
-export interface Message {
+export interface JsonResponse {
   readonly ok: boolean;
   readonly status: number;
   /** What it answered as JSON; undefined when that was none. */
@@ -12,7 +12,7 @@ export interface Message {
 }
 
 /** Sends `body` as JSON to `href`. Fails only when no answer comes in time. */
-export async function sendJson(href: string, body: object): Promise<Message> {
+export async function sendJson(href: string, body: object): Promise<JsonResponse> {
   const answer = await fetch(href, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

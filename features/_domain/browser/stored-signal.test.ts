@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keep, storedValue } from './stored.ts';
+import { serialise, deserialise } from './stored.ts';
 import { storedSignal } from './stored-signal.ts';
 
 /** A browser's window with a storage that can be emptied, filled by another tab, or refuse. */
@@ -27,8 +27,8 @@ class Page extends EventTarget {
 
 const format = {
   parse: (text: string | null) =>
-    Array.isArray(storedValue(1, text)) ? (storedValue(1, text) as number[]) : [],
-  format: (list: readonly number[]) => keep(1, list),
+    Array.isArray(deserialise(1, text)) ? (deserialise(1, text) as number[]) : [],
+  format: (list: readonly number[]) => serialise(1, list),
 };
 const stored = () => storedSignal<readonly number[]>('numbers', format);
 
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('storedSignal', () => {
   test('starts with the stored value', () => {
-    page.texts.set('numbers', keep(1, [1, 2]));
+    page.texts.set('numbers', serialise(1, [1, 2]));
     expect(stored().signal.value).toEqual([1, 2]);
   });
 
@@ -64,7 +64,7 @@ describe('storedSignal', () => {
   });
 
   test('removes the value for undefined', () => {
-    page.texts.set('numbers', keep(1, [1]));
+    page.texts.set('numbers', serialise(1, [1]));
     const numbers = stored();
     numbers.write(undefined);
     expect(page.texts.has('numbers')).toBe(false);
@@ -73,22 +73,22 @@ describe('storedSignal', () => {
 
   test('follows other tabs, whose changes are not its own writes', () => {
     const numbers = stored();
-    page.change('others', keep(1, [4]));
+    page.change('others', serialise(1, [4]));
     expect(numbers.signal.value).toEqual([]);
-    page.change('numbers', keep(1, [4]));
+    page.change('numbers', serialise(1, [4]));
     expect(numbers.signal.value).toEqual([4]);
     expect(numbers.writes.value).toBe(0);
   });
 
   test('reads what a script has stored past it', () => {
     const numbers = stored();
-    page.texts.set('numbers', keep(1, [5]));
+    page.texts.set('numbers', serialise(1, [5]));
     expect(numbers.read()).toEqual([5]);
     expect(numbers.signal.value).toEqual([5]);
   });
 
   test('keeps the same value for the same text', () => {
-    page.texts.set('numbers', keep(1, [6]));
+    page.texts.set('numbers', serialise(1, [6]));
     const numbers = stored();
     expect(numbers.read()).toBe(numbers.signal.value);
   });

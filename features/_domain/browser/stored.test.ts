@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keep, storedValue } from './stored.ts';
+import { serialise, deserialise } from './stored.ts';
 
 test('a kept value comes back', () => {
-  expect(storedValue(1, keep(1, { a: [1, 'x'] }))).toEqual({ a: [1, 'x'] });
+  expect(deserialise(1, serialise(1, { a: [1, 'x'] }))).toEqual({ a: [1, 'x'] });
 });
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['a bare value', '[1]'],
-  ['another version', keep(2, 'later')],
+  ['another version', serialise(2, 'later')],
 ])('%s is no value', (_name, text) => {
-  expect(storedValue(1, text)).toBeUndefined();
+  expect(deserialise(1, text)).toBeUndefined();
 });

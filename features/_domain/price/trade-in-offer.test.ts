@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { keep } from '../browser/stored.ts';
+import { serialise } from '../browser/stored.ts';
 import { expiryLabel, tradeInOffer } from './trade-in-offer.ts';
 import { VALUATION_VERSION } from './trade-in-valuation.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
-const offerOf = (valuation: unknown) => tradeInOffer(keep(VALUATION_VERSION, valuation), NOW);
+const offerOf = (valuation: unknown) => tradeInOffer(serialise(VALUATION_VERSION, valuation), NOW);
 
 describe('a trade-in offer counts only when offer_price is a number above 0', () => {
   test.each<[string, unknown, number | undefined]>([

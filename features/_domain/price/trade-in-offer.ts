@@ -1,5 +1,5 @@
 /** The visitor's trade-in offer, which the browser keeps as the trade-in valuation (specification, sections 3, 5 and 7). */
-import { storedValue } from '../browser/stored.ts';
+import { deserialise } from '../browser/stored.ts';
 import { VALUATION_VERSION, type TradeInValuation } from './trade-in-valuation.ts';
 
 /** An offer that counts. */
@@ -15,7 +15,7 @@ export interface TradeInOffer {
  * until it ends.
  */
 export function tradeInOffer(text: string | null, now: number): TradeInOffer | undefined {
-  const valuation = storedValue(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
+  const valuation = deserialise(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
   const amount: unknown = valuation?.offer_price;
   if (typeof amount !== 'number' || !(amount > 0)) return undefined;
   const expiry = Date.parse(valuation?.offer_expiry ?? '');

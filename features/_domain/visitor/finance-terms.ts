@@ -1,5 +1,5 @@
 /** Deposit, term and frequency that a visitor chose in a finance calculator; they follow from vehicle to vehicle. */
-import { keep, storedValue } from '../browser/stored.ts';
+import { serialise, deserialise } from '../browser/stored.ts';
 import { FREQUENCIES, type Frequency } from '../price/finance.ts';
 
 /** What the visitor chose; a member is absent while it is as the site begins. */
@@ -22,7 +22,7 @@ const isFrequency = (value: unknown): value is Frequency =>
 
 /** Parses stored terms; what is no such term is left out. */
 export function parseTerms(text: string | null): VisitorTerms {
-  const value = storedValue(VERSION, text);
+  const value = deserialise(VERSION, text);
   if (typeof value !== 'object' || value === null) return {};
   const { tradeIn, term, frequency } = value as Readonly<Record<string, unknown>>;
   return {
@@ -32,7 +32,7 @@ export function parseTerms(text: string | null): VisitorTerms {
   };
 }
 
-export const formatTerms = (terms: VisitorTerms): string => keep(VERSION, terms);
+export const formatTerms = (terms: VisitorTerms): string => serialise(VERSION, terms);
 
 /** Reads the terms of this browser; empty where it stores nothing. */
 export function readTerms(): VisitorTerms {

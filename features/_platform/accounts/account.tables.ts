@@ -8,7 +8,9 @@ export const accountUser = pgTable(
     id: uuid('id').primaryKey(),
     tenant: tenant(),
     name: text('name').notNull(),
-    /** Never empty, for better-auth wants one: without an address of the person it ends in `.invalid` and is not verified. */
+    /**
+     * Required by better-auth: a placeholder that ends in `.invalid` and is not verified where the person has no email address.
+     */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
     phone: text('phone'),
@@ -30,7 +32,7 @@ export const accountSession = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => accountUser.id, { onDelete: 'cascade' }),
-    /** Half of what the cookie holds; the other half is its signature. */
+    /** Token in the cookie; the cookie adds a signature. */
     token: text('token').notNull(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -48,7 +50,7 @@ export const accountCode = pgTable(
   'account_code',
   {
     tenant: tenant(),
-    /** What the code is for; a code for one thing opens nothing else. */
+    /** Purpose of the code: a code for one purpose is refused for any other. */
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     /** Keyed digest of the code. */

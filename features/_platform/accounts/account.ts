@@ -1,10 +1,10 @@
-/** The person who is signed in, as the routes of all slices see them. */
+/** The signed-in person, as routes of all slices see them. */
 
 export interface AccountUser {
   readonly id: string;
   readonly name?: string;
-  /** An address a code was sent to and came back from. */
+  /** Email address verified by a code. */
   readonly email?: string;
-  /** A number a code was sent to and came back from, such as `+61255501234`. */
+  /** Phone number verified by a code, such as `+61255501234`. */
   readonly phone?: string;
 }

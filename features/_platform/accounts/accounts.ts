@@ -1,42 +1,42 @@
-/** The accounts of one tenant: who is signed in, codes by e-mail or phone, sessions, and what belongs to a person. */
+/** Accounts of one tenant: sign-in codes by email or phone, sessions, and details of the person. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Reach } from '../../_domain/contact/contact-handle.ts';
 import { defineCapability } from '../slice/capability.ts';
 import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
-import type { Post } from '../mail/message-queue.ts';
+import type { MessageQueue } from '../mail/message-queue.ts';
 import { accountSession, accountUser } from './account.tables.ts';
 import type { Auth } from './auth.ts';
-import { CODE_MS, keepCode, newCode, tryCode, type CodeAnswer, type CodePlace } from './codes.ts';
+import { CODE_MS, storeCode, newCode, tryCode, type CodeAnswer, type CodeKey } from './codes.ts';
 import { hasSession, hintCookies, isSecureRequest } from './cookies.ts';
 import { authSecret } from './secret.ts';
 
 /** A notice is tried for so long. */
 const NOTICE_MS = 86_400_000;
 
-export interface AccountsOrder {
+export interface AccountsOptions {
   readonly tenant: { readonly slug: string };
   readonly origin: () => string;
   readonly database: () => Promise<Database>;
   readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;
-  readonly post: Post;
+  readonly messages: MessageQueue;
 }
 
-/** What a code is asked for. `contact` adds or changes an address, `delete` ends the account. */
+/** Purpose of a code: `contact` adds or changes an address, `delete` deletes the account. */
 export type CodePurpose = 'sign-in' | 'contact' | 'delete';
 
-interface CodeOrder {
+interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly to: Reach;
   /** The account it is for; none while signing in. */
   readonly user?: AccountUser | undefined;
   /** Makes the message around the code. */
-  readonly letter: (code: string) => { subject: string; text: string; html?: string };
+  readonly template: (code: string) => { subject: string; text: string; html?: string };
 }
 
-type CodeGiven = Omit<CodeOrder, 'letter'> & { readonly code: string };
+type EnteredCode = Omit<CodeRequest, 'template'> & { readonly code: string };
 
 interface SessionRow {
   readonly id: string;
@@ -55,18 +55,20 @@ interface Cookies {
 type Linked = 'done' | 'taken' | 'gone';
 
 export interface Accounts {
-  /** The person who is signed in. Opens no database for a request without a session cookie. */
+  /** Returns the signed-in person. Opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
-  /** The same for a page that has loaded: a session that is used goes on. */
+  /** Returns the signed-in person and extends the session. */
   readonly session: (request: Request) => Promise<Cookies & { readonly user?: AccountUser }>;
   /** Makes a code, keeps its digest and sends it. */
-  readonly sendCode: (order: CodeOrder) => Promise<void>;
-  readonly tryCode: (given: CodeGiven) => Promise<CodeAnswer>;
-  /** Writes to an address of the account, without a code. */
-  readonly notify: (to: Reach, letter: { subject: string; text: string; html?: string }) => Promise<void>;
-  /** Lets a right code be typed once more, for a question that comes in between. */
-  readonly keepCode: (given: CodeGiven) => Promise<void>;
-  /** Begins a new session of whoever has this address, and makes the account when there is none. Call after a right code. */
+  readonly sendCode: (request: CodeRequest) => Promise<void>;
+  readonly tryCode: (entered: EnteredCode) => Promise<CodeAnswer>;
+  /** Sends a notice without a code to an address of the account. */
+  readonly notify: (to: Reach, content: { subject: string; text: string; html?: string }) => Promise<void>;
+  /** Stores a correct code again, for a confirmation in between. */
+  readonly storeCode: (entered: EnteredCode) => Promise<void>;
+  /**
+   * Starts a session for the owner of this address and creates the account if it does not exist. Call it after a correct code.
+   */
   readonly signIn: (request: Request, to: Reach) => Promise<Cookies & { readonly user: AccountUser }>;
   readonly signOut: (request: Request) => Promise<Cookies>;
   readonly endSessions: (user: AccountUser, id?: string) => Promise<void>;
@@ -74,9 +76,9 @@ export interface Accounts {
   readonly rename: (user: AccountUser, name: string) => Promise<void>;
   /** The account that has this address. */
   readonly ownerOf: (to: Reach) => Promise<AccountUser | undefined>;
-  /** Gives the account an address. `taken` when another one has it; call after a right code. */
+  /** Adds a contact to the account; `taken` if another account has it. Call it after a correct code. */
   readonly link: (user: AccountUser, to: Reach) => Promise<Linked>;
-  /** Takes an address away; only for one that has another. */
+  /** Removes a contact; only if the account has another one. */
   readonly unlink: (user: AccountUser, to: Reach) => Promise<void>;
   /** Ends the account with its sessions. */
   readonly remove: (user: AccountUser) => Promise<void>;
@@ -91,62 +93,63 @@ interface Opened {
 }
 
 /** Opens nothing yet. */
-export function createAccounts(order: AccountsOrder): Accounts {
-  const { tenant, now, post } = order;
-  const open = opening(order);
-  const placeOf = ({ purpose, to, user }: Omit<CodeOrder, 'letter'>): CodePlace => ({
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { tenant, now, messages } = options;
+  const open = opening(options);
+  const codeKeyOf = ({ purpose, to, user }: Omit<CodeRequest, 'template'>): CodeKey => ({
     tenant: tenant.slug,
     purpose: user ? `${purpose} ${user.id}` : purpose,
     recipient: to.value,
   });
   return {
-    ...sessions(order, open),
-    ...people(order, open),
-    async sendCode({ letter, ...wanted }) {
+    ...sessions(options, open),
+    ...people(options, open),
+    async sendCode({ template, ...request }) {
       const { database, secret } = await open();
       const code = newCode();
-      const place = placeOf(wanted);
-      await post.end(place.purpose, place.recipient);
-      await keepCode(database, place, { code, secret, now: now() });
-      await post.send({
-        ...letter(code),
-        channel: wanted.to.channel,
-        to: wanted.to.value,
-        purpose: place.purpose,
+      const key = codeKeyOf(request);
+      await messages.end(key.purpose, key.recipient);
+      await storeCode(database, key, { code, secret, now: now() });
+      await messages.send({
+        ...template(code),
+        channel: request.to.channel,
+        to: request.to.value,
+        purpose: key.purpose,
         code,
         expiresAt: now() + CODE_MS,
       });
     },
-    async tryCode({ code, ...given }) {
+    async tryCode({ code, ...entered }) {
       const { database, secret } = await open();
-      const place = placeOf(given);
-      const answer = await tryCode(database, place, { code, secret, now: now() });
-      if (answer === 'right' || answer === 'locked') await post.end(place.purpose, place.recipient);
+      const key = codeKeyOf(entered);
+      const answer = await tryCode(database, key, { code, secret, now: now() });
+      if (answer === 'right' || answer === 'locked') await messages.end(key.purpose, key.recipient);
       return answer;
     },
-    async notify(to, letter) {
+    async notify(to, template) {
       const expiresAt = now() + NOTICE_MS;
-      await post.send({ ...letter, channel: to.channel, to: to.value, purpose: 'notice', expiresAt });
+      await messages.send({ ...template, channel: to.channel, to: to.value, purpose: 'notice', expiresAt });
     },
-    async keepCode({ code, ...given }) {
+    async storeCode({ code, ...entered }) {
       const { database, secret } = await open();
-      await keepCode(database, placeOf(given), { code, secret, now: now() });
+      await storeCode(database, codeKeyOf(entered), { code, secret, now: now() });
     },
   };
 }
 
-/** The database, the key and better-auth, with the first call that needs them. */
-function opening({ tenant, origin, database, environment, now }: AccountsOrder): () => Promise<Opened> {
+/** Opens the database, the key and better-auth on first use. */
+function opening({ tenant, origin, database, environment, now }: AccountsOptions): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   const start = async (): Promise<Opened> => {
     const store = await database();
     const secret = await authSecret(store, environment, now());
     const { createAuth } = await import('./auth.ts');
-    const made = new Map<boolean, Auth>();
+    const instances = new Map<boolean, Auth>();
     const authFor = (isSecure: boolean): Auth => {
       const auth =
-        made.get(isSecure) ?? createAuth(store, { tenant: tenant.slug, origin: origin(), secret, isSecure });
-      made.set(isSecure, auth);
+        instances.get(isSecure) ??
+        createAuth(store, { tenant: tenant.slug, origin: origin(), secret, isSecure });
+      instances.set(isSecure, auth);
       return auth;
     };
     return { database: store, secret, authFor };
@@ -160,14 +163,18 @@ function opening({ tenant, origin, database, environment, now }: AccountsOrder):
 
 type SessionPart = 'userOf' | 'session' | 'signIn' | 'signOut' | 'endSessions' | 'sessionsOf';
 
-function sessions(order: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
-  const { tenant, now } = order;
+function sessions(options: AccountsOptions, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
+  const { tenant, now } = options;
   const authOf = async (request: Request) => (await open()).authFor(isSecureRequest(request));
   const found = async (request: Request, disableRefresh: boolean) => {
     if (!hasSession(request)) return undefined;
     const auth = await authOf(request);
-    const asked = { headers: request.headers, query: { disableRefresh }, returnHeaders: true } as const;
-    return auth.api.getSession(asked);
+    const sessionQuery = {
+      headers: request.headers,
+      query: { disableRefresh },
+      returnHeaders: true,
+    } as const;
+    return auth.api.getSession(sessionQuery);
   };
   const ofUser = (user: AccountUser) =>
     and(eq(accountSession.tenant, tenant.slug), eq(accountSession.userId, user.id));
@@ -190,7 +197,7 @@ function sessions(order: AccountsOrder, open: () => Promise<Opened>): Pick<Accou
       const { database } = await open();
       const auth = await authOf(request);
       const user = await personAt(database, { tenant: tenant.slug, to, now: now() });
-      // What the browser brought along is not carried on: whoever planted a session in it learns nothing.
+      // Never continue the session of the browser: it may have been planted (session fixation).
       const old = await found(request, true);
       if (old?.response)
         await database.orm.delete(accountSession).where(eq(accountSession.id, old.response.session.id));
@@ -252,16 +259,16 @@ async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountU
   return row && userFrom(row);
 }
 
-/** What stands in for an e-mail address. */
-const nobody = (id: string): string => `${id}@phone.invalid`;
+/** Returns the placeholder email address of an account that has only a phone number. */
+const placeholderEmail = (id: string): string => `${id}@phone.invalid`;
 
-/** The account at an address that has just been proven; made when there is none, by whoever is first. */
+/** Returns the account of a verified address; creates it on first use, also when two requests race. */
 async function personAt(
   database: Database,
   { tenant, to, now }: Sought & { now: number },
 ): Promise<AccountUser> {
-  const known = await find(database, { tenant, to });
-  if (known) return known;
+  const existing = await find(database, { tenant, to });
+  if (existing) return existing;
   const id = randomUUID();
   const at = new Date(now);
   const isEmail = to.channel === 'email';
@@ -271,7 +278,7 @@ async function personAt(
       id,
       tenant,
       name: '',
-      email: isEmail ? to.value : nobody(id),
+      email: isEmail ? to.value : placeholderEmail(id),
       emailVerified: isEmail,
       phone: isEmail ? null : to.value,
       createdAt: at,
@@ -283,7 +290,7 @@ async function personAt(
 
 type PeoplePart = 'rename' | 'ownerOf' | 'link' | 'unlink' | 'remove';
 
-function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, PeoplePart> {
+function people({ tenant, now }: AccountsOptions, open: () => Promise<Opened>): Pick<Accounts, PeoplePart> {
   const self = ({ id }: AccountUser) => and(eq(accountUser.tenant, tenant.slug), eq(accountUser.id, id));
   return {
     async rename(user, name) {
@@ -310,7 +317,8 @@ function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pi
     },
     async unlink(user, { channel }) {
       const { database } = await open();
-      const change = channel === 'email' ? { email: nobody(user.id), emailVerified: false } : { phone: null };
+      const change =
+        channel === 'email' ? { email: placeholderEmail(user.id), emailVerified: false } : { phone: null };
       await database.orm.update(accountUser).set(change).where(self(user));
     },
     async remove(user) {

@@ -1,4 +1,7 @@
-/** better-auth for one tenant: it keeps users and sessions and signs the cookie. Codes are ours, for a phone is as good as an e-mail. */
+/**
+ * better-auth for one tenant: stores users and sessions and signs the cookie. Codes are our own, since better-auth requires an
+ * email address.
+ */
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -10,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { accountSession, accountUser } from './account.tables.ts';
 
 const DAY_S = 86_400;
-/** A session lasts so long after it was last used. */
+/** Lifetime of a session after its last use. */
 const SESSION_DAYS = 30;
 /** Name of the cookie; off the loopback address a browser takes it from this host alone and over TLS only. */
 const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
@@ -19,18 +22,18 @@ const owner = { tenant: { type: 'string', required: true, input: false, returned
 
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
 
-/** The adapter with a wall around one tenant: whatever is asked for, rows of others are not there. */
+/** Wraps the adapter so that every query is limited to the rows of one tenant. */
 function withinTenant(adapter: Adapter, tenant: string): Adapter {
-  const own = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
+  const ofTenant = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
   const walled: Partial<DBAdapter> = {
-    create: (order) => adapter.create({ ...order, data: { ...order.data, tenant } }) as never,
-    findOne: (order) => adapter.findOne({ ...order, where: own(order.where) }),
-    findMany: (order) => adapter.findMany({ ...order, where: own(order.where) }),
-    count: (order) => adapter.count({ ...order, where: own(order.where) }),
-    update: (order) => adapter.update({ ...order, where: own(order.where) }),
-    updateMany: (order) => adapter.updateMany({ ...order, where: own(order.where) }),
-    delete: (order) => adapter.delete({ ...order, where: own(order.where) }),
-    deleteMany: (order) => adapter.deleteMany({ ...order, where: own(order.where) }),
+    create: (query) => adapter.create({ ...query, data: { ...query.data, tenant } }) as never,
+    findOne: (query) => adapter.findOne({ ...query, where: ofTenant(query.where) }),
+    findMany: (query) => adapter.findMany({ ...query, where: ofTenant(query.where) }),
+    count: (query) => adapter.count({ ...query, where: ofTenant(query.where) }),
+    update: (query) => adapter.update({ ...query, where: ofTenant(query.where) }),
+    updateMany: (query) => adapter.updateMany({ ...query, where: ofTenant(query.where) }),
+    delete: (query) => adapter.delete({ ...query, where: ofTenant(query.where) }),
+    deleteMany: (query) => adapter.deleteMany({ ...query, where: ofTenant(query.where) }),
     consumeOne: () => refuse(),
     incrementOne: () => refuse(),
     transaction: () => refuse(),
@@ -42,7 +45,7 @@ const refuse = (): never => {
   throw new Error('this part of the adapter knows no tenants');
 };
 
-/** Begins a session for a person whose code was right; never reachable from outside. */
+/** Starts a session after a correct code; not reachable over HTTP. */
 const begin = {
   id: 'begin-session',
   endpoints: {
@@ -60,15 +63,15 @@ const begin = {
   },
 } as const;
 
-export interface AuthOrder {
+export interface AuthOptions {
   readonly tenant: string;
   readonly origin: string;
   readonly secret: string;
   readonly isSecure: boolean;
 }
 
-/** An instance for one tenant, and for one kind of connection. Its own routes are not served; it says nothing to the log. */
-export function createAuth(database: Database, { tenant, origin, secret, isSecure }: AuthOrder) {
+/** Creates an instance for one tenant and connection type. Its own routes are not served, and it logs nothing. */
+export function createAuth(database: Database, { tenant, origin, secret, isSecure }: AuthOptions) {
   const schema = { user: accountUser, session: accountSession };
   const inner = drizzleAdapter(database.orm, { provider: 'pg', schema });
   return betterAuth({

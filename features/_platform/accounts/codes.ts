@@ -6,28 +6,28 @@ import { isSameText } from '../security/timing-safe-equal.ts';
 import { accountCode } from './account.tables.ts';
 
 export const CODE_MS = 600_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-/** What a code is for, and where it was sent. */
-export interface CodePlace {
+/** Purpose and recipient of a code. */
+export interface CodeKey {
   readonly tenant: string;
-  /** `sign-in`, or what is to be done with the account and which. */
+  /** `sign-in`, or the action and the id of the account. */
   readonly purpose: string;
-  /** E-mail address or phone number, in the one way it is written. */
+  /** Normalised email address or phone number. */
   readonly recipient: string;
 }
 
 export type CodeAnswer = 'right' | 'wrong' | 'locked' | 'expired';
 
-const digestOf = (secret: string, place: CodePlace, code: string): string =>
+const digestOf = (secret: string, key: CodeKey, code: string): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify([place.tenant, place.purpose, place.recipient, code]))
+    .update(JSON.stringify([key.tenant, key.purpose, key.recipient, code]))
     .digest('base64url');
 
 /** Six digits, each as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-const at = ({ tenant, purpose, recipient }: CodePlace): SQL | undefined =>
+const matchesKey = ({ tenant, purpose, recipient }: CodeKey): SQL | undefined =>
   and(eq(accountCode.tenant, tenant), eq(accountCode.purpose, purpose), eq(accountCode.recipient, recipient));
 
 interface Keeping {
@@ -35,17 +35,17 @@ interface Keeping {
   readonly now: number;
 }
 
-/** Keeps the digest of a code; an earlier one for the same place ends. */
-export async function keepCode(
+/** Stores the digest of a code and replaces an earlier one with the same key. */
+export async function storeCode(
   { orm }: Database,
-  place: CodePlace,
+  key: CodeKey,
   { code, secret, now }: Keeping & { code: string },
 ): Promise<void> {
-  const fresh = { digest: digestOf(secret, place, code), tries: 0, expiresAt: new Date(now + CODE_MS) };
+  const fresh = { digest: digestOf(secret, key, code), tries: 0, expiresAt: new Date(now + CODE_MS) };
   await orm.delete(accountCode).where(lt(accountCode.expiresAt, new Date(now)));
   await orm
     .insert(accountCode)
-    .values({ tenant: place.tenant, purpose: place.purpose, recipient: place.recipient, ...fresh })
+    .values({ tenant: key.tenant, purpose: key.purpose, recipient: key.recipient, ...fresh })
     .onConflictDoUpdate({
       target: [accountCode.tenant, accountCode.purpose, accountCode.recipient],
       set: fresh,
@@ -58,23 +58,23 @@ export async function keepCode(
  */
 export async function tryCode(
   { orm }: Database,
-  place: CodePlace,
+  key: CodeKey,
   { code, secret, now }: Keeping & { code: string },
 ): Promise<CodeAnswer> {
-  const isAlive = and(at(place), gt(accountCode.expiresAt, new Date(now)));
+  const isAlive = and(matchesKey(key), gt(accountCode.expiresAt, new Date(now)));
   const [row] = await orm
     .update(accountCode)
     .set({ tries: sql`${accountCode.tries} + 1` })
     .where(isAlive)
     .returning({ digest: accountCode.digest, tries: accountCode.tries });
-  // Compared also where no code waits, so that the answer takes no shorter way there.
-  const isSame = isSameText(row?.digest ?? '', digestOf(secret, place, code));
+  // Compares even without a stored code, so that the timing reveals nothing.
+  const isSame = isSameText(row?.digest ?? '', digestOf(secret, key, code));
   if (!row) return 'expired';
-  if (row.tries > MOST_TRIES) return 'locked';
-  if (!isSame) return row.tries === MOST_TRIES ? 'locked' : 'wrong';
-  const taken = await orm
+  if (row.tries > MAX_TRIES) return 'locked';
+  if (!isSame) return row.tries === MAX_TRIES ? 'locked' : 'wrong';
+  const counted = await orm
     .delete(accountCode)
     .where(and(isAlive, eq(accountCode.digest, row.digest)))
     .returning({ purpose: accountCode.purpose });
-  return taken.length > 0 ? 'right' : 'expired';
+  return counted.length > 0 ? 'right' : 'expired';
 }

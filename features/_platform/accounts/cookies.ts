@@ -1,10 +1,10 @@
-/** The cookies of a session: the one that is the session, and one that only says there may be one. */
+/** The cookies of a session: the session itself, and a hint for scripts that one may exist. */
 import { HINT_COOKIE } from '../../_domain/visitor/session.ts';
 
 const MONTH_S = 30 * 86_400;
 /** Names a better-auth session may have; see `sessionCookie`. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
-/** Hosts that only this machine can be: connections to them may go without TLS. */
+/** Loopback hosts: connections to them may go without TLS. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 export const hasSession = (request: Request): boolean => SESSION.test(request.headers.get('cookie') ?? '');
@@ -14,7 +14,7 @@ export const isSecureRequest = (request: Request): boolean =>
   request.url.startsWith('https:') ||
   !LOOPBACK.test(request.headers.get('host') ?? new URL(request.url).host);
 
-/** Sets or takes away the hint; a request that has none needs none taken away. */
+/** Sets or removes the hint cookie. */
 export function hintCookies(request: Request, isSignedIn: boolean): string[] {
   const has = (request.headers.get('cookie') ?? '').includes(`${HINT_COOKIE}=`);
   if (!isSignedIn && !has) return [];

@@ -1,4 +1,4 @@
-/** What slices keep about people with an account: each says how it is shown, handed out, and what happens when an account ends. */
+/** Personal data that slices store per account: how it is shown, exported, and deleted with the account. */
 import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
 import { defineCapability } from '../slice/capability.ts';
@@ -20,7 +20,7 @@ interface BriefItem {
   readonly href?: string;
 }
 
-/** A part of the page of what a person has saved and asked. */
+/** One section of the page that lists what a person saved and sent. */
 interface Brief {
   readonly title: string;
   readonly count: number;
@@ -33,17 +33,17 @@ interface Brief {
 export interface PersonalData {
   /** Member of the export, such as `watchlist`. */
   readonly name: string;
-  /** Everything that is kept, as JSON. */
+  /** Returns everything stored about the person, as JSON. */
   readonly hand: (person: Person) => Promise<unknown>;
-  /** What the person sees of it; left out, or nothing, when it is not shown. */
+  /** Returns the section shown to the person; absent or undefined when nothing is shown. */
   readonly brief?: (person: Person) => Promise<Brief | undefined>;
   /** The account ends: deletes what hangs on it. */
   readonly forget?: (person: Person) => Promise<void>;
-  /** The account `from` ends and its things go to the person. */
+  /** Moves the data of account `from` to the person. */
   readonly join?: (person: Person & { readonly from: AccountUser }) => Promise<void>;
 }
 
-/** Everything the slices store about people with an account. */
+/** Personal data of all slices. */
 export const personalData = defineCapability<readonly PersonalData[]>('personal data');
 
 /** Ids of the leads of a person, for what hangs on a lead and does not say whose it is. */

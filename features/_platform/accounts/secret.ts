@@ -1,4 +1,4 @@
-/** The key that signs sessions and codes: AUTH_SECRET, or one the server has made for itself and keeps in its database. */
+/** Returns the key that signs sessions and codes: AUTH_SECRET, or a random one stored in the database. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -7,19 +7,19 @@ import { serverSecret } from './account.tables.ts';
 const NAME = 'auth';
 const SHORTEST = 32;
 
-/** Fails when AUTH_SECRET is shorter than 32 characters; the message does not show it. `now` in milliseconds. */
+/** Throws if AUTH_SECRET is shorter than 32 characters; the message does not show it. `now` in milliseconds. */
 export async function authSecret(
   { orm }: Database,
   environment: NodeJS.ProcessEnv,
   now: number,
 ): Promise<string> {
-  const given = environment['AUTH_SECRET'];
-  if (given) {
-    if (given.length < SHORTEST) throw new Error(`AUTH_SECRET is shorter than ${SHORTEST} characters`);
-    return given;
+  const configured = environment['AUTH_SECRET'];
+  if (configured) {
+    if (configured.length < SHORTEST) throw new Error(`AUTH_SECRET is shorter than ${SHORTEST} characters`);
+    return configured;
   }
   const value = randomBytes(32).toString('base64url');
-  // Servers that start together agree on the first one.
+  // Servers that start together use the first one stored.
   await orm
     .insert(serverSecret)
     .values({ name: NAME, value, createdAt: new Date(now) })

@@ -1,15 +1,15 @@
-/** Calls behind a gate of the site: they refuse visitors who are not signed in, as the pages do (specification, section 6). */
+/** Gated routes refuse visitors who are not signed in, as the pages do (specification, section 6). */
 import type { Context, MiddlewareHandler } from 'hono';
 import { SIGN_IN_PATH, type SignInType } from '../../_domain/visitor/session.ts';
 import { refused, SIGN_IN_FIRST, type Platform } from '../http/api.ts';
-import { sorryPage, sorryPolicy } from '../forms/form-error-page.ts';
+import { formErrorPage, formErrorPolicy } from '../forms/form-error-page.ts';
 
 /** Documents the refusal of a call that can be behind a gate. */
 export const refusedAtGate = {
   401: refused('The route is for signed-in visitors on this site, and nobody is signed in.'),
 };
 
-/** Stands before routes: 401 to visitors who would have to be signed in for `gate` and are not. */
+/** Middleware that answers 401 if `gate` requires sign-in. */
 export const behind =
   ({ needsSignIn }: Pick<Platform, 'needsSignIn'>, gate: SignInType): MiddlewareHandler =>
   async (context, next) =>
@@ -18,15 +18,15 @@ export const behind =
 /** The site of a form that was sent without a script. */
 export interface FormSite {
   readonly name: string;
-  /** In front of the paths of its pages; empty where they are on this host. */
+  /** Origin of its pages; empty if they are on this host. */
   readonly home: string;
 }
 
-/** The answer 401: as JSON, or as a page to a form that was sent without a script. */
+/** Answers 401: as JSON, or as a page to a form sent without JavaScript. */
 export function signInFirst(context: Context, form: FormSite | undefined): Response | Promise<Response> {
   if (!form) return context.json(SIGN_IN_FIRST, 401);
-  context.header('content-security-policy', sorryPolicy(form.home));
+  context.header('content-security-policy', formErrorPolicy(form.home));
   const { name, home } = form;
-  const page = sorryPage({ message: SIGN_IN_FIRST.error.message, name, signInHref: home + SIGN_IN_PATH });
+  const page = formErrorPage({ message: SIGN_IN_FIRST.error.message, name, signInHref: home + SIGN_IN_PATH });
   return context.html(page, 401);
 }

@@ -1,4 +1,4 @@
-/** How often something has happened to a vehicle: totals and nothing about who it was. */
+/** Event totals by vehicle, without visitor data. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenant } from '../database/columns.ts';
 

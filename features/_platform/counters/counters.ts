@@ -1,10 +1,7 @@
-/**
- * Counts what happens too often to be written each time: gathered in memory, written together every few seconds and when the
- * server ends, so that the numbers outlive it.
- */
+/** Counts frequent events in memory and writes the totals every few seconds and on shutdown. */
 import { and, eq, sql } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
-import { counter, type COUNTER_NAMES } from './counters.tables.ts';
+import { counter as counterTable, type COUNTER_NAMES } from './counters.tables.ts';
 
 type CounterName = (typeof COUNTER_NAMES)[number];
 
@@ -16,7 +13,7 @@ interface Counter {
 }
 
 export interface CountersOptions {
-  /** Opens the database; only writing does that, in the background. */
+  /** Opens the database; only background writes call it. */
   readonly database: () => Promise<Database>;
   /** The database where it is open already. */
   readonly opened: () => Database | undefined;
@@ -29,21 +26,21 @@ export interface CountersOptions {
 
 export interface Counters {
   /** Counts one more and returns the total; undefined while a database that may hold earlier ones is not open. */
-  readonly add: (one: Counter) => Promise<number | undefined>;
+  readonly add: (counter: Counter) => Promise<number | undefined>;
   /** Returns the same number without counting. */
-  readonly total: (one: Counter) => Promise<number | undefined>;
-  /** Writes what has been counted since the last time. What could not be written is kept for the next. */
+  readonly total: (counter: Counter) => Promise<number | undefined>;
+  /** Writes the counts since the last flush. Counts that fail to be written stay queued. */
   readonly flush: () => Promise<void>;
-  /** Writes the last ones; nothing is counted afterwards. */
+  /** Flushes and stops counting. */
   readonly close: () => Promise<void>;
 }
 
 const FLUSH_MS = 5_000;
 /** Rows of one statement. */
-const MOST_TOGETHER = 1_000;
+const MAX_BATCH = 1_000;
 
 interface Counted {
-  readonly one: Counter;
+  readonly counter: Counter;
   readonly count: number;
 }
 
@@ -59,11 +56,11 @@ export function createCounters({
   report,
   flushMs = FLUSH_MS,
 }: CountersOptions): Counters {
-  /** Where nothing was stored before, what is counted here is all there is. */
+  /** Without stored totals, the counts in memory are complete. */
   const hasEarlier = isBegun();
   const totals = new Map<string, number>();
   let waiting: Counts = new Map();
-  /** Under way: what it writes is in neither of the two. */
+  /** Pending write; its counts are in neither map. */
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const underWay = (): Promise<void> | undefined => writing;
@@ -71,21 +68,21 @@ export function createCounters({
   const later = (): void => {
     timer ??= setTimeout(() => void flush(), flushMs).unref();
   };
-  const note = ({ one, count }: Counted): void => {
-    const key = keyOf(one);
-    waiting.set(key, { one, count: (waiting.get(key)?.count ?? 0) + count });
+  const note = ({ counter, count }: Counted): void => {
+    const key = keyOf(counter);
+    waiting.set(key, { counter, count: (waiting.get(key)?.count ?? 0) + count });
     later();
   };
   const reportFailure = (error: unknown): undefined => {
     report(`views cannot be counted now, again soon: ${reasonOf(error)}`);
   };
   async function write(store: Database): Promise<void> {
-    const counts = [...waiting.values()].toSorted((a, b) => (keyOf(a.one) < keyOf(b.one) ? -1 : 1));
+    const counts = [...waiting.values()].toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
     waiting = new Map();
-    for (let from = 0; from < counts.length; from += MOST_TOGETHER) {
+    for (let from = 0; from < counts.length; from += MAX_BATCH) {
       try {
-        const rows = await increase(store, counts.slice(from, from + MOST_TOGETHER));
-        for (const { total: written, ...one } of rows) totals.set(keyOf(one), written);
+        const rows = await increase(store, counts.slice(from, from + MAX_BATCH));
+        for (const { total: written, ...counter } of rows) totals.set(keyOf(counter), written);
       } catch (error) {
         counts.slice(from).forEach(note);
         return reportFailure(error);
@@ -107,20 +104,20 @@ export function createCounters({
     }
     return undefined;
   }
-  async function total(one: Counter): Promise<number | undefined> {
+  async function total(counter: Counter): Promise<number | undefined> {
     while (underWay()) await underWay();
-    const key = keyOf(one);
+    const key = keyOf(counter);
     const store = totals.has(key) ? undefined : opened();
-    const read = store && (await totalOf(store, one).catch(reportFailure));
+    const read = store && (await totalOf(store, counter).catch(reportFailure));
     while (underWay()) await underWay();
     if (read !== undefined && !totals.has(key)) totals.set(key, read);
     const stored = totals.get(key) ?? (hasEarlier ? undefined : 0);
     return stored === undefined ? undefined : stored + (waiting.get(key)?.count ?? 0);
   }
   return {
-    add(one) {
-      note({ one, count: 1 });
-      return total(one);
+    add(counter) {
+      note({ counter, count: 1 });
+      return total(counter);
     },
     total,
     flush,
@@ -132,19 +129,23 @@ export function createCounters({
 }
 
 async function totalOf({ orm }: Database, { tenant, name, carId }: Counter): Promise<number> {
-  const isOne = and(eq(counter.tenant, tenant), eq(counter.name, name), eq(counter.carId, carId));
-  const [row] = await orm.select({ total: counter.total }).from(counter).where(isOne);
+  const isOne = and(
+    eq(counterTable.tenant, tenant),
+    eq(counterTable.name, name),
+    eq(counterTable.carId, carId),
+  );
+  const [row] = await orm.select({ total: counterTable.total }).from(counterTable).where(isOne);
   return row?.total ?? 0;
 }
 
 /** Adds to what is there, in one statement: servers that share a database lose nothing of each other. */
 const increase = ({ orm }: Database, counts: readonly Counted[]): Promise<(Counter & { total: number })[]> =>
   orm
-    .insert(counter)
-    .values(counts.map(({ one, count }) => ({ ...one, total: count })))
+    .insert(counterTable)
+    .values(counts.map(({ counter, count }) => ({ ...counter, total: count })))
     .onConflictDoUpdate({
-      target: [counter.tenant, counter.name, counter.carId],
-      set: { total: sql`${counter.total} + excluded.total` },
+      target: [counterTable.tenant, counterTable.name, counterTable.carId],
+      set: { total: sql`${counterTable.total} + excluded.total` },
     })
     .returning();
 

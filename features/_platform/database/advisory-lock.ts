@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
-/** Waits until no other transaction holds any of the names, then holds all of them. */
+/** Acquires advisory locks on all names until the transaction ends. */
 export async function lockNames(run: Transaction, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const list = sql.join(
     names.map((name) => sql`${name}::text`),
     sql`, `,
   );
-  // The inner select sorts: processes that take several locks take them in one order.
+  // The inner select sorts, so that processes acquire several locks in the same order.
   await run.execute(
     sql`select pg_advisory_xact_lock(key) from (select distinct hashtext(name) as key from unnest(array[${list}]) as name order by key) as keys`,
   );

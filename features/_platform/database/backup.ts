@@ -1,4 +1,4 @@
-/** The whole database as one compressed file of JSON lines, and back; the same file for both engines. */
+/** Exports the database to one compressed file of JSON lines and restores it, for both engines. */
 import { createReadStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ const BATCH = 500;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Names of all tables with rows of tenants, those first that others refer to. */
+/** Returns the names of all tenant tables, referenced tables first. */
 async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
   const tables = rowsOf(
     await orm.execute(
@@ -107,8 +107,8 @@ export async function restore(
 }
 
 async function fill(run: Transaction, file: string): Promise<number> {
-  const known = await tablesOf(run);
-  for (const name of known.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
+  const tables = await tablesOf(run);
+  for (const name of tables.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
   const lines = linesOf(file);
   const { value: head } = (await lines.next()) as { value: Head | undefined };
   checkHead(head, await appliedMigrations(run));
@@ -119,7 +119,7 @@ async function fill(run: Transaction, file: string): Promise<number> {
     count += batch.rows.length;
   };
   for await (const { table, row } of lines) {
-    if (typeof table !== 'string' || !known.includes(table))
+    if (typeof table !== 'string' || !tables.includes(table))
       throw new Error(`there is no table ${String(table)}`);
     if (table !== batch.table || batch.rows.length === BATCH) {
       await flush();
@@ -138,7 +138,7 @@ interface Head {
   readonly rows?: unknown;
 }
 
-/** Throws unless it is the head of a backup that a database with the migrations `applied` can take. */
+/** Throws unless the header matches a database with the migrations `applied`. */
 function checkHead(head: Head | undefined, applied: readonly string[]): void {
   if (head?.format !== FORMAT || !Array.isArray(head.migrations))
     throw new Error('it is no backup of dealersite');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Work that goes on when it is told to. */
+/** Creates work that finishes when the test releases it. */
 function gated(most: number, work: (items: readonly number[]) => readonly number[]) {
   const batches: number[][] = [];
   const gates: (() => void)[] = [];
@@ -19,7 +19,7 @@ function gated(most: number, work: (items: readonly number[]) => readonly number
 
 const doubled = (items: readonly number[]) => items.map((item) => item * 2);
 
-test('the first goes at once, what comes meanwhile goes together, each gets its own result', async () => {
+test('runs the first call at once, batches those that arrive meanwhile, and returns each its own result', async () => {
   const { batches, ask, open } = gated(10, doubled);
   const all = Promise.all([1, 2, 3].map(ask));
   expect(batches).toEqual([[1]]);
@@ -29,7 +29,7 @@ test('the first goes at once, what comes meanwhile goes together, each gets its 
   expect(await all).toEqual([2, 4, 6]);
 });
 
-test('a batch is never larger than it may be', async () => {
+test('never exceeds the batch size', async () => {
   const { batches, ask, open } = gated(2, doubled);
   const all = Promise.all([1, 2, 3, 4].map(ask));
   for (let at = 0; at < 3; at += 1) await open();
@@ -37,7 +37,7 @@ test('a batch is never larger than it may be', async () => {
   expect(batches).toEqual([[1], [2, 3], [4]]);
 });
 
-test('one that fails takes nobody with it', async () => {
+test('a failing call does not fail the others of its batch', async () => {
   const ask = batched<number, number>(10, (items) =>
     items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(doubled(items)),
   );

@@ -1,4 +1,4 @@
-/** Many callers, one statement: what is asked while a batch is under way is asked together as the next one. */
+/** Batches calls: calls that arrive while a batch runs form the next batch. */
 
 /** Something that waits for its batch. */
 interface Waiting<In, Out> {

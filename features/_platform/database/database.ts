@@ -2,10 +2,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Migration } from './migration.ts';
 
-/** Queries in the PostgreSQL dialect, whichever engine answers them. */
+/** Queries in the PostgreSQL dialect, for either engine. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
-/** Brings the tables to what is needed, before anybody sees them. */
+/** Migrates the tables before first use. */
 export type Prepare = (orm: Orm) => Promise<void>;
 
 /** What runs inside a transaction. */
@@ -16,12 +16,12 @@ export interface Database {
   readonly orm: Orm;
   /** True while another process holds the files: single statements are passed on to it, transactions are not. */
   readonly isGuest: boolean;
-  /** Waits for what runs, then lets go of connections, files and the lock. */
+  /** Waits for running statements, then closes connections, files and the lock. */
   readonly close: () => Promise<void>;
 }
 
 /** Where the data is. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Folder of the embedded database. */
   readonly folder: string;
   /** Address of a PostgreSQL server; without one the embedded database is used. */
@@ -30,13 +30,13 @@ export interface DatabasePlace {
   readonly migrations?: readonly Migration[];
 }
 
-/** Rows of a statement that was not built by drizzle; the drivers wrap them differently. */
+/** Returns the rows of a raw statement; the drivers wrap them differently. */
 export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   const { rows } = Array.isArray(result) ? { rows: result } : (result as { rows: unknown[] });
   return rows as Readonly<Record<string, unknown>>[];
 }
 
-/** What went wrong, without the statement and its values: those hold what visitors have written. */
+/** Returns the reason of a database error without the statement and its values, which hold visitors' input. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isQuery = 'query' in error && error.cause instanceof Error;

@@ -1,4 +1,4 @@
-/** The embedded database while another process holds it: every statement is passed on to that process. */
+/** Client of the embedded database while another process holds it: sends every statement to that process. */
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Database, Orm } from './database.ts';
 import { fail } from '../../../renderer/contract/error.ts';
@@ -10,7 +10,7 @@ const rethrow = (error: unknown): never => {
   throw error;
 };
 
-/** Asks the holder once whether it answers; nothing when it does not. */
+/** Connects to the host process; undefined if it does not answer. */
 export async function openGuest(holder: Holder): Promise<Database | undefined> {
   try {
     await askHolder(holder, { sql: 'select 1', params: [], method: 'all' });
@@ -19,7 +19,7 @@ export async function openGuest(holder: Holder): Promise<Database | undefined> {
   }
   const orm = drizzle(async (sql, params, method) => ({
     rows: await askHolder(holder, { sql, params, method }).catch((error: unknown) =>
-      // What fetch throws when nobody answers.
+      // `fetch` throws this when the connection is refused.
       error instanceof TypeError ? fail(holderGone, holder) : rethrow(error),
     ),
   }));

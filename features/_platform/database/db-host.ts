@@ -1,4 +1,4 @@
-/** The process that holds the embedded database runs statements for other commands of the same user. */
+/** Server in the process that holds the embedded database; runs statements for other commands of the same user. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -14,7 +14,7 @@ export interface Statement {
 
 export type RunStatement = (statement: Statement) => Promise<readonly unknown[]>;
 
-/** Listens on the loopback address; whoever shows the token may run statements. */
+/** Listens on the loopback address and runs statements of clients that send the token. */
 export async function serveStatements(run: RunStatement): Promise<{ holder: Holder; close: () => void }> {
   const token = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ const listening = (server: Server): Promise<number> =>
     });
   });
 
-/** Runs a statement at the process that holds the database. Fails when it is gone or the statement fails. */
+/** Runs a statement in the host process. Rejects if it is gone or the statement fails. */
 export async function askHolder({ port, token }: Holder, statement: Statement): Promise<unknown[]> {
   const answered = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',

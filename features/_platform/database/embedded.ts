@@ -8,7 +8,7 @@ import { embeddedFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './db-host.ts';
 import { announce, opening, takeFolder } from './lock.ts';
 
-/** Instants leave the engine as text, as drizzle expects them. */
+/** Drizzle expects timestamps as text. */
 const asText = (value: string): string => value;
 const PARSERS = { [types.TIMESTAMP]: asText, [types.TIMESTAMPTZ]: asText, [types.DATE]: asText };
 
@@ -18,8 +18,8 @@ async function runStatement(client: PGliteInterface, { sql, params, method }: St
 }
 
 /**
- * The engine over the folder. The first time it is made beside it and moved there when it is whole, so that a process that
- * ends meanwhile leaves nothing half made.
+ * Opens the engine on the folder. Creates a new database beside it and moves it there when complete, so that a crash leaves
+ * nothing half made.
  */
 async function engineOver(folder: string): Promise<PGlite> {
   const files = await embeddedFiles();
@@ -33,7 +33,7 @@ async function engineOver(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, ...files });
 }
 
-/** Opens the folder and lets others in when it is prepared; nothing when another process has it. The first time takes some seconds. */
+/** Opens the folder and starts the host; undefined if another process holds it. The first start takes some seconds. */
 export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
   const lock = await takeFolder(folder);
   if (!lock) return undefined;

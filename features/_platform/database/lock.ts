@@ -8,16 +8,16 @@ import path from 'node:path';
 import { fail } from '../../../renderer/contract/error.ts';
 import { databaseNotOpened } from './errors.ts';
 
-/** What the holder of a folder tells other processes of the same user. */
+/** Address of the host process, published for other processes of the same user. */
 export interface Holder {
   readonly pid: number;
-  /** Port on the loopback address at which the holder runs statements for others. */
+  /** Port of the host on the loopback address. */
   readonly port: number;
-  /** What they must show there. */
+  /** Token that clients send. */
   readonly token: string;
 }
 
-/** `DatabaseSync` without the note of Node.js that the module is new. */
+/** Loads `DatabaseSync` without the experimental warning of Node.js. */
 async function sqlite(): Promise<typeof import('node:sqlite')> {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;
@@ -41,7 +41,7 @@ function reasonOf(folder: string, error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Does a step of opening the folder. Throws DS1781. */
+/** Runs a step of opening the folder. Throws DS1781. */
 export async function opening<T>(folder: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -54,7 +54,7 @@ interface FolderLock {
   release: () => void;
 }
 
-/** Takes the folder, or gives nothing when another process has it. Throws DS1781 when no lock can be made. */
+/** Locks the folder; undefined if another process holds it. Throws DS1781 if it cannot create the lock. */
 export const takeFolder = (folder: string): Promise<FolderLock | undefined> =>
   opening(folder, () => lockFolder(folder));
 
@@ -69,7 +69,7 @@ async function lockFolder(folder: string): Promise<FolderLock | undefined> {
     if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined;
     throw error;
   }
-  // What a holder that was killed has left behind speaks of nobody.
+  // A killed process leaves a stale file: ignore it.
   rmSync(holderFile(folder), { force: true });
   return {
     release() {
@@ -79,14 +79,14 @@ async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   };
 }
 
-/** Writes down who holds the folder, for this user only. */
+/** Publishes the host of the folder, readable by this user only. */
 export function announce(folder: string, holder: Holder): void {
   const file = holderFile(folder);
   writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
   chmodSync(file, 0o600);
 }
 
-/** Who holds the folder, as far as they have said. */
+/** Returns the published host of the folder, if any. */
 export function holderOf(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), 'utf8')) as Holder;

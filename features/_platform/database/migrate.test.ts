@@ -9,7 +9,7 @@ test('migrationsFrom orders files by name and puts the prefix before each name',
   ]);
 });
 
-test('migrations that were released keep their names and their order', () => {
+test('released migrations keep their names and order', () => {
   expect(MIGRATIONS.map(({ name }) => name).slice(0, 6)).toEqual([
     '0000_leads',
     '0001_accounts',

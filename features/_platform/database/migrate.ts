@@ -1,4 +1,4 @@
-/** Brings the tables of a database to what this version needs. The files are made by drizzle-kit and never changed again. */
+/** Migrates a database to this version. drizzle-kit writes the files; never edit released ones. */
 import { sql } from 'drizzle-orm';
 import { fail } from '../../../renderer/contract/error.ts';
 import { rowsOf, type Orm } from './database.ts';
@@ -19,37 +19,37 @@ export const MIGRATIONS: readonly Migration[] = migrationsFrom(
 /** Returns the slice of a migration's name; undefined for one of the platform. */
 const sliceOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
 
-/** Names of migrations that a database has and this version would need; those of a slice that is off are none. */
-function missingFrom(known: readonly Migration[], done: ReadonlySet<string>): string[] {
-  const names = new Set(known.map(({ name }) => name));
-  const slices = new Set(known.map(({ name }) => sliceOf(name)));
+/** Returns applied migrations that this version lacks; ignores those of disabled slices. */
+function missingFrom(migrations: readonly Migration[], done: ReadonlySet<string>): string[] {
+  const names = new Set(migrations.map(({ name }) => name));
+  const slices = new Set(migrations.map(({ name }) => sliceOf(name)));
   return [...done].filter((name) => !names.has(name) && slices.has(sliceOf(name)));
 }
 
-/** Any number, as long as it is this one: servers that start together migrate one after the other. */
+/** Arbitrary lock id: servers that start together migrate one after the other. */
 const LOCK = 4_321_001;
 
-/** Names of the migrations that the database has, in the order of their names. */
+/** Returns the applied migrations, sorted by name. */
 export async function appliedMigrations(orm: Pick<Orm, 'execute'>): Promise<string[]> {
   const rows = rowsOf(await orm.execute(sql`select name from dealersite_migration order by name`));
   return rows.map(({ name }) => String(name));
 }
 
 /**
- * Runs what has not been run yet, all of it or nothing: those of the platform, then those of `slices`. A database that knows more
- * than this version is an error; tables of a slice that is off stay as they are.
+ * Runs pending migrations in one transaction: those of the platform, then those of `slices`. Throws if the database is newer
+ * than this version. Leaves tables of disabled slices alone.
  */
 export async function migrate(orm: Orm, slices: readonly Migration[] = []): Promise<void> {
-  const known = [...MIGRATIONS, ...slices];
+  const migrations = [...MIGRATIONS, ...slices];
   await orm.transaction(async (run) => {
     await run.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await run.execute(
       sql`create table if not exists dealersite_migration (name text primary key, applied_at timestamptz not null default now())`,
     );
     const done = new Set(await appliedMigrations(run));
-    const missing = missingFrom(known, done);
+    const missing = missingFrom(migrations, done);
     if (missing.length > 0) fail(databaseNewer, { names: missing });
-    for (const { name, text } of known.filter((one) => !done.has(one.name))) {
+    for (const { name, text } of migrations.filter((one) => !done.has(one.name))) {
       for (const statement of text.split('--> statement-breakpoint')) await run.execute(sql.raw(statement));
       await run.execute(sql`insert into dealersite_migration (name) values (${name})`);
     }

@@ -1,19 +1,19 @@
-/** Opens the database of a place with its tables as this version needs them. */
+/** Opens and migrates the database of a location. */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from '../../../renderer/contract/error.ts';
-import type { Database, DatabasePlace, Prepare } from './database.ts';
+import type { Database, DatabaseLocation, Prepare } from './database.ts';
 import { databaseHeld } from './errors.ts';
 import { holderOf } from './lock.ts';
 import { migrate } from './migrate.ts';
 
 type Report = (line: string) => void;
 
-/** So long a process waits for another one to let go of the folder, or to say how it can be visited. */
+/** Time to wait for another process to release the folder or publish its host. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 150;
 
-/** Asks again until there is an answer or patience has ended. */
+/** Polls until there is a result or the timeout ends. */
 async function patiently<T>(ask: () => Promise<T | undefined>, patienceMs: number): Promise<T | undefined> {
   const end = performance.now() + patienceMs;
   for (;;) {
@@ -23,9 +23,9 @@ async function patiently<T>(ask: () => Promise<T | undefined>, patienceMs: numbe
   }
 }
 
-/** The engines are large: each is loaded when it is used. */
+/** Lazy imports: the engines are large. */
 async function connect(
-  { folder, url, migrations }: DatabasePlace,
+  { folder, url, migrations }: DatabaseLocation,
   report: Report,
 ): Promise<Database | undefined> {
   const prepare: Prepare = (orm) => migrate(orm, migrations);
@@ -37,31 +37,32 @@ async function connect(
   return { ...database, close: () => (closing ??= database.close()) };
 }
 
-const held = ({ folder }: DatabasePlace): never => fail(databaseHeld, { folder, pid: holderOf(folder)?.pid });
+const throwLocked = ({ folder }: DatabaseLocation): never =>
+  fail(databaseHeld, { folder, pid: holderOf(folder)?.pid });
 
-/** Opens it for itself, after a command that is at work there. The embedded database is an error when a server has it. */
+/** Opens the database exclusively, after a running command. Throws if a server holds the embedded database. */
 export async function openDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   report: Report,
   patienceMs = PATIENCE_MS,
 ): Promise<Database> {
-  return (await patiently(() => connect(place, report), patienceMs)) ?? held(place);
+  return (await patiently(() => connect(location, report), patienceMs)) ?? throwLocked(location);
 }
 
-/** Opens it for a command: while a server holds the embedded database, statements go through that server. */
-export async function visitDatabase(place: DatabasePlace, report: Report): Promise<Database> {
+/** Opens the database for a command: while a server holds the embedded database, statements go through that server. */
+export async function visitDatabase(location: DatabaseLocation, report: Report): Promise<Database> {
   const visit = async (): Promise<Database | undefined> => {
-    const holder = place.url ? undefined : holderOf(place.folder);
-    const guest = holder && (await (await import('./db-client.ts')).openGuest(holder));
-    return guest ?? connect(place, report);
+    const host = location.url ? undefined : holderOf(location.folder);
+    const guest = host && (await (await import('./db-client.ts')).openGuest(host));
+    return guest ?? connect(location, report);
   };
-  return (await patiently(visit, PATIENCE_MS)) ?? held(place);
+  return (await patiently(visit, PATIENCE_MS)) ?? throwLocked(location);
 }
 
-/** True when there may be rows in the place: an embedded database that has never been opened has none. */
-export const isBegun = ({ folder, url }: DatabasePlace): boolean => Boolean(url) || existsSync(folder);
+/** Whether the location may hold rows; false for an embedded database that was never opened. */
+export const isBegun = ({ folder, url }: DatabaseLocation): boolean => Boolean(url) || existsSync(folder);
 
-/** A database that is opened with the first call and shared by all; one that could not be opened is tried again. */
+/** Opens the database on first use and shares it. A failed attempt is not cached. */
 export function lazyDatabase(open: () => Promise<Database>): {
   get: () => Promise<Database>;
   /** The database where it is open already. */

@@ -1,4 +1,4 @@
-/** The engine for many processes: PostgreSQL at an address. */
+/** The engine for several processes: PostgreSQL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fail } from '../../../renderer/contract/error.ts';
@@ -6,10 +6,10 @@ import type { Database, Orm, Prepare } from './database.ts';
 import { databaseUnreachable } from './errors.ts';
 
 /** Connections of one process. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
-/** Connects; an address that does not answer is an error that does not show its password. */
+/** Connects. The error of an unreachable server does not contain the password. */
 export async function openPostgres(
   url: string,
   report: (line: string) => void,
@@ -17,11 +17,11 @@ export async function openPostgres(
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'dealersite',
   });
-  // A connection that breaks while nobody uses it is replaced by the pool.
+  // The pool replaces idle connections that break.
   pool.on('error', (error) => report(`database: ${error.message}`));
   try {
     await pool.query('select 1');

@@ -1,15 +1,15 @@
-/** Tries to fetch a feed again when that may help: a limited number of times, ever later, and within a time for all. */
+/** Retries the fetch of a feed with growing delays, up to a number of attempts and a total timeout. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, type Problem, ProblemError } from '../../../renderer/contract/error.ts';
 import type { OriginLimits } from '../../_domain/stock/stock-origin.schema.ts';
 import { feedSlow, type FeedFacts } from './errors.ts';
 
-/** Longest wait that a server can ask for, in milliseconds. */
+/** Maximum Retry-After that is honoured, in milliseconds. */
 const LONGEST_WAIT = 60_000;
 
 /** Failure that another attempt may mend. */
 export class PassingError extends Error {
-  /** Makes the problem to report when there is no other attempt. */
+  /** Creates the error of the last attempt. */
   readonly problemAfter: (attempts: number) => Problem;
   /** Milliseconds that the server asks to wait. */
   readonly waitMs: number;
@@ -52,10 +52,10 @@ export async function withAttempts<T>(
       checkTime();
       if (!(error instanceof PassingError)) throw error;
       if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)]);
-      // Some of the wait is by chance, so that many who were cut at once do not come back at once.
+      // Jitter, so that many clients do not reconnect at the same moment.
       const wait = first * 1_000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-      const asked = Math.min(error.waitMs, LONGEST_WAIT);
-      await sleep(Math.max(wait, asked), undefined, { signal }).catch(() => undefined);
+      const requestedWait = Math.min(error.waitMs, LONGEST_WAIT);
+      await sleep(Math.max(wait, requestedWait), undefined, { signal }).catch(() => undefined);
       checkTime();
     }
   }

@@ -1,4 +1,4 @@
-/** Connections to hosts that tenants name: to addresses that were looked up once and checked. */
+/** Connections to hosts from tenant options: resolves a host once and connects only to checked addresses. */
 import type { LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
 import { fail, problem, ProblemError, type ErrorKind } from '../../../renderer/contract/error.ts';
@@ -31,7 +31,7 @@ export interface Access {
   signal?: AbortSignal | undefined;
 }
 
-/** Failures that stay as they are: a host that does not exist, a certificate that is not valid. */
+/** Permanent failures: an unknown host, an invalid certificate. */
 const LASTING = /^ENOTFOUND$|CERT|^ERR_TLS|^ERR_SSL/;
 /** Answers that another attempt may mend. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -64,7 +64,7 @@ async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<L
 export async function agentFor(url: URL, access: Access): Promise<Agent> {
   const idle = access.limits.idle_seconds * 1_000;
   const lookup = await lookupFor(url, access);
-  // Sources without an address do without the client.
+  // Lazy import: only sources with an address need the client.
   const { Agent: HttpAgent } = await import('undici');
   const connect = { lookup, timeout: idle };
   return new HttpAgent({ connect, allowH2: false, headersTimeout: idle, bodyTimeout: idle });
@@ -86,7 +86,7 @@ export function passing(error: unknown, { facts, limits }: Access, bytes = 0): P
 export interface Refusal {
   facts: FeedFacts;
   status: number;
-  /** What the server says: `the server answers 404 Not Found`. */
+  /** Describes the status of a response: `the server answers 404 Not Found`. */
   answer: string;
   /** Variables that hold the credentials. */
   variables: readonly string[];
@@ -94,7 +94,7 @@ export interface Refusal {
   waitMs?: number;
 }
 
-/** Throws what an answer without a file means: DS1151 to DS1153. */
+/** Throws the error of a response without a file: DS1151 to DS1153. */
 export function refuse({ facts, status, answer, variables, waitMs }: Refusal): never {
   if (PASSING.has(status))
     throw new PassingError((attempts) => problem(feedFailed, { ...facts, answer, attempts }), waitMs);
@@ -105,6 +105,6 @@ export function refuse({ facts, status, answer, variables, waitMs }: Refusal): n
   return stop(feedFailed, { ...facts, answer, attempts: 1 });
 }
 
-/** Passes on what is a problem already, or another attempt; anything else is a failure of the connection. */
+/** Rethrows known errors and retries; wraps anything else as a connection failure. */
 export const passedOn = (error: unknown, access: Access, bytes = 0): Error =>
   error instanceof ProblemError || error instanceof PassingError ? error : passing(error, access, bytes);

@@ -1,4 +1,4 @@
-/** Downloads a file from a web server: only from checked hosts, goes on where a connection was cut, and has limits. */
+/** Downloads a file over HTTP from checked hosts; resumes after a cut connection and enforces limits. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Dispatcher } from 'undici';
 import { fail, problem } from '../../../renderer/contract/error.ts';
@@ -7,7 +7,7 @@ import { PassingError, reasonOf, withAttempts } from './attempts.source.ts';
 import { agentFor, passedOn, passing, refuse, type Access } from './connection.source.ts';
 import { cannotStore, feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
 
-/** What a server said about a file, so that it can be asked whether the file has changed. */
+/** Validators of a file (ETag, Last-Modified) for conditional requests. */
 interface Validators {
   etag?: string;
   lastModified?: string;
@@ -16,20 +16,20 @@ interface Validators {
 /** A file that has been fetched whole. */
 export interface Fetched extends Validators {
   bytes: number;
-  /** What messages call the file, when the name of the source is not enough. */
+  /** Name of the file in messages, when the name of the source is not enough. */
   name?: string;
-  /** What tells the file from a later one, where servers have no validators. */
+  /** Version of the file where the server sends no validators. */
   mark?: string;
   contentType?: string;
   /** Name that the server gives the file. */
   fileName?: string;
-  /** Where it came from after redirects, without parameters. */
+  /** Final address after redirects, without parameters. */
   from?: string;
 }
 
 /** A file on a web server. */
 export interface WebFeed extends Access {
-  /** Makes the address, secrets included; called for every attempt, for it may be one that expires. */
+  /** Creates the address with its secrets; called for every attempt, since signed addresses expire. */
   address: () => Promise<URL> | URL;
   headers: Readonly<Record<string, string>>;
   /** Sent to the host of the address only. */
@@ -37,11 +37,11 @@ export interface WebFeed extends Access {
   /** Variables that hold the secrets. */
   variables: readonly string[];
   redirectHosts: readonly string[];
-  /** Redirects that are followed; without it one is an answer without a file. */
+  /** Maximum number of redirects; none by default. */
   maxRedirects?: number;
-  /** What is stored of the last fetch. */
+  /** Stored metadata of the last fetch. */
   stored: Validators | undefined;
-  /** File to write; it may hold a part after a failure. */
+  /** Target file; may be partial after a failure. */
   target: string;
 }
 
@@ -70,7 +70,7 @@ class Download {
   readonly #feed: WebFeed;
   /** Bytes in the target. */
   #bytes = 0;
-  /** What the rest can be asked for by. */
+  /** Validator for a range request that resumes the download. */
   #partOf: Validators | undefined;
 
   constructor(feed: WebFeed) {
@@ -96,7 +96,7 @@ class Download {
     }
   }
 
-  /** Follows redirects to the answer that is none. */
+  /** Follows redirects until the final response. */
   async #open(signal: AbortSignal): Promise<Open> {
     const { facts, maxRedirects = 0 } = this.#feed;
     const first = await this.#feed.address();
@@ -112,7 +112,7 @@ class Download {
     return fail(tooManyRedirects, { ...facts, most: maxRedirects });
   }
 
-  /** The address of a redirect. Another host must be listed, and https is not left. Throws DS1154. */
+  /** Returns the target of a redirect. Throws DS1154 for an unlisted host or a downgrade from https. */
   #redirected(first: URL, from: URL, location: string): URL {
     const { facts, redirectHosts } = this.#feed;
     if (!URL.canParse(location, from.href))
@@ -146,7 +146,7 @@ class Download {
           ...this.#conditions(),
         },
       });
-      // A connection that is cut while the answer is thrown away is no error of its own.
+      // Ignore errors while discarding the response.
       answer.body.on('error', () => undefined);
       return { answer, url, close };
     } catch (error) {
@@ -155,14 +155,14 @@ class Download {
     }
   }
 
-  /** Asks for the rest of what has come, or for the whole unless it is the stored one. */
+  /** Returns the headers for resuming a partial download, or for a conditional request. */
   #conditions(): Record<string, string> {
     const { stored } = this.#feed;
     const validator = this.#partOf?.etag ?? this.#partOf?.lastModified;
     if (this.#bytes > 0 && validator !== undefined)
       return { range: `bytes=${this.#bytes}-`, 'if-range': validator };
     this.#partOf = undefined;
-    // The tag goes before the date; some servers weigh them the other way round when both are given.
+    // Send the ETag alone if there is one: some servers prefer the date when both are sent.
     if (stored?.etag !== undefined) return { 'if-none-match': stored.etag };
     return stored?.lastModified === undefined ? {} : { 'if-modified-since': stored.lastModified };
   }
@@ -171,7 +171,7 @@ class Download {
   #begin(answer: Answer): void {
     this.#bytes = 0;
     this.#partOf = validatorsOf(answer);
-    // A weak tag says that two files mean the same, not that they have the same bytes.
+    // Weak ETags do not guarantee equal bytes.
     if (this.#partOf.etag?.startsWith('W/')) delete this.#partOf.etag;
     this.#checkSize(Number(headerOf(answer, 'content-length') ?? 0));
   }
@@ -215,7 +215,7 @@ class Download {
   async #receive(answer: Answer): Promise<void> {
     const { facts, target } = this.#feed;
     const encoding = headerOf(answer, 'content-encoding') ?? 'identity';
-    // Packed with gzip it is read like a file that is.
+    // Decompresses gzip content.
     if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding.toLowerCase()))
       fail(feedFailed, {
         ...facts,
@@ -232,7 +232,7 @@ class Download {
     }
   }
 
-  /** Writes each piece as it comes: a connection that is cut would take with it what waits to be read. */
+  /** Writes each chunk at once: a cut connection would lose buffered chunks. */
   #write(body: Answer['body'], descriptor: number): Promise<void> {
     return new Promise((resolve, reject) => {
       body.on('error', reject);
@@ -264,7 +264,7 @@ class Download {
   }
 }
 
-/** Writes a piece to the end of a file. Throws DS1190. */
+/** Appends a chunk to a file. Throws DS1190. */
 export function writeAll(descriptor: number, piece: Buffer, target: string): void {
   try {
     for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);

@@ -1,4 +1,4 @@
-/** Secrets of a source: a tenant names variables of the environment, which hold them. */
+/** Reads secrets of a source from environment variables named by the tenant. */
 import { fail } from '../../../renderer/contract/error.ts';
 import { noVariable, type FeedFacts } from './errors.ts';
 
@@ -11,7 +11,7 @@ export function secretOf(variable: string, environment: NodeJS.ProcessEnv, facts
   return value || fail(noVariable, { ...facts, variable });
 }
 
-/** The same for a header; DS1161 also when the value cannot stand in one. */
+/** Reads a secret for a header. Throws DS1161 also if the value is not valid in a header. */
 export function headerSecret(variable: string, environment: NodeJS.ProcessEnv, facts: FeedFacts): string {
   const value = secretOf(variable, environment, facts);
   if (HEADER_VALUE.test(value)) return value;

@@ -8,7 +8,7 @@ export interface FeedFacts {
   owner: string;
   /** Address without user, parameters and other secrets. */
   name: string;
-  /** What is left as it is: `The last good snapshot stands.` */
+  /** States what stays in place: `The last good snapshot stands.` */
   stands: string;
 }
 

@@ -1,4 +1,4 @@
-/** Fetches a feed unless the stored one is the same, and stores it when it came whole. */
+/** Fetches a feed unless it is unchanged, and stores it once complete. */
 import { open } from 'node:fs/promises';
 import { fail } from '../../../renderer/contract/error.ts';
 import type { Fetched } from './download.source.ts';
@@ -12,7 +12,7 @@ interface StoredFetch {
   key: string;
   /** File in which the feed is found afterwards. */
   target: string;
-  /** Fetches the feed into the target; `same` when it is the stored one. */
+  /** Fetches the feed into the target; `same` if unchanged. */
   fetch: (stored: Stored | undefined) => Promise<Fetched | 'same'>;
 }
 
@@ -21,7 +21,7 @@ export async function fetchStored({ facts, store, key, target, fetch }: StoredFe
   const stored = await store.read(key);
   const fetched = await fetch(stored);
   if (fetched === 'same') {
-    // Nobody answers `same` to a question that named no stored file.
+    // `same` is only possible for a conditional request.
     if (!stored) throw new Error('a feed without a stored file cannot be unchanged');
     await store.lend(stored, target);
     return stored;

@@ -15,39 +15,39 @@ export const bucketName = ({ bucket, key, prefix = '', suffix = '' }: BucketOrig
   `s3://${bucket}/${key ?? `${prefix}*${suffix}`}`;
 
 /** Returns the variables of the environment that a feed needs. */
-export const bucketVariables = (origin: BucketPlace): string[] => [
+export const bucketVariables = (origin: BucketOptions): string[] => [
   origin.access_key_env,
   origin.secret_key_env,
 ];
 
-/** What a bucket is read with. */
+/** Options for reading a bucket. */
 interface BucketAccess extends Omit<Access, 'limits'> {
   environment: NodeJS.ProcessEnv;
 }
 
-/** What a fetch from a bucket is made with. */
+/** Credentials and client of a bucket fetch. */
 interface BucketJob extends BucketAccess {
   stored: Stored | undefined;
   target: string;
 }
 
 /** The parts of an origin that name a bucket. */
-export type BucketPlace = OriginLimits &
+export type BucketOptions = OriginLimits &
   Pick<BucketOrigin, 'bucket' | 'endpoint' | 'region' | 'access_key_env' | 'secret_key_env'>;
 
-/** Seconds for which a signed address holds; every attempt has one of its own. */
+/** Lifetime of a signed address in seconds; every attempt signs a new one. */
 const SIGNED_SECONDS = 900;
 
-const endpointOf = ({ endpoint, region }: BucketPlace): string =>
+const endpointOf = ({ endpoint, region }: BucketOptions): string =>
   (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
 
 type ClientWith = (fetch: typeof globalThis.fetch) => S3mini;
 
 /** Makes clients of a bucket. Throws DS1161 for a variable that is not set. */
-async function clientsOf(origin: BucketPlace, { environment, facts }: BucketAccess): Promise<ClientWith> {
+async function clientsOf(origin: BucketOptions, { environment, facts }: BucketAccess): Promise<ClientWith> {
   const secret = (variable: string): string => headerSecret(variable, environment, facts);
   const [accessKeyId, secretAccessKey] = [secret(origin.access_key_env), secret(origin.secret_key_env)];
-  // Sources without a bucket do without the client.
+  // Lazy import: only buckets need the client.
   const { S3mini: Client } = await import('s3mini');
   return (fetch) =>
     new Client({
@@ -65,7 +65,11 @@ export async function fetchBucket(origin: BucketOrigin, job: BucketJob): Promise
 }
 
 /** Fetches one object. */
-export async function fetchKey(origin: BucketPlace, key: string, job: BucketJob): Promise<Fetched | 'same'> {
+export async function fetchKey(
+  origin: BucketOptions,
+  key: string,
+  job: BucketJob,
+): Promise<Fetched | 'same'> {
   const { facts, stored, target, resolve, signal } = job;
   const name = `s3://${origin.bucket}/${key}`;
   const client = (await clientsOf(origin, job))(globalThis.fetch);
@@ -74,7 +78,7 @@ export async function fetchKey(origin: BucketPlace, key: string, job: BucketJob)
     resolve,
     signal,
     facts: { ...facts, name },
-    // The address is signed here; what it holds is fetched as from any web server.
+    // Signs the address, then downloads it like any HTTP file.
     address: async () => new URL(await client.getPresignedUrl('GET', key, SIGNED_SECONDS)),
     headers: {},
     secretHeaders: {},
@@ -96,7 +100,7 @@ export interface Listed {
   mark: string;
 }
 
-/** The key of the object that changed last, of those with the prefix and the suffix. Throws DS1152 when there is none. */
+/** Returns the key of the newest object with the prefix and the suffix. Throws DS1152 if no object matches. */
 async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<string> {
   const { prefix = '', suffix = '' } = origin;
   const listed = await listKeys(origin, prefix, job);
@@ -108,7 +112,7 @@ async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<strin
 
 /** Lists the objects whose keys begin like `prefix`, up to `most`. Throws DS1152 for a bucket that does not exist. */
 export async function listKeys(
-  origin: BucketPlace,
+  origin: BucketOptions,
   prefix: string,
   job: BucketAccess & { most?: number },
 ): Promise<Listed[]> {
@@ -140,8 +144,8 @@ export async function listKeys(
   });
 }
 
-/** What a listing that failed means; bodies of answers are left out, for they may hold what was signed. */
-function listingFailure(error: unknown, origin: BucketPlace, access: Access): Error {
+/** Maps a failed listing to an error. Leaves out response bodies: they may contain signed headers. */
+function listingFailure(error: unknown, origin: BucketOptions, access: Access): Error {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return passedOn(error, access);
   const { status } = error;

@@ -1,4 +1,4 @@
-/** Files that were fetched last, so that one which has not changed need not be fetched again. */
+/** Stores fetched files, so that unchanged ones are not fetched again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { fail } from '../../../renderer/contract/error.ts';
 import { cannotStore } from './errors.ts';
 import type { Fetched } from './download.source.ts';
 
-/** A stored file and what its server said about it. */
+/** A stored file with the validators of its server. */
 export interface Stored extends Fetched {
   /** Name of the file in the folder. */
   file: string;

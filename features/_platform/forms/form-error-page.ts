@@ -1,8 +1,8 @@
-/** What a visitor without script sees when a form was not taken. */
+/** Error page for forms that were sent without JavaScript. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
-import type { Again, AgainField } from './refill-form.ts';
+import type { RefillForm, RefillField } from './refill-form.ts';
 
-/** Comes before the reason (specification, section 8). */
+/** Heading above the reason (specification, section 8). */
 const SUBMIT = 'An error occurred when submitting this form';
 
 interface Issue {
@@ -21,14 +21,14 @@ const STYLE =
   'button{padding:.75rem 1.5rem;border:0;border-radius:4px;color:#fff;background:#1d2730;font:inherit;font-weight:600}';
 
 /**
- * Policy of the page: nothing but the style it brings along, and its form. That leads on to the pages of the site, at `home`
- * where that is another host than this one.
+ * Returns the content security policy of the page: its inline style and its form only. The form may lead to the site at `home`
+ * if that is another host.
  */
-export const sorryPolicy = (home: string): string =>
+export const formErrorPolicy = (home: string): string =>
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; " +
   `form-action 'self'${home === '' ? '' : ` ${new URL(home).origin}`}`;
 
-export interface Sorry {
+export interface FormError {
   readonly message: string;
   readonly issues?: readonly Issue[] | undefined;
   /** Name of the dealer. */
@@ -36,12 +36,12 @@ export interface Sorry {
   /** Where visitors sign in who have to. */
   readonly signInHref?: string | undefined;
   /** The form, to be mended and sent once more. */
-  readonly again?: Again | undefined;
+  readonly refill?: RefillForm | undefined;
 }
 
 const BACK = '<p>Go back in your browser: what you have written is still there.</p>';
 
-function control({ name, kind, value, problem }: AgainField): string {
+function control({ name, kind, value, problem }: RefillField): string {
   const named = `name="${escapeHtml(name)}"${problem === undefined ? '' : ' aria-invalid="true"'}`;
   if (kind === 'textarea') return `<textarea ${named}>\n${escapeHtml(value)}</textarea>`;
   if (kind === 'checkbox')
@@ -49,20 +49,20 @@ function control({ name, kind, value, problem }: AgainField): string {
   return `<input type="${kind}" ${named} value="${escapeHtml(value)}">`;
 }
 
-const labelled = (field: AgainField): string =>
+const labelled = (field: RefillField): string =>
   `<label>${escapeHtml(field.label)}` +
   `${field.problem === undefined ? '' : `<em>${escapeHtml(field.problem)}</em>`}${control(field)}</label>`;
 
-/** Without an address of its own a form goes where the page came from. */
-const formOf = ({ fields, hidden }: Again): string =>
+/** A form without an action posts to the address of the page. */
+const formOf = ({ fields, hidden }: RefillForm): string =>
   `<form method="post"><p>What you have written is here. Change it and send it again.</p>` +
   hidden
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('') +
   `${fields.map(labelled).join('')}<button>Send again</button></form>`;
 
-/** A page with the reason, everything that is wrong, and what was typed: in a form, or one step back. */
-export function sorryPage({ message, issues = [], name, signInHref, again }: Sorry): string {
+/** Returns the page with the reason, all errors, and the form with the sent values. */
+export function formErrorPage({ message, issues = [], name, signInHref, refill }: FormError): string {
   const signIn = signInHref === undefined ? '' : `<p><a href="${escapeHtml(signInHref)}">Sign in</a></p>`;
   const lines = issues.map((issue) => `<li>${escapeHtml(issue.message)}</li>`).join('');
   return (
@@ -70,6 +70,6 @@ export function sorryPage({ message, issues = [], name, signInHref, again }: Sor
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>Not sent yet</h1>` +
     `<div role="alert"><strong>${SUBMIT}</strong><p>${escapeHtml(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
-    `${signIn}${again ? formOf(again) : BACK}</main></body></html>`
+    `${signIn}${refill ? formOf(refill) : BACK}</main></body></html>`
   );
 }

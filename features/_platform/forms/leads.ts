@@ -1,27 +1,24 @@
-/** How a slice brings a lead: the same rules, limits and storage as the forms of the site. */
+/** Lead intake for other slices, with the rules, limits and storage of the site's forms. */
 import { defineCapability } from '../slice/capability.ts';
 
-/** A request, before anything of it is believed. */
-export interface LeadAsked {
-  /** Values by the names of the specification; others are kept aside as text. */
+/** An untrusted request. */
+export interface LeadRequest {
+  /** Values by field name of the specification; unknown fields are stored as text. */
   readonly fields: ReadonlyMap<string, unknown>;
-  /** What the server says itself: it stands in place of what was sent, and may have names that nobody else may write. */
-  readonly known?: Readonly<Record<string, string | boolean | undefined>>;
-  /** The same key with the same values is the same lead. */
+  /** Values set by the server. They override what was sent and may use names that visitors cannot write. */
+  readonly trusted?: Readonly<Record<string, string | boolean | undefined>>;
+  /** Idempotency key: the same key with the same values is the same lead. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
-  /**
-   * The server brings it by itself for somebody who is signed in. Nobody filled in a form, so nothing but a way to reach the
-   * person is required.
-   */
+  /** The server submits the lead for a signed-in visitor. Only contact details are required. */
   readonly isAutomatic?: true;
-  /** An earlier lead of the same person: contact details that are not given are taken from there. */
+  /** Id of an earlier lead of the same person, whose contact details fill in missing ones. */
   readonly follows?: string | undefined;
 }
 
-export interface LeadRefused {
+export interface LeadRejection {
   readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
@@ -35,14 +32,14 @@ export interface LeadStored {
   readonly lead_id: string;
   readonly status: 'partial' | 'received';
   readonly isReplay: boolean;
-  /** Kept apart and not delivered. Nothing of this is answered: whoever sent it is told the same as everybody. */
+  /** Stored but not delivered. The response does not reveal it. */
   readonly isSpam: boolean;
 }
 
-/** What became of it; it is stored before this is told. */
-export type LeadTaken = LeadStored | LeadRefused;
+/** Result of the intake. A lead is stored before this is returned. */
+export type LeadResult = LeadStored | LeadRejection;
 
-/** Takes a lead by the same rules, limits and storage as `POST /leads`. */
-export type LeadIntake = (asked: LeadAsked) => Promise<LeadTaken>;
+/** Submits a lead with the rules, limits and storage of `POST /leads`. */
+export type LeadIntake = (request: LeadRequest) => Promise<LeadResult>;
 
 export const leadIntake = defineCapability<LeadIntake>('lead intake');

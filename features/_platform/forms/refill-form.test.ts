@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { againOf } from './refill-form.ts';
+import { refillForm } from './refill-form.ts';
 
-const fields = (given: Record<string, unknown>) => new Map(Object.entries(given));
+const fields = (values: Record<string, unknown>) => new Map(Object.entries(values));
 const path = (name: string) => [{ path: name, message: 'Wrong.' }];
 
-test('what was typed stands in the order of forms, what is wrong beside it, the rest goes along unseen', () => {
+test('returns typed fields in form order with their errors, and the rest as hidden fields', () => {
   const typed = fields({
     message: 'Hello',
     name: 'Mara',
@@ -15,7 +15,7 @@ test('what was typed stands in the order of forms, what is wrong beside it, the 
     elapsed_ms: '900',
     company_website: '',
   });
-  expect(againOf(typed, path('email'))).toEqual({
+  expect(refillForm(typed, path('email'))).toEqual({
     fields: [
       { name: 'name', label: 'Name', kind: 'text', value: 'Mara', problem: undefined },
       { name: 'email', label: 'Email', kind: 'email', value: '', problem: 'Wrong.' },
@@ -33,10 +33,10 @@ test.each([
   ['2026-11-24', 'date', '2026-11-24'],
   ['2026-11-24T10:30+11:00', 'datetime-local', '2026-11-24T10:30'],
   ['2026-11-24 10:30', 'datetime-local', '2026-11-24T10:30'],
-])('%s is asked for again as %s', (dateTime, kind, value) => {
-  expect(againOf(fields({ dateTime }), path('dateTime'))?.fields).toMatchObject([{ kind, value }]);
+])('shows %s again as %s', (dateTime, kind, value) => {
+  expect(refillForm(fields({ dateTime }), path('dateTime'))?.fields).toMatchObject([{ kind, value }]);
 });
 
-test.each(['location', 'altcha', 'file'])('what is wrong with %s cannot be mended here', (name) => {
-  expect(againOf(fields({ name: 'Mara' }), path(name))).toBeUndefined();
+test.each(['location', 'altcha', 'file'])('returns undefined when %s is invalid', (name) => {
+  expect(refillForm(fields({ name: 'Mara' }), path(name))).toBeUndefined();
 });

@@ -1,19 +1,19 @@
-/** A form that was sent without a script and not taken, as it is shown again: what was typed, and what is wrong beside it. */
+/** Rebuilds a rejected form that was sent without JavaScript, with its values and errors. */
 import type { Fields } from '../http/body.ts';
 
-export interface AgainField {
+export interface RefillField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'textarea' | 'checkbox';
   readonly value: string;
-  /** What is wrong with it. */
+  /** Error message of the field. */
   readonly problem?: string | undefined;
 }
 
-export interface Again {
-  /** What the visitor sees, in the order of forms. */
-  readonly fields: readonly AgainField[];
-  /** What goes along unseen. */
+export interface RefillForm {
+  /** Visible fields, in the order of forms. */
+  readonly fields: readonly RefillField[];
+  /** Hidden fields. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
 }
 
@@ -23,7 +23,7 @@ interface Issue {
 }
 
 /** Fields that can be typed again without what the page of the form knows, such as the locations there are. */
-const SHOWN: readonly Pick<AgainField, 'name' | 'label' | 'kind'>[] = [
+const SHOWN: readonly Pick<RefillField, 'name' | 'label' | 'kind'>[] = [
   { name: 'dateTime', label: 'Day and time', kind: 'datetime-local' },
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'last_name', label: 'Last name', kind: 'text' },
@@ -46,21 +46,21 @@ const SHOWN: readonly Pick<AgainField, 'name' | 'label' | 'kind'>[] = [
   { name: 'terms_conditions', label: 'I agree to the terms and conditions.', kind: 'checkbox' },
 ];
 /** True of one attempt only. */
-const PASSING: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency_key'];
+const VOLATILE_FIELDS: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency_key'];
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
 
-/** A day alone is asked for again as a day, an instant by the clock it was written in. */
-function typedAs({ kind, value, ...field }: AgainField): AgainField {
+/** Returns a date field for a date and a date-time field for an instant, in the offset it was written in. */
+function typedAs({ kind, value, ...field }: RefillField): RefillField {
   if (kind !== 'datetime-local') return { ...field, kind, value };
   return /^\d{4}-\d\d-\d\d$/.test(value)
     ? { ...field, label: 'Day', kind: 'date', value }
     : { ...field, kind, value: value.replace(' ', 'T').slice(0, 16) };
 }
 
-/** The form again; nothing when something is wrong that cannot be changed here. */
-export function againOf(fields: Fields, issues: readonly Issue[]): Again | undefined {
+/** Returns the form with the sent values; undefined when a faulty field cannot be shown here. */
+export function refillForm(fields: Fields, issues: readonly Issue[]): RefillForm | undefined {
   if (issues.some(({ path }) => !SHOWN.some(({ name }) => name === path))) return undefined;
   const problemOf = (name: string) => issues.find(({ path }) => path === name)?.message;
   const shown = SHOWN.filter(({ name }) => fields.has(name) || problemOf(name) !== undefined);
@@ -70,7 +70,7 @@ export function againOf(fields: Fields, issues: readonly Issue[]): Again | undef
       typedAs({ name, label, kind, value: textsOf(fields.get(name))[0] ?? '', problem: problemOf(name) }),
     ),
     hidden: [...fields]
-      .filter(([name]) => !isShown(name) && !PASSING.includes(name))
+      .filter(([name]) => !isShown(name) && !VOLATILE_FIELDS.includes(name))
       .flatMap(([name, value]) => textsOf(value).map((text) => [name, text] as const)),
   };
 }

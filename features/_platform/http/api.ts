@@ -1,4 +1,4 @@
-/** What the API of a site is made of: what routes are told, and how every slice answers when a request is not in order. */
+/** Building blocks of the site API: the platform that routes receive, and the shape of refusals. */
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../../_domain/form/field-messages.ts';
 import { NOT_SIGNED_IN, type SignInType } from '../../_domain/visitor/session.ts';
@@ -8,21 +8,21 @@ import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { AccountUser } from '../accounts/account.ts';
 import type { TenantCounters } from '../counters/counters.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadRefused } from '../forms/leads.ts';
+import type { LeadRejection } from '../forms/leads.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
 import type { Limiter } from './rate.ts';
 
-/** What the routes of a slice work with, for one tenant. */
+/** Services of one tenant, as passed to the routes of a slice. */
 export interface Platform {
   /** The public half of the tenant and its stock, as the pages show them. */
   readonly site: Site;
   /** The vehicle that a page shows under this slug. */
   readonly vehicleOf: (slug: string) => Vehicle | undefined;
-  /** The tenant with its private half; nothing of it may be answered as it is. */
+  /** The tenant with its private half: never return it. */
   readonly tenant: Tenant;
-  /** Where the site itself answers for the server, such as `http://yard.localhost:4321`. */
+  /** Returns the origin of the site, such as `http://yard.localhost:4321`. */
   readonly origin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
@@ -30,7 +30,7 @@ export interface Platform {
   readonly counters: TenantCounters;
   /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
   readonly database: () => Promise<Database>;
-  /** The same where it is open already: for what nobody should wait for. */
+  /** Returns the database if it is open already; never waits for it. */
   readonly opened: () => Database | undefined;
   /**
    * Returns the limiter of this name. It outlives a change of the stock and ends with the server; much of one thing makes no limit
@@ -41,9 +41,9 @@ export interface Platform {
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
   readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
-  /** Says that something was stored that waits to be delivered. */
+  /** Wakes the delivery worker after a lead is stored. */
   readonly wake: () => void;
-  /** Variables of the environment, which hold keys; nothing of them may be answered. */
+  /** Environment variables with keys: never return them. */
   readonly environment: NodeJS.ProcessEnv;
   /** The mail server for messages to people with an account; undefined without one. */
   readonly mail: Transport | undefined;
@@ -58,7 +58,7 @@ export interface Platform {
 /** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */
 export type ApiRoutes = OpenAPIHono;
 
-/** The body of every answer that is not what was asked for. */
+/** Body of every error response. */
 const refusalSchema = z
   .object({
     error: z.object({
@@ -77,18 +77,18 @@ export type Refusal = z.output<typeof refusalSchema>;
 /** The body of a refusal. */
 export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
 
-/** The body of an answer to somebody who is not signed in and would have to be. */
+/** Body of a 401 response. */
 export const SIGN_IN_FIRST = refusal(NOT_SIGNED_IN, 'Please sign in first.');
 
 /** The body of a refusal of a lead. */
-export const leadRefusal = ({ code, message, issues }: LeadRefused): Refusal => ({
+export const leadRefusal = ({ code, message, issues }: LeadRejection): Refusal => ({
   error: { code, message, ...(issues ? { issues: [...issues] } : {}) },
 });
 
 /** The part of a path that names a vehicle. */
 export const slugParams = z.object({ slug: z.string().max(200) });
 
-/** Documents a body that comes as JSON, or as a form that is sent without a script. */
+/** Documents a body sent as JSON or as a form. */
 export const jsonOrForm = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
 });
@@ -99,7 +99,7 @@ export const refused = (description: string) => ({
   description,
 });
 
-/** An empty set of routes; a request that does not fit the schema of its route is answered with 422 and every issue. */
+/** Creates a router that answers 422 with all issues when a request does not match its schema. */
 export function apiRoutes(): ApiRoutes {
   return new OpenAPIHono({
     defaultHook(result, context) {

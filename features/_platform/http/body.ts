@@ -6,12 +6,12 @@ export type BodyRead =
   | { readonly fields: Fields; readonly isForm: boolean }
   | { readonly status: 400 | 415; readonly code: string; readonly message: string };
 
-/** What is said of a body that is announced as JSON and is none. */
+/** Error for a body that is declared as JSON and is not. */
 export const NOT_JSON = 'The body cannot be read as JSON.';
 
 const malformed: BodyRead = { status: 400, code: 'malformed', message: 'The request cannot be read.' };
 
-/** JSON objects and URL-encoded forms; anything else is refused, so that no file comes in. */
+/** Parses JSON objects and URL-encoded forms; refuses anything else, files included. */
 export async function readBody(request: Request): Promise<BodyRead> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return fromJson(await request.text());
@@ -29,7 +29,7 @@ function fromJson(text: string): BodyRead {
   }
 }
 
-/** A name that comes several times is a list; `a[b]` is member b of a. */
+/** Repeated names become a list; `a[b]` becomes member b of a. */
 function fromForm(text: string): BodyRead {
   const fields = new Map<string, unknown>();
   const form = new URLSearchParams(text);

@@ -8,10 +8,10 @@ import { getChromePath } from 'chrome-launcher';
 import pLimit from 'p-limit';
 
 const run = promisify(execFile);
-/** A browser takes some hundred megabytes; the next one waits for the last. */
+/** One browser at a time: each takes some hundred megabytes. */
 const oneByOne = pLimit(1);
 /** How many requests may wait. */
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 const TIMEOUT_MS = 30_000;
 
 /** Path of the browser: CHROME_PATH, or one that is installed; nothing when there is none. */
@@ -25,16 +25,16 @@ function browserPath(): string | undefined {
 
 export type Printed = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly problem: 'no-browser' | 'busy' };
 
-/** Prints the page at `url` as a PDF, A4. Fails when the browser does. */
+/** Prints the page at `url` as an A4 PDF. Rejects if the browser fails. */
 export async function printToPdf(url: string): Promise<Printed> {
   const browser = browserPath();
   if (browser === undefined) return { problem: 'no-browser' };
-  if (oneByOne.pendingCount >= MOST_WAITING) return { problem: 'busy' };
+  if (oneByOne.pendingCount >= MAX_WAITING) return { problem: 'busy' };
   return oneByOne(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'dealersite-pdf-'));
     const file = path.join(folder, 'page.pdf');
     try {
-      await run(browser, words(url, { file, folder }), { timeout: TIMEOUT_MS });
+      await run(browser, argumentsFor(url, { file, folder }), { timeout: TIMEOUT_MS });
       return { pdf: new Uint8Array(await readFile(file)) };
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -42,7 +42,7 @@ export async function printToPdf(url: string): Promise<Printed> {
   });
 }
 
-const words = (url: string, { file, folder }: { file: string; folder: string }): string[] => [
+const argumentsFor = (url: string, { file, folder }: { file: string; folder: string }): string[] => [
   '--headless',
   '--disable-gpu',
   '--disable-background-networking',

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { groupsOf } from '../outbound/public-address.ts';
 
 /**
- * What limits count by: an IPv4 address as it is, also one that is written as IPv6; of an IPv6 address its first 64 bits, for
- * whoever has one has all that begin with them. Anything else stays as it is.
+ * Returns the network that limits count by: an IPv4 address, also if mapped to IPv6, or the /64 of an IPv6 address, which
+ * belongs to one visitor. Returns anything else unchanged.
  */
 export function networkOf(address: string): string {
   // Some proxies add the port.

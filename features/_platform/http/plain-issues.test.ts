@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainIssues } from './plain-issues.ts';
 
-const said = (schema: z.ZodType, given: unknown): string[] => {
-  const { error } = schema.safeParse(given);
+const messagesOf = (schema: z.ZodType, input: unknown): string[] => {
+  const { error } = schema.safeParse(input);
   return error ? plainIssues(error).map(({ message }) => message) : [];
 };
 
-describe('the words of a validator are put plainly', () => {
+describe('plainIssues', () => {
   test.each([
     ['nothing', z.string(), undefined, 'Please fill in this field.'],
     ['nothing in a text', z.string().min(1), '', 'Please fill in this field.'],
@@ -23,17 +23,17 @@ describe('the words of a validator are put plainly', () => {
     ['another pattern', z.string().regex(/^a$/), 'b', 'This is not written as it should be.'],
     ['one member too many', z.strictObject({}), { a: 1 }, 'These are not known here: a.'],
     ['none of several', z.union([z.string(), z.number()]), {}, 'This does not fit.'],
-  ])('%s', (_name, schema, given, message) => {
-    expect(said(schema, given)).toEqual([message]);
+  ])('%s', (_name, schema, input, message) => {
+    expect(messagesOf(schema, input)).toEqual([message]);
   });
 });
 
-test('what a schema says itself stays', () => {
-  expect(said(z.string('Say it.'), undefined)).toEqual(['Say it.']);
-  expect(said(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
+test('keeps the messages of a schema', () => {
+  expect(messagesOf(z.string('Say it.'), undefined)).toEqual(['Say it.']);
+  expect(messagesOf(z.string().regex(/^\d{4}$/, 'Invalid postcode.'), 'x')).toEqual(['Invalid postcode.']);
 });
 
-test('twenty are told at most, each with its path', () => {
+test('returns at most twenty issues, each with its path', () => {
   const { error } = z.array(z.string()).safeParse(Array(30).fill(1));
   const issues = error ? plainIssues(error) : [];
   expect(issues).toHaveLength(20);

@@ -1,6 +1,6 @@
-/** What is wrong with a request, in words people can be shown: a validator's own words are for those who write programs. */
+/** Turns validation issues into messages for visitors: the messages of zod are written for developers. */
 import { z } from 'zod';
-import { FIELD_MESSAGES as SAID } from '../../_domain/form/field-messages.ts';
+import { FIELD_MESSAGES as MESSAGES } from '../../_domain/form/field-messages.ts';
 
 export interface PlainIssue {
   /** Names of the members that lead to it, with dots between. */
@@ -8,19 +8,19 @@ export interface PlainIssue {
   readonly message: string;
 }
 
-/** So many are told. */
-const MOST = 20;
+/** Maximum number of issues reported. */
+const MAX_ISSUES = 20;
 
 const { localeError } = z.locales.en();
 
-/** What stands before the part of its words that names what came. */
-const beginning = (words: string): string => words.split(', received ')[0] ?? '';
+/** Returns the message without the part that repeats the received value. */
+const beginning = (text: string): string => text.split(', received ')[0] ?? '';
 
 /** Whether the schema says nothing about this and the validator has spoken by itself. */
-function isOwnWords(issue: z.core.$ZodIssue): boolean {
-  const said = localeError({ input: undefined, ...issue });
-  const words = typeof said === 'string' ? said : said?.message;
-  return words !== undefined && beginning(words) === beginning(issue.message);
+function isCustomMessage(issue: z.core.$ZodIssue): boolean {
+  const localised = localeError({ input: undefined, ...issue });
+  const text = typeof localised === 'string' ? localised : localised?.message;
+  return text !== undefined && beginning(text) === beginning(issue.message);
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -29,19 +29,19 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'There is nothing by this name.',
 };
 
-function plainWords(issue: z.core.$ZodIssue): string {
+function plainMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.message.endsWith('received undefined')) return SAID.empty;
+      if (issue.message.endsWith('received undefined')) return MESSAGES.empty;
       return issue.expected === 'number' || issue.expected === 'int'
         ? 'Please enter a number.'
-        : SAID.notText;
+        : MESSAGES.notText;
     case 'invalid_value':
       return `Please choose one of these: ${issue.values.map(String).join(', ')}.`;
     case 'too_small':
-      return issue.origin === 'number' ? `The least is ${issue.minimum}.` : SAID.empty;
+      return issue.origin === 'number' ? `The least is ${issue.minimum}.` : MESSAGES.empty;
     case 'too_big':
-      return issue.origin === 'number' ? `The most is ${issue.maximum}.` : SAID.tooLong;
+      return issue.origin === 'number' ? `The most is ${issue.maximum}.` : MESSAGES.tooLong;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This is not written as it should be.';
     case 'unrecognized_keys':
@@ -51,13 +51,13 @@ function plainWords(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Each once: the sentences of the schema where it has them, those all forms share where it has none. */
+/** Returns distinct issues, with the messages of the schema or the shared ones. */
 export function plainIssues({ issues }: z.core.$ZodError): PlainIssue[] {
-  const told = new Map<string, PlainIssue>();
+  const unique = new Map<string, PlainIssue>();
   for (const issue of issues) {
     const path = issue.path.join('.');
-    const message = isOwnWords(issue) ? plainWords(issue) : issue.message;
-    told.set(JSON.stringify([path, message]), { path, message });
+    const message = isCustomMessage(issue) ? plainMessage(issue) : issue.message;
+    unique.set(JSON.stringify([path, message]), { path, message });
   }
-  return [...told.values()].slice(0, MOST);
+  return [...unique.values()].slice(0, MAX_ISSUES);
 }

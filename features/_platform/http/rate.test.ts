@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter, createLimiters } from './rate.ts';
 
-test('the window slides: what is over it waits until the oldest has left', () => {
+test('slides the window: rejects calls above the limit until the oldest expires', () => {
   let now = 0;
   const { take } = createLimiter(() => now);
   expect([take('a', 2, 100), take('a', 2, 100)]).toEqual([undefined, undefined]);
@@ -13,7 +13,7 @@ test('the window slides: what is over it waits until the oldest has left', () =>
   expect(take('a', 2, 100)).toBeUndefined();
 });
 
-test('what is given back was never counted, and nothing else is', () => {
+test('giveBack removes one count and no other', () => {
   let now = 0;
   const { take, giveBack } = createLimiter(() => now);
   take('a', 2, 100);
@@ -30,7 +30,7 @@ test('0 is no limit', () => {
   for (let count = 0; count < 100; count += 1) expect(take('a', 0, 100)).toBeUndefined();
 });
 
-test('limiters of one name are the same; of different names, they do not share counts', () => {
+test('returns the same limiter for a name, and separate counts for different names', () => {
   const limiter = createLimiters(() => 0);
   expect(limiter('views').take('a', 1, 100)).toBeUndefined();
   expect(limiter('views').take('a', 1, 100)).toBe(100);

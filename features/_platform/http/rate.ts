@@ -1,4 +1,4 @@
-/** How often something may happen: so many times in a window, counted by name. */
+/** Sliding-window rate limits, by name. */
 
 export interface Limiter {
   /**
@@ -6,12 +6,12 @@ export interface Limiter {
    * it is fine. `most` 0 is no limit. What is refused does not count.
    */
   readonly take: (name: string, most: number, windowMs: number) => number | undefined;
-  /** Takes back the newest count of `name`: what was counted has not happened. */
+  /** Removes the newest count of `name`. */
   readonly giveBack: (name: string) => void;
 }
 
-/** Names that are kept; beyond it the oldest are forgotten, so that strangers cannot fill the memory. */
-const MOST_NAMES = 20_000;
+/** Maximum number of names; beyond it the oldest are dropped, so that strangers cannot fill the memory. */
+const MAX_NAMES = 20_000;
 
 /** Returns limiters by name, each made once. `now` in milliseconds. */
 export function createLimiters(now: () => number): (name: string) => Limiter {
@@ -37,7 +37,7 @@ export function createLimiter(now: () => number): Limiter {
       seen.delete(name);
       seen.set(name, recent);
       const [first] = seen.keys();
-      if (seen.size > MOST_NAMES && first !== undefined) seen.delete(first);
+      if (seen.size > MAX_NAMES && first !== undefined) seen.delete(first);
       return undefined;
     },
     giveBack(name) {

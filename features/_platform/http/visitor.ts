@@ -10,8 +10,8 @@ import { networkOf } from './network.ts';
 export function addressOf(context: Context): string {
   const hops = Number(process.env['TRUSTED_PROXIES'] ?? 0);
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const told = hops > 0 ? forwarded.at(-hops) : undefined;
-  return networkOf(told || connectedFrom(context) || 'unknown');
+  const forwardedAddress = hops > 0 ? forwarded.at(-hops) : undefined;
+  return networkOf(forwardedAddress || connectedFrom(context) || 'unknown');
 }
 
 /** Requests that were made inside the process have no connection. */

@@ -1,9 +1,9 @@
-/** A mail of a few sentences, as plain text and as HTML. */
+/** Renders a short email as plain text and HTML. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 
 const CODE = 'font-size:32px;font-weight:700;letter-spacing:6px';
 
-/** A line of a subject: no control characters, so that it stays one header. */
+/** Removes control characters from a subject, so that it stays one header. */
 const headerLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -20,7 +20,7 @@ interface Sentences {
 }
 
 /** Subject, text and HTML that say the same. */
-export function letterOf({ subject, before, code, after }: Sentences): {
+export function renderEmail({ subject, before, code, after }: Sentences): {
   subject: string;
   text: string;
   html: string;

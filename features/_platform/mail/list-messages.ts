@@ -1,4 +1,4 @@
-/** Messages to people as whoever runs the site sees them. */
+/** Lists outgoing messages for the operator of the site. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { message } from './message.tables.ts';
@@ -18,11 +18,11 @@ export function listMessages(
     .limit(most);
 }
 
-/** One message; nothing when there is none with this id. */
+/** Returns the message with this id; undefined if it does not exist. */
 export async function messageOf(
   { orm }: Database,
   { tenants, id }: { tenants: readonly string[]; id: string },
 ): Promise<Message | undefined> {
-  const isAsked = and(eq(message.id, id), inArray(message.tenant, [...tenants]));
-  return (await orm.select().from(message).where(isAsked))[0];
+  const matchesId = and(eq(message.id, id), inArray(message.tenant, [...tenants]));
+  return (await orm.select().from(message).where(matchesId))[0];
 }

@@ -1,11 +1,14 @@
-/** Writes to people with an account: every message is stored, then sent in the background; codes leave the store when they end. */
+/**
+ * Queue of messages to account holders: stores each message, then sends it in the background. Codes are removed when they
+ * expire.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
 import { message } from './message.tables.ts';
 import { senderOf, type Transport } from './transport.ts';
 
-interface Letter {
+interface OutgoingMessage {
   readonly channel: 'email' | 'sms';
   /** E-mail address or phone number. */
   readonly to: string;
@@ -22,7 +25,7 @@ interface Letter {
 /** Sends a text message to a phone; the id is the same for every attempt. Fails with a reason. */
 export type TextSender = (message: { id: string; to: string; text: string }) => Promise<void>;
 
-export interface PostOrder {
+export interface MessageQueueOptions {
   readonly tenant: { readonly slug: string; readonly name: string; readonly site_url: string };
   readonly database: () => Promise<Database>;
   readonly mail: Transport | undefined;
@@ -34,18 +37,18 @@ export interface PostOrder {
   readonly report: (message: string) => void;
 }
 
-export interface Post {
+export interface MessageQueue {
   /** Resolves when the message is stored; whether it goes out shows in its row. */
-  readonly send: (letter: Letter) => Promise<void>;
-  /** Takes codes for this purpose out of the messages to somebody. */
+  readonly send: (content: OutgoingMessage) => Promise<void>;
+  /** Removes codes of this purpose from the messages to a recipient. */
   readonly end: (purpose: string, to: string) => Promise<void>;
 }
 
 /** Waits before each attempt after the first, in milliseconds. Codes live ten minutes. */
 const WAITS = [5_000, 20_000, 60_000];
 const DAY_MS = 86_400_000;
-/** Messages without their codes are kept so long. */
-const KEPT_DAYS = 30;
+/** Retention of messages after their codes were removed. */
+const RETENTION_DAYS = 30;
 
 const ended = { code: null, text: '', html: null, status: 'ended' } as const;
 
@@ -55,25 +58,25 @@ const endWhere = ({ orm }: Database, which: SQL | undefined) =>
     .set(ended)
     .where(and(isNotNull(message.code), which));
 
-/** Ends codes that can no longer be used and deletes old messages, of all tenants. `now` in milliseconds. */
+/** Removes expired codes and deletes old messages of all tenants. `now` in milliseconds. */
 export async function purgeMessages(database: Database, now: number): Promise<void> {
   await endWhere(database, lt(message.expiresAt, new Date(now)));
-  await database.orm.delete(message).where(lt(message.createdAt, new Date(now - KEPT_DAYS * DAY_MS)));
+  await database.orm.delete(message).where(lt(message.createdAt, new Date(now - RETENTION_DAYS * DAY_MS)));
 }
 
 /** The post of one tenant. */
-export function createPost(order: PostOrder): Post {
-  const { tenant, database, now, stored, report } = order;
+export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
+  const { tenant, database, now, stored, report } = options;
   return {
-    async send(letter) {
+    async send(content) {
       const store = await database();
-      const row = rowOf(order, letter);
+      const row = rowOf(options, content);
       await purgeMessages(store, now());
       await store.orm.insert(message).values(row);
       stored();
-      // A server that ends before loses the timer, not the rule: the next message or the next start ends what is old.
-      setTimeout(() => void purge(order), letter.expiresAt - now() + 1_000).unref();
-      if (row.status === 'pending') void deliver(order, { id: row.id, letter, attempt: 1 });
+      // If the server stops first, the next message or start purges.
+      setTimeout(() => void purge(options), content.expiresAt - now() + 1_000).unref();
+      if (row.status === 'pending') void deliver(options, { id: row.id, content, attempt: 1 });
     },
     async end(purpose, to) {
       const isHere = and(
@@ -87,8 +90,11 @@ export function createPost(order: PostOrder): Post {
   };
 }
 
-function rowOf({ tenant, mail, sms, now }: PostOrder, letter: Letter): typeof message.$inferInsert {
-  const { channel, to, purpose, subject, text, html, code, expiresAt } = letter;
+function rowOf(
+  { tenant, mail, sms, now }: MessageQueueOptions,
+  content: OutgoingMessage,
+): typeof message.$inferInsert {
+  const { channel, to, purpose, subject, text, html, code, expiresAt } = content;
   const canSend = channel === 'email' ? mail : sms;
   return {
     id: randomUUID(),
@@ -106,7 +112,7 @@ function rowOf({ tenant, mail, sms, now }: PostOrder, letter: Letter): typeof me
   };
 }
 
-async function purge({ database, now, stored, report }: PostOrder): Promise<void> {
+async function purge({ database, now, stored, report }: MessageQueueOptions): Promise<void> {
   try {
     await purgeMessages(await database(), now());
     stored();
@@ -117,17 +123,19 @@ async function purge({ database, now, stored, report }: PostOrder): Promise<void
 
 interface Attempt {
   readonly id: string;
-  readonly letter: Letter;
+  readonly content: OutgoingMessage;
   /** 1 is the first. */
   readonly attempt: number;
 }
 
-/** Sends it and notes how that went. Reasons never hold the message; the address is told by nobody but the mail server. */
-async function deliver(order: PostOrder, { id, letter, attempt }: Attempt): Promise<void> {
-  const { database, now, stored, report } = order;
-  const failure = await transmit(order, id, letter).catch((error: unknown) => withoutSecrets(error, letter));
+/** Sends a message and stores the outcome. Failure reasons never contain the message. */
+async function deliver(options: MessageQueueOptions, { id, content, attempt }: Attempt): Promise<void> {
+  const { database, now, stored, report } = options;
+  const failure = await transmit(options, id, content).catch((error: unknown) =>
+    withoutSecrets(error, content),
+  );
   const wait = WAITS[attempt - 1];
-  const isOver = failure === undefined || wait === undefined || now() + wait >= letter.expiresAt;
+  const isOver = failure === undefined || wait === undefined || now() + wait >= content.expiresAt;
   try {
     const { orm } = await database();
     const status = failure === undefined ? 'sent' : isOver ? 'failed' : 'pending';
@@ -140,20 +148,20 @@ async function deliver(order: PostOrder, { id, letter, attempt }: Attempt): Prom
   }
   stored();
   if (failure !== undefined) report(`message ${id} failed${isOver ? '' : ', again soon'}: ${failure}`);
-  if (!isOver) setTimeout(() => void deliver(order, { id, letter, attempt: attempt + 1 }), wait).unref();
+  if (!isOver) setTimeout(() => void deliver(options, { id, content, attempt: attempt + 1 }), wait).unref();
 }
 
-function withoutSecrets(error: unknown, { to, code }: Letter): string {
+function withoutSecrets(error: unknown, { to, code }: OutgoingMessage): string {
   const hidden = reasonOf(error).replaceAll(to, '…');
   return (code === undefined ? hidden : hidden.replaceAll(code, '…')).slice(0, 300);
 }
 
 async function transmit(
-  { tenant, mail, sms, environment }: PostOrder,
+  { tenant, mail, sms, environment }: MessageQueueOptions,
   id: string,
-  letter: Letter,
+  content: OutgoingMessage,
 ): Promise<undefined> {
-  const { channel, to, subject, text, html } = letter;
+  const { channel, to, subject, text, html } = content;
   if (channel === 'sms') {
     await sms?.({ id, to, text });
     return;

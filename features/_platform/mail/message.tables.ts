@@ -1,4 +1,4 @@
-/** What is written to people: e-mails and text messages, kept until nobody needs them. */
+/** Outgoing emails and text messages, stored until they expire. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenant } from '../database/columns.ts';
 
@@ -9,10 +9,10 @@ export const message = pgTable(
     tenant: tenant(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     recipient: text('recipient').notNull(),
-    /** What it is for; with the recipient it names all messages that end together. */
+    /** Purpose. Purpose and recipient identify the messages that expire together. */
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
-    /** What it says; emptied when the code in it is of no use any more. */
+    /** Text; emptied when its code expires. */
     text: text('text').notNull(),
     html: text('html'),
     /** The code it brings, as long as it can be used. */

@@ -1,4 +1,4 @@
-/** Messages to a person with an account, as the person takes them along; they end with the account. */
+/** Exports and deletes the messages of an account. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AccountUser } from '../accounts/account.ts';
 import type { PersonalData } from '../accounts/personal-data.ts';
@@ -13,7 +13,7 @@ const toThem = (tenant: string, { email, phone }: AccountUser) =>
     ),
   );
 
-/** Codes are not handed out: one that is still good is for whoever reads the message. */
+/** Exports leave out codes: a valid one belongs only in the message. */
 export const messagesOfPerson: PersonalData = {
   name: 'messages',
   async hand({ database: { orm }, tenant, user }) {

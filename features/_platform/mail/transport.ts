@@ -13,7 +13,7 @@ export interface Mail {
   readonly html?: string | undefined;
 }
 
-/** Hands a mail to the server. Fails with a reason that holds no password. */
+/** Sends an email. The rejection reason contains no password. */
 export type Transport = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 15_000;
@@ -40,7 +40,7 @@ export function mailTransport(environment: NodeJS.ProcessEnv): Transport | undef
   };
 }
 
-/** Who a mail of a site comes from: MAIL_FROM, or `<mailbox>@` the host of the site. */
+/** Returns the sender of a site: MAIL_FROM, or `<mailbox>@` its host. */
 export const senderOf = (
   environment: NodeJS.ProcessEnv,
   { name, host, mailbox }: { name: string; host: string; mailbox: string },

@@ -1,4 +1,4 @@
-/** Addresses of hosts that may be connected to: looked up once, so that a name cannot mean another host in between. */
+/** Resolves a host once and checks its addresses, so that DNS rebinding cannot change them. */
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';

@@ -1,4 +1,4 @@
-/** Requests to addresses that tenants have named: only to checked hosts, without following anybody elsewhere. */
+/** Requests to addresses from tenant options: checked hosts only, no redirects. */
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -14,7 +14,7 @@ export interface Guarded {
   readonly body?: string;
   /** Milliseconds until the whole answer must have come; ten seconds without it. */
   readonly timeoutMs?: number;
-  /** So many bytes of the answer are read; more is a failure. Without it none is. */
+  /** Maximum bytes of the response; more is a failure. By default the body is not read. */
   readonly mostBytes?: number;
 }
 
@@ -23,17 +23,17 @@ export interface GuardedAnswer {
   readonly text: string;
 }
 
-/** Asks `url`. Fails when it is not https or private without leave, when no answer comes in time, or too long a one. */
-export async function guardedFetch(url: URL, order: Guarded): Promise<GuardedAnswer> {
-  if (url.protocol !== 'https:' && !order.allowPrivate) throw new Error('the address is not https');
-  const [address] = await checkedAddresses(url.hostname, order);
-  return ask(url, pinnedLookup([address]), order);
+/** Fetches `url`. Rejects for plain http or private addresses unless allowed, on timeout, and for a response that is too long. */
+export async function guardedFetch(url: URL, options: Guarded): Promise<GuardedAnswer> {
+  if (url.protocol !== 'https:' && !options.allowPrivate) throw new Error('the address is not https');
+  const [address] = await checkedAddresses(url.hostname, options);
+  return ask(url, pinnedLookup([address]), options);
 }
 
-/** Connects to the address that was checked, so that a name cannot mean another one in between. Redirects are not followed. */
-function ask(url: URL, pinned: LookupFunction, order: Guarded): Promise<GuardedAnswer> {
+/** Connects to the checked address only and does not follow redirects. */
+function ask(url: URL, pinned: LookupFunction, options: Guarded): Promise<GuardedAnswer> {
   const { request } = url.protocol === 'https:' ? https : http;
-  const { method = 'GET', headers = {}, body, mostBytes, timeoutMs = TIMEOUT_MS } = order;
+  const { method = 'GET', headers = {}, body, mostBytes, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = request(url, { method, headers, lookup: pinned, signal, agent: false }, (answer) => {

@@ -1,7 +1,7 @@
 /** Which network addresses belong to the public internet. */
 
 /** Blocks of IPv4 that are private, of this machine, or kept for something else (RFC 6890). */
-const KEPT_V4 = [
+const RESERVED_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -22,7 +22,7 @@ const numberOf = (address: string): number =>
   address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
 const isPublicV4 = (address: string): boolean =>
-  KEPT_V4.every(([block, bits]) => {
+  RESERVED_V4.every(([block, bits]) => {
     const size = 2 ** (32 - bits);
     return Math.floor(numberOf(address) / size) !== Math.floor(numberOf(block) / size);
   });

@@ -1,4 +1,4 @@
-/** Posts to programs of others: signed, to checked addresses only, without following anybody elsewhere. */
+/** Signed webhook requests: checked addresses only, no redirects. */
 import { createHmac } from 'node:crypto';
 import { guardedFetch } from './guarded-fetch.ts';
 
@@ -34,7 +34,7 @@ export function withSecret<T extends HookOptions>(hook: T, environment: NodeJS.P
   return { ...hook, secret };
 }
 
-/** What a receiver computes again: HMAC-SHA256 over the timestamp, a dot and the body. */
+/** Signature that the receiver verifies: HMAC-SHA256 over the timestamp, a dot and the body. */
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
@@ -53,7 +53,7 @@ export function signedHeaders(
   };
 }
 
-/** Posts a body. Anything but an answer 2xx in ten seconds is a failure; its reason holds neither body nor key. */
+/** Posts a body. Rejects unless the response is 2xx within ten seconds; the reason contains neither body nor key. */
 export async function signedPost(
   { endpoint, secret, allow_private: allowPrivate }: SignedHook,
   { id, type, body, now }: Posted,

@@ -1,4 +1,4 @@
-/** How other slices have a visitor pay on the page of a payment provider. */
+/** Payments for other slices, on the hosted page of a payment provider. */
 import { defineCapability } from '../slice/capability.ts';
 
 /** What is to be paid. */
@@ -8,9 +8,9 @@ export interface PaymentRequest {
   readonly cents: number;
   /** One line the payer reads on the page of the provider. */
   readonly description: string;
-  /** What the dealer knows it by: number of an invoice, or of the lead. */
+  /** Reference of the dealer: number of an invoice, or of the lead. */
   readonly reference: string;
-  /** Payments with the same key are one: while it is open the same page is returned, once it is paid no other begins. */
+  /** Idempotency key: returns the same page while open, and starts no other once paid. */
   readonly key: string;
   readonly email?: string | undefined;
   readonly leadId?: string | undefined;

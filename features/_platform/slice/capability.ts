@@ -1,4 +1,4 @@
-/** Keys for what the server half of one slice can do for the others. */
+/** Typed keys of services that one slice provides to others. */
 
 /** A key for capabilities of one type. Its name stands in messages. */
 export interface Capability<T> {

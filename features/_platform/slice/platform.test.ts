@@ -29,19 +29,19 @@ test('use returns what another slice provides for the tenant', () => {
   expect(createPlatform(base, [greeter]).use(greeting)('Mara')).toBe('yard greets Mara');
 });
 
-test('a capability is made once per tenant, when first used', () => {
-  let made = 0;
+test('creates a capability once per tenant, on first use', () => {
+  let instances = 0;
   const server = defineServer({
     name: 'counter',
-    provides: [provide(counter, () => ({ count: (made += 1) }))],
+    provides: [provide(counter, () => ({ count: (instances += 1) }))],
   });
   const platform = createPlatform(base, [server]);
-  expect(made).toBe(0);
+  expect(instances).toBe(0);
   expect(platform.use(counter)).toBe(platform.use(counter));
   expect(createPlatform(base, [server]).use(counter)).toEqual({ count: 2 });
 });
 
-test('a capability that no slice provides is named', () => {
+test('throws with the name of a capability that no slice provides', () => {
   expect(() => createPlatform(base, []).use(greeting)).toThrow('no slice provides "greeting"');
 });
 
@@ -50,11 +50,11 @@ test('find returns undefined for a capability that no slice provides', () => {
   expect(createPlatform(base, [greeter]).find(greeting)?.('Mara')).toBe('yard greets Mara');
 });
 
-test('two slices that provide the same are refused', () => {
+test('throws when two slices provide the same capability', () => {
   expect(() => createPlatform(base, [greeter, greeter])).toThrow('two slices provide "greeting"');
 });
 
-test('a capability that needs itself is named', () => {
+test('throws with the name of a capability that needs itself', () => {
   const circular = defineServer({
     name: 'circular',
     provides: [provide(greeting, ({ use }) => use(greeting))],

@@ -1,4 +1,4 @@
-/** Makes the platform of one tenant from what the server has and what the slices provide. */
+/** Builds the platform of a tenant from the server and the capabilities of slices. */
 import { identity } from '../accounts/identity.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import type { Platform } from '../http/api.ts';
@@ -10,7 +10,7 @@ import type { SliceServer } from './slice-server.ts';
 /** The part of the platform that the server itself brings. */
 export type PlatformBase = Omit<Platform, 'use' | 'find' | 'userOf' | 'needsSignIn'>;
 
-/** Resolves capabilities: each is made once, when first used. Throws when two slices provide the same. */
+/** Resolves capabilities lazily, one instance each. Throws if two slices provide the same. */
 function resolver(
   provided: readonly Provided[],
   platform: () => Platform,
@@ -20,31 +20,31 @@ function resolver(
     if (makers.has(capability)) throw new Error(`two slices provide "${capability.name}"`);
     makers.set(capability, make);
   }
-  const made = new Map<Capability<unknown>, unknown>();
+  const instances = new Map<Capability<unknown>, unknown>();
   const pending = new Set<Capability<unknown>>();
   const use = <T>(capability: Capability<T>): T => {
-    if (!made.has(capability)) {
+    if (!instances.has(capability)) {
       const make = makers.get(capability);
       if (!make) throw new Error(`no slice provides "${capability.name}"`);
       if (pending.has(capability)) throw new Error(`"${capability.name}" needs itself`);
       pending.add(capability);
-      made.set(capability, make(platform()));
+      instances.set(capability, make(platform()));
       pending.delete(capability);
     }
     // `provide` has tied the type to the capability.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return made.get(capability) as T;
+    return instances.get(capability) as T;
   };
   return { use, find: (capability) => (makers.has(capability) ? use(capability) : undefined) };
 }
 
 /** Returns the platform of a tenant. Where no slice provides an identity nobody is signed in and nothing is gated. */
 export function createPlatform(base: PlatformBase, servers: readonly SliceServer[]): Platform {
-  const own: Provided = {
+  const builtIn: Provided = {
     capability: personalData,
     make: (platform) => [...servers.flatMap(({ personal }) => personal?.(platform) ?? []), messagesOfPerson],
   };
-  const provided = [...servers.flatMap(({ provides = [] }) => provides), own];
+  const provided = [...servers.flatMap(({ provides = [] }) => provides), builtIn];
   const platform: Platform = {
     ...base,
     ...resolver(provided, () => platform),

@@ -1,4 +1,4 @@
-/** How a slice provides a capability: made once per tenant, when another slice first uses it. */
+/** Declares the provider of a capability: created once per tenant, on first use. */
 import type { Platform } from '../http/api.ts';
 import type { Capability } from './capability.ts';
 

@@ -1,4 +1,4 @@
-/** The server half of a slice: `<slice>.server.ts`, which `serve` loads and a build never does. */
+/** The server half of a slice, `<slice>.server.ts`: loaded by `serve`, never by a build. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { PersonalData } from '../accounts/personal-data.ts';
@@ -7,7 +7,7 @@ import type { ApiRoutes, Platform } from '../http/api.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Provided } from './provide.ts';
 
-/** What is deleted because it has been stored long enough. */
+/** Retention rule: deletes rows that are older than the limit. */
 interface Retention {
   readonly database: Database;
   readonly tenants: readonly Tenant[];
@@ -15,7 +15,7 @@ interface Retention {
   readonly now: number;
 }
 
-/** What a background service works with. */
+/** Services passed to a background worker. */
 export interface ServiceContext {
   readonly database: () => Promise<Database>;
   /** Tenants this process serves, with their private half. */
@@ -40,7 +40,7 @@ export interface Service {
 
 type PersonalDataOf = (platform: Platform) => readonly PersonalData[];
 
-/** What a slice stores. One with tables says what of it is about people with an account, or why nothing is. */
+/** Storage of a slice. Tables require a declaration of their personal data, or why there is none. */
 type Storage =
   | {
       readonly tables?: never;
@@ -52,7 +52,7 @@ type Storage =
   | (SliceTables & { readonly personal: PersonalDataOf; readonly notPersonal?: never })
   | (SliceTables & {
       readonly personal?: never;
-      /** Why no row is about a person: a sentence for whoever answers for privacy. */
+      /** Why no row is about a person: one sentence for privacy reviews. */
       readonly notPersonal: string;
     });
 

@@ -1,4 +1,4 @@
-/** `GET /captcha`: a challenge for the browser of somebody who fills in a form. */
+/** `GET /captcha`: a challenge for the browser to solve. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/http/api.ts';
 import { addressOf } from '../../_platform/http/visitor.ts';
@@ -7,7 +7,7 @@ import { createCaptcha } from './captcha.source.ts';
 
 const WINDOW_MS = 600_000;
 /** Challenges for one network address in ten minutes. */
-const MOST = 300;
+const MAX_CHALLENGES = 300;
 
 const challenge = z
   .object({
@@ -41,11 +41,13 @@ const route = createRoute({
 export function captchaApi(platform: Platform): ApiRoutes {
   const captcha = createCaptcha(platform);
   return apiRoutes().openapi(route, async (context) => {
-    const wait = platform.limiter('captcha').take(`captcha for ${addressOf(context)}`, MOST, WINDOW_MS);
+    const wait = platform
+      .limiter('captcha')
+      .take(`captcha for ${addressOf(context)}`, MAX_CHALLENGES, WINDOW_MS);
     if (wait !== undefined) return context.json(refusal('too_many', ENQUIRY_MESSAGES.tooMany), 429);
     const { parameters, signature = '' } = await captcha.challenge();
     const { algorithm, cost, data = {}, keyLength, keyPrefix, nonce, salt } = parameters;
-    const told = { algorithm, cost, data, keyLength, keyPrefix, nonce, salt };
-    return context.json({ parameters: told, signature }, 200);
+    const publicParameters = { algorithm, cost, data, keyLength, keyPrefix, nonce, salt };
+    return context.json({ parameters: publicParameters, signature }, 200);
   });
 }

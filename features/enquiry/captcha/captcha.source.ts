@@ -14,9 +14,9 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Rounds of one attempt, and how many attempts find the solution: about half a second on a desktop, two on a phone. */
 const COST = 1_000;
 const ATTEMPTS = [150, 400] as const;
-const LEAST_KEY = 16;
+const MIN_KEY_LENGTH = 16;
 
-/** What is checked of a challenge that comes back; all of it is covered by its signature. */
+/** Validated part of a returned challenge; the signature covers all of it. */
 const payloadSchema = z.object({
   challenge: z.looseObject({
     parameters: z.looseObject({
@@ -39,17 +39,17 @@ export interface Captcha {
   readonly use: (text: string) => Promise<boolean>;
 }
 
-/** The key of the environment (CAPTCHA_KEY), else one that is made once and kept in the database. */
+/** Returns the key from CAPTCHA_KEY, else a random one that is stored in the database. */
 async function keyOf({ orm }: Database, tenant: string): Promise<string> {
   const { CAPTCHA_KEY: given = '' } = process.env;
-  if (given.length >= LEAST_KEY) return given;
-  const own = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
-  const [known] = await own;
-  if (known) return known.secret;
-  const made = { tenant, secret: randomBytes(32).toString('base64url') };
-  await orm.insert(captchaKey).values(made).onConflictDoNothing();
-  const [row] = await own;
-  return row?.secret ?? made.secret;
+  if (given.length >= MIN_KEY_LENGTH) return given;
+  const query = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
+  const [stored] = await query;
+  if (stored) return stored.secret;
+  const created = { tenant, secret: randomBytes(32).toString('base64url') };
+  await orm.insert(captchaKey).values(created).onConflictDoNothing();
+  const [row] = await query;
+  return row?.secret ?? created.secret;
 }
 
 function payloadOf(text: string): z.output<typeof payloadSchema> | undefined {
@@ -84,11 +84,11 @@ export function createCaptcha({
       const { challenge, solution } = payload;
       const { data } = challenge.parameters;
       if (data.tenant !== slug || data.expires < now()) return false;
-      const place = await database();
-      const secret = await keyOf(place, slug);
-      const order = { challenge, solution: { time: 0, ...solution }, deriveKey, hmacSignatureSecret: secret };
-      const { verified } = await verifySolution(order).catch(() => ({ verified: false }));
-      return verified && spend(place, { ...data, signature: challenge.signature, now: now() });
+      const storage = await database();
+      const secret = await keyOf(storage, slug);
+      const input = { challenge, solution: { time: 0, ...solution }, deriveKey, hmacSignatureSecret: secret };
+      const { verified } = await verifySolution(input).catch(() => ({ verified: false }));
+      return verified && spend(storage, { ...data, signature: challenge.signature, now: now() });
     },
   };
 }
@@ -100,7 +100,7 @@ interface Spent {
   readonly expires: number;
 }
 
-/** Writes the challenge down as used; false when it was there. What is out of date is forgotten on the way. */
+/** Marks the challenge as used; false if it was used before. Deletes expired challenges. */
 async function spend({ orm }: Database, { tenant, signature, now, expires }: Spent): Promise<boolean> {
   await orm.delete(captchaUsed).where(lt(captchaUsed.expiresAt, new Date(now)));
   const row = { tenant, signature, expiresAt: new Date(expires) };

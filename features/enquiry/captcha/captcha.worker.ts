@@ -1,4 +1,4 @@
-/** Solves a challenge of the captcha beside the page, with the solver of altcha. */
+/** Solves a captcha challenge off the main thread, with altcha. */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';

@@ -90,7 +90,7 @@ function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): string {
   return node('vehicle', parts, { interest, status: vehicle?.car_type === 'new' ? 'new' : 'used' });
 }
 
-/** ADF asks for a name; where there is none it is the way to reach the person. It asks for a street before a postcode, too. */
+/** ADF requires a name: falls back to email or phone. It also requires a street before a postcode. */
 function contact({ values }: LeadPayload): string {
   const { name, last_name: last, email, phone, postcode } = values;
   const names =
@@ -107,7 +107,7 @@ function contact({ values }: LeadPayload): string {
   ]);
 }
 
-/** What the lead keeps aside and no element holds. */
+/** Unknown fields of the lead that no ADF element holds. */
 function further(payload: LeadPayload): Readonly<Record<string, string>> {
   const { extra = {} } = payload.values;
   if (!isTradeIn(payload)) return extra;

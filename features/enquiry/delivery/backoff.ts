@@ -1,7 +1,7 @@
 /** When a delivery that has failed is tried again. */
 
-/** So often it is tried before it goes to the list of dead ones. */
-export const MOST_ATTEMPTS = 12;
+/** Attempts before a delivery counts as dead. */
+export const MAX_ATTEMPTS = 12;
 const FIRST_MS = 30_000;
 const LONGEST_MS = 6 * 3_600_000;
 

@@ -4,10 +4,10 @@ import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { Service, ServiceContext } from '../../_platform/slice/slice-server.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { enquiryOptions } from '../enquiry.schema.ts';
-import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
+import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
 import type { LeadPayload } from './lead-payload.ts';
-import { payloadOf, type StoredLead } from './payload-of.ts';
+import { payloadOf, type StoredLead } from './build-payload.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
@@ -25,7 +25,7 @@ export interface DeliveryWorker extends Service {
 const SIDE_BY_SIDE = 32;
 /** Looks again at the latest after this long, in case another process has stored something. */
 const LONGEST_SLEEP_MS = 60_000;
-/** A failing database is asked again after this long. */
+/** Delay before the database is tried again after a failure. */
 const SHORTEST_SLEEP_MS = 250;
 
 /** Makes the worker; it begins when it is woken for the first time. */
@@ -124,7 +124,7 @@ async function attempt(
     await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
-    const isLast = delivery.attempts >= MOST_ATTEMPTS;
+    const isLast = delivery.attempts >= MAX_ATTEMPTS;
     const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
     await mark(database, [delivery], { status: isLast ? 'dead' : 'pending', nextAt, lastError });
     const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;

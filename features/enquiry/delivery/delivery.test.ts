@@ -1,4 +1,4 @@
-/** What goes out, to whom, when again, and where never. */
+/** Contents, destinations, retries and refused addresses of deliveries. */
 import { describe, expect, test } from 'vitest';
 import { adfOf } from './adf.ts';
 import { adfProblems, parseXml } from './adf.case.ts';
@@ -71,14 +71,14 @@ describe('ADF', () => {
     expect(adfProblems(adfOf(given))).toEqual([]);
   });
 
-  test('says what was written, character by character but those XML cannot hold', () => {
+  test('keeps every character that XML allows', () => {
     const text = JSON.stringify(parseXml(adfOf(hostile)));
     expect(text).toContain(JSON.stringify(HOSTILE.replace('\u0007', '')).slice(1, -1));
     expect(adfOf(payload)).toContain('<price type="asking" currency="AUD">20000</price>');
     expect(adfOf({ ...payload, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
   });
 
-  test.each([0, 5, 10])('a price of %d, which no page shows, is no price', (price) => {
+  test.each([0, 5, 10])('leaves out a price of %d, which no page shows', (price) => {
     const cheap: LeadPayload = {
       ...payload,
       ...(payload.vehicle && { vehicle: { ...payload.vehicle, price } }),
@@ -120,7 +120,7 @@ describe('ADF', () => {
       expect(xml).not.toContain('Own make');
     });
 
-    test('against a vehicle of the dealer names both', () => {
+    test('names both vehicles when traded against a vehicle of the dealer', () => {
       const xml = adfOf({ ...traded, vehicle: payload.vehicle });
       expect(adfProblems(xml)).toEqual([]);
       expect(xml.match(/<vehicle interest="[a-z-]+"/g)).toEqual([
@@ -129,7 +129,7 @@ describe('ADF', () => {
       ]);
     });
 
-    test('without kilometres that are a number leaves them out', () => {
+    test('leaves out kilometres that are not a number', () => {
       const { extra } = traded.values;
       const xml = adfOf({ ...traded, values: { ...traded.values, extra: { ...extra, km: 'many' } } });
       expect(adfProblems(xml)).toEqual([]);
@@ -137,7 +137,7 @@ describe('ADF', () => {
     });
   });
 
-  test('what another lead keeps aside stands in the comments', () => {
+  test('lists the extra fields of other leads in the comments', () => {
     const xml = adfOf({
       ...payload,
       values: { ...payload.values, extra: { budget: '20000', fleet_size: '3' } },
@@ -146,7 +146,7 @@ describe('ADF', () => {
     expect(xml).toContain('Fleet size: 3');
   });
 
-  test('the check of the structure finds what is wrong', () => {
+  test('the structure check reports invalid documents', () => {
     const text = adfOf(payload);
     expect(adfProblems(text.replace('<year>2021</year>', ''))).toEqual([
       expect.stringMatching(/^vehicle holds/),
@@ -159,7 +159,7 @@ describe('ADF', () => {
 });
 
 describe('the mail', () => {
-  test('says in text and HTML the same, and nothing of a visitor is markup', () => {
+  test('has the same content in text and HTML, and escapes visitors’ input', () => {
     const { subject, text, html } = mailOf(hostile);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).toContain(`Message: ${HOSTILE}`);
@@ -167,7 +167,7 @@ describe('the mail', () => {
     expect(html).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp; Söhne');
   });
 
-  test('shows the number as it is read, the page of the vehicle and what was agreed to', () => {
+  test('shows the formatted phone number, the vehicle page and the consents', () => {
     const { subject, text } = mailOf(payload);
     expect(subject).toBe('Vehicle Enquiry – Mara Quill – 2021 Kestrel Plain');
     for (const line of [
@@ -181,7 +181,7 @@ describe('the mail', () => {
   });
 });
 
-test('mail and ADF say which further location the lead is for', () => {
+test('mail and ADF name the distribution location', () => {
   const shared = { ...payload, distribution_location_name: 'Yard Dubbo' };
   expect(mailOf(shared).text).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo\n');
   expect(adfOf(shared)).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo');
@@ -220,7 +220,7 @@ describe('destinations', () => {
   });
 });
 
-test('a failed delivery waits twice as long each time, six hours at most, up to a half less by chance', () => {
+test('doubles the delay of a failed delivery up to six hours, with up to 50 % jitter', () => {
   expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 0))).toEqual([30_000, 60_000, 120_000, 240_000]);
   expect(backoffMs(2, 1)).toBe(30_000);
   expect(backoffMs(60, 0)).toBe(6 * 3_600_000);

@@ -29,7 +29,7 @@ export function destinationsOf(
   const wants = ({ categories, locations }: Wish): boolean =>
     (categories.length === 0 || categories.includes(category)) &&
     (locations.length === 0 || locations.some((id) => id === location || id === further));
-  const found = [
+  const destinations = [
     ...emails
       .filter(wants)
       .map(({ email, format }) => ({ channel: 'email' as const, format, destination: email })),
@@ -37,6 +37,6 @@ export function destinationsOf(
       .filter(wants)
       .map(({ name, format }) => ({ channel: 'webhook' as const, format, destination: name })),
   ];
-  const once = new Map(found.map((one) => [`${one.channel} ${one.format} ${one.destination}`, one]));
-  return [...once.values()];
+  const unique = new Map(destinations.map((one) => [`${one.channel} ${one.format} ${one.destination}`, one]));
+  return [...unique.values()];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { extraRows, isServersOwn } from './extra-rows.ts';
+import { extraRows, isServerField } from './extra-rows.ts';
 
-test('what a trade-in sends is read as words, dollars and dates, and comes before what nobody knows', () => {
+test('formats trade-in fields as text, dollars and dates, before unknown fields', () => {
   const extra = {
     fleet: 'small',
     make: 'Mazda',
@@ -30,11 +30,11 @@ test.each([
   ['fleetSize', 'Fleet size'],
   ['constructor', 'Constructor'],
   ['a', 'A'],
-])('a field nobody knows is called by its name in words: %s', (name, label) => {
+])('derives the label of an unknown field from its name: %s', (name, label) => {
   expect(extraRows({ [name]: '7' })).toEqual([[label, '7']]);
 });
 
-test('a lead without such fields has no such rows', () => {
+test('returns no rows for a lead without extra fields', () => {
   expect(extraRows()).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['own_make', false],
   ['answer_condition', false],
   ['utm.source', false],
-])('whether only the server may write %s: %s', (name, expected) => {
-  expect(isServersOwn(name)).toBe(expected);
+])('isServerField(%s) is %s', (name, expected) => {
+  expect(isServerField(name)).toBe(expected);
 });

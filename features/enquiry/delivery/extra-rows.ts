@@ -1,4 +1,4 @@
-/** Fields a lead keeps aside by their names, as people read them. */
+/** Labels and formats the extra fields of a lead. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 
 const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
@@ -14,10 +14,10 @@ const REASONS = new Map([
   ['unavailable', 'The valuation service did not answer'],
 ]);
 
-type Known = readonly [label: string, words?: (text: string) => string];
+type FieldLabel = readonly [label: string, words?: (text: string) => string];
 
-/** What the forms and the trade-in of a site send besides the fields of a lead, in the order of reading. */
-const KNOWN = new Map<string, Known>([
+/** Extra fields sent by forms and the trade-in, in display order. */
+const LABELS = new Map<string, FieldLabel>([
   ['wanted', ['Looking for']],
   ['budget', ['Most to pay', amount]],
   ['vehiclePriceBudget', ['Price or budget', amount]],
@@ -45,8 +45,8 @@ const KNOWN = new Map<string, Known>([
   ['first_lead', ['Lead of the offer']],
 ]);
 
-/** Those that forms of the site ask visitors for. Every other name with a label of its own is the server's alone to write. */
-const ASKED = new Set([
+/** Fields that visitors fill in. Every other labelled field is written by the server only. */
+const VISITOR_FIELDS = new Set([
   'wanted',
   'budget',
   'vehiclePriceBudget',
@@ -63,15 +63,18 @@ const ASKED = new Set([
   'expected_price',
 ]);
 
-/** Names and labels that read the same: `offer_price`, `Offer.Price`. */
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+/** Normalises names and labels that read alike: `offer_price`, `Offer.Price`. */
+const normaliseName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-const SERVERS = new Set(
-  [...KNOWN].flatMap(([name, [label]]) => (ASKED.has(name) ? [] : [folded(name), folded(label)])),
+const SERVER_FIELDS = new Set(
+  [...LABELS].flatMap(([name, [label]]) =>
+    VISITOR_FIELDS.has(name) ? [] : [normaliseName(name), normaliseName(label)],
+  ),
 );
 
-/** Whether only the server may write the field: nothing that reads like it is taken from a visitor. */
-export const isServersOwn = (name: string): boolean => !ASKED.has(name) && SERVERS.has(folded(name));
+/** Whether only the server may write the field. Also matches names that read alike. */
+export const isServerField = (name: string): boolean =>
+  !VISITOR_FIELDS.has(name) && SERVER_FIELDS.has(normaliseName(name));
 
 const YES_NO = new Map([
   ['true', 'Yes'],
@@ -90,15 +93,15 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const ORDER = [...KNOWN.keys()];
+const LABEL_ORDER = [...LABELS.keys()];
 
-/** Label and value of each: what is known in the order of reading, then the others as they come. */
+/** Returns label and value of each field: labelled ones in display order, then the others. */
 export function extraRows(extra: Readonly<Record<string, string>> = {}): [string, string][] {
-  const known = ORDER.filter((name) => Object.hasOwn(extra, name));
-  const others = Object.keys(extra).filter((name) => !KNOWN.has(name));
-  return [...known, ...others].map((name) => {
-    const [label, written] = KNOWN.get(name) ?? [words(name)];
+  const labelled = LABEL_ORDER.filter((name) => Object.hasOwn(extra, name));
+  const others = Object.keys(extra).filter((name) => !LABELS.has(name));
+  return [...labelled, ...others].map((name) => {
+    const [label, format] = LABELS.get(name) ?? [words(name)];
     const value = extra[name] ?? '';
-    return [label, written?.(value) ?? YES_NO.get(value) ?? value];
+    return [label, format?.(value) ?? YES_NO.get(value) ?? value];
   });
 }

@@ -1,4 +1,4 @@
-/** What goes out with a delivery: the lead as everybody who formats it sees it. */
+/** Payload of a delivery, shared by all formats. */
 import type { LeadValues, LeadVehicle } from '../lead.ts';
 
 export interface LeadPayload {

@@ -61,9 +61,9 @@ function answer({ consents }: LeadPayload, kind: string): string | undefined {
   return consent && `${consent.given ? 'Yes' : 'No'} (wording ${consent.version})`;
 }
 
-const linked = (given: Readonly<Record<string, string>> | undefined): string | undefined =>
-  given &&
-  Object.entries(given)
+const linked = (parameters: Readonly<Record<string, string>> | undefined): string | undefined =>
+  parameters &&
+  Object.entries(parameters)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
 

@@ -1,11 +1,11 @@
 /**
- * Deliveries that wait in the database. One that is claimed carries a lease: when the process ends between sending and noting
- * it, the lease runs out and it is sent again, with the same id. So each goes out at least once.
+ * Outbox of deliveries. A claimed delivery carries a lease: if the process ends before it records the result, the lease expires
+ * and the delivery is sent again with the same id. At-least-once.
  */
 import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../../_platform/database/database.ts';
 import { lead, leadConsent, leadDelivery } from '../enquiry.tables.ts';
-import type { StoredLead } from './payload-of.ts';
+import type { StoredLead } from './build-payload.ts';
 
 export type Delivery = typeof leadDelivery.$inferSelect;
 type Channel = Delivery['channel'];
@@ -28,7 +28,7 @@ const isOpen = ({ tenants, channels }: Pick<Due, 'tenants' | 'channels'>) =>
     inArray(leadDelivery.channel, [...channels]),
   );
 
-/** Takes deliveries that are due; nobody else gets them while the lease holds. Counts the attempt. */
+/** Leases due deliveries to this process and counts the attempt. */
 export async function claim({ orm }: Database, due: Due): Promise<Delivery[]> {
   if (due.tenants.length === 0 || due.channels.length === 0) return [];
   const at = new Date(due.now);
@@ -61,7 +61,7 @@ export async function nextDue(
   return row?.at ? new Date(row.at).getTime() : undefined;
 }
 
-/** Lets go of leases of a process that has ended; only for whoever holds the database alone. */
+/** Releases the leases of a process that has ended. Call it only with exclusive access to the database. */
 export async function recover({ orm }: Database): Promise<void> {
   await orm.update(leadDelivery).set({ leaseUntil: null }).where(eq(leadDelivery.status, 'pending'));
 }

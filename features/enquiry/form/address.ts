@@ -1,4 +1,4 @@
-/** What the address of a page tells its form (specification, section 2, the finance link). */
+/** Reads form values from the query string (specification, section 2, the finance link). */
 
 /** Fields by the parameters that fill them in. */
 const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
@@ -8,22 +8,22 @@ const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
   ['location', 'location'],
 ];
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 export type FormAddressProps = {
   /** Base address of the calls, where one of them tells signed-in visitors more of the vehicle than the address does. */
   api?: string;
 };
 
-/** Texts for the fields of a form, and the vehicle it is about. */
-export function toldBy(search: string): { fields: Record<string, string>; car_id?: string } {
+/** Parses field values and the vehicle from a query string. */
+export function parseFormAddress(search: string): { fields: Record<string, string>; car_id?: string } {
   const query = new URLSearchParams(search);
   const fields = Object.fromEntries(
     FIELDS.flatMap(([parameter, field]) => {
-      const text = query.get(parameter)?.slice(0, MOST);
+      const text = query.get(parameter)?.slice(0, MAX_LENGTH);
       return text ? [[field, text]] : [];
     }),
   );
-  const car = query.get('car_id')?.slice(0, MOST);
+  const car = query.get('car_id')?.slice(0, MAX_LENGTH);
   return { fields, ...(car ? { car_id: car } : {}) };
 }

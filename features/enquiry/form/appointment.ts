@@ -1,28 +1,28 @@
 /** Day and time of an appointment: days in the time zone of the location, times that are free where the server knows them. */
 import { askJson } from '../../_domain/browser/ask.ts';
-import type { FormScriptProps } from './plan.ts';
+import type { FormScriptProps } from './form-plan.ts';
 
 interface Slot {
   readonly start: string;
   readonly label: string;
 }
 
-/** The free times of an answer; nothing when it is none. */
+/** Parses the free slots of a response; undefined if it is malformed. */
 export function slotsOf(answer: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
   const { timezone, slots } = (answer ?? {}) as { timezone?: unknown; slots?: unknown };
   if (typeof timezone !== 'string' || !Array.isArray(slots)) return undefined;
-  const known = slots.filter(
+  const valid = slots.filter(
     (slot: Partial<Slot> | null): slot is Slot =>
       typeof slot?.start === 'string' && typeof slot.label === 'string',
   );
-  return { timezone, slots: known };
+  return { timezone, slots: valid };
 }
 
-/** `Australia/Port_Moresby` is told as Port Moresby time. */
+/** Formats `Australia/Port_Moresby` as `Port Moresby time`. */
 export const zoneName = (zone: string): string =>
   `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
 
-/** The day it is in a time zone, `YYYY-MM-DD`; `now` in milliseconds. A zone nobody knows counts as UTC. */
+/** Returns the date in a time zone, `YYYY-MM-DD`; `now` in milliseconds. An unknown zone counts as UTC. */
 export function dayIn(zone: string, now: number): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
@@ -40,7 +40,7 @@ export const zoneOf = (form: HTMLFormElement, zones: NonNullable<FormScriptProps
 
 const optionOf = (text: string, value: string): HTMLOptionElement => new Option(text, value);
 
-/** Offers the free times of the chosen day; parts of the day where nobody knows them. `now` tells the instant. */
+/** Offers the free slots of the chosen day; parts of the day where the API has none. `now` returns milliseconds. */
 export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: () => number): void {
   const { times, zones = {} } = props;
   const day = form.querySelector<HTMLInputElement>('input[name="dateTime"]');
@@ -49,13 +49,13 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
   const usual = [...select.options].map((option) => option.cloneNode(true));
   const hint = document.getElementById(`${select.id}-hint`);
   const usualHint = hint?.textContent ?? '';
-  let asked = 0;
-  const offer = (options: Node[], words: string): void => {
+  let latest = 0;
+  const offer = (options: Node[], hintText: string): void => {
     select.replaceChildren(...options);
-    if (hint) hint.textContent = words;
+    if (hint) hint.textContent = hintText;
   };
   const ask = async (): Promise<void> => {
-    const turn = (asked += 1);
+    const request = (latest += 1);
     day.min = dayIn(zoneOf(form, zones), now());
     if (day.value === '' || day.value < day.min) return;
     const query = new URLSearchParams({
@@ -63,16 +63,16 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
       date: day.value,
       kind: times.kind,
     });
-    const found = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
-    if (turn !== asked) return;
-    if (!found) {
+    const available = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
+    if (request !== latest) return;
+    if (!available) {
       offer(
         usual.map((option) => option.cloneNode(true)),
         usualHint,
       );
       return;
     }
-    const { slots, timezone } = found;
+    const { slots, timezone } = available;
     const first = slots.length > 0 ? 'Please choose' : 'No times on this day';
     const options = [optionOf(first, ''), ...slots.map(({ start, label }) => optionOf(label, start))];
     offer(options, slots.length > 0 ? `In ${zoneName(timezone)}.` : 'Please choose another day.');

@@ -3,7 +3,7 @@ import type { BoxField, FormChoice, FormField, SelectField, TextField } from '..
 import { GENERAL } from '../lead.ts';
 import type { Requirable } from '../requirements.ts';
 
-/** What the fields of a form depend on. */
+/** Options that the fields of a form depend on. */
 export interface FieldRules {
   readonly required: readonly Requirable[];
   readonly consent: {
@@ -30,8 +30,8 @@ const ALWAYS: readonly Requirable[] = ['name', 'email', 'phone'];
 
 /** Who writes: name, email and phone, and what else the tenant requires. */
 export function personFields({ required }: Pick<FieldRules, 'required'>): TextField[] {
-  const order: readonly Requirable[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
-  return order
+  const fieldOrder: readonly Requirable[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
+  return fieldOrder
     .filter((name) => ALWAYS.includes(name) || required.includes(name))
     .map((name) => {
       const field = name === 'name' && required.includes('last_name') ? FIRST_NAME : PERSON[name];
@@ -51,7 +51,7 @@ export const messageField = (required: boolean, label = MESSAGE, hint?: string):
   ...(hint === undefined ? {} : { hint }),
 });
 
-/** Opt-in, ticked from the start unless the tenant hides it; agreement to the terms where it is asked for. */
+/** Consent fields: opt-in, ticked by default unless hidden, and agreement to the terms where required. */
 export function consentFields({
   consent,
   terms_required: required,
@@ -66,7 +66,7 @@ export function consentFields({
   ];
 }
 
-/** What it is about; General Enquiry comes first and is chosen. */
+/** Category field; defaults to General Enquiry. */
 export const categoryField = (categories: readonly string[]): SelectField => ({
   kind: 'select',
   name: 'category',
@@ -85,14 +85,14 @@ export function requiredSelect(name: string, label: string, choices: readonly Fo
   return [{ kind: 'select', name, label, required: true, empty: 'Please choose', choices }];
 }
 
-/** Parts of a day, for when nobody knows which times are free. */
+/** Parts of a day, used where free slots are unknown. */
 const DAY_PARTS: readonly FormChoice[] = [
   { value: 'morning', text: 'Morning' },
   { value: 'afternoon', text: 'Afternoon' },
   { value: 'evening', text: 'Evening' },
 ];
 
-/** Day and time of an appointment; the times become those that are free once they are known. */
+/** Day and time of an appointment; the script replaces the times with free slots. */
 export const appointmentFields = (): FormField[] => [
   { kind: 'date', name: 'dateTime', label: 'Day', required: true },
   {

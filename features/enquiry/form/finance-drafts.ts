@@ -2,9 +2,9 @@
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { APPLICATION_CHOICES, type Choices } from '../application-answers.ts';
 import type { FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
-import type { Draft, FormPlace } from './draft.ts';
+import type { Draft, FormContext } from './form-draft.ts';
 import * as ask from './fields.ts';
-import { dealershipChoices } from './places.ts';
+import { dealershipChoices } from './location-fields.ts';
 
 const money = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
   kind: 'money',
@@ -37,7 +37,7 @@ const CAR_TYPES: SelectField = {
   ],
 };
 
-const dealership = ({ tenant }: FormPlace): SelectField[] =>
+const dealership = ({ tenant }: FormContext): SelectField[] =>
   ask.requiredSelect('dealership_slug', 'Preferred dealership', dealershipChoices(tenant));
 
 const BUDGET = money('vehiclePriceBudget', 'Price of the vehicle, or your budget', {
@@ -47,13 +47,13 @@ const BUDGET = money('vehiclePriceBudget', 'Price of the vehicle, or your budget
 const DEPOSIT = money('deposit', 'Deposit or trade-in');
 
 /** A question or a first call: whom to ring, and about how much. */
-export function financeEnquiry(place: FormPlace): Draft {
+export function financeEnquiry(context: FormContext): Draft {
   const fields: FormField[] = [
-    ...dealership(place),
+    ...dealership(context),
     BUDGET,
     DEPOSIT,
     CAR_TYPES,
-    ...ask.personFields(place.options.leads),
+    ...ask.personFields(context.options.leads),
     ask.messageField(false, 'Your question'),
   ];
   return {
@@ -73,8 +73,8 @@ const postcode: TextField = {
   required: true,
 };
 
-const personal = (place: FormPlace): FormField[] => [
-  ...ask.personFields(place.options.leads).filter(({ name }) => name !== 'postcode'),
+const personal = (context: FormContext): FormField[] => [
+  ...ask.personFields(context.options.leads).filter(({ name }) => name !== 'postcode'),
   postcode,
   select('time_at_address'),
   select('home'),
@@ -89,7 +89,7 @@ const work: FormField[] = [
   select('time_in_job'),
 ];
 
-const moneyFields = (place: FormPlace): FormField[] => [
+const moneyFields = (context: FormContext): FormField[] => [
   BUDGET,
   DEPOSIT,
   select('loan_years'),
@@ -97,24 +97,24 @@ const moneyFields = (place: FormPlace): FormField[] => [
   money('housing_month', 'Rent or mortgage a month', { required: true, hint: '0 if you pay none.' }),
   money('debts_month', 'Other loans and cards a month', { hint: 'What you repay on them.' }),
   CAR_TYPES,
-  ...dealership(place),
+  ...dealership(context),
 ];
 
-/** The whole application. It asks for nothing that somebody could pretend to be the applicant with. */
-export function financeApplication(place: FormPlace): Draft {
+/** The finance application. It requests no data that allows identity theft. */
+export function financeApplication(context: FormContext): Draft {
   return {
     call: '/leads',
     steps: [
       {
         title: 'About you',
         intro: 'About five minutes. We ask for no licence, tax file or account number here.',
-        fields: personal(place),
+        fields: personal(context),
       },
       { title: 'Your work', fields: work },
       {
         title: 'Your money',
         intro: 'A good guess is enough; the lender asks for papers later.',
-        fields: moneyFields(place),
+        fields: moneyFields(context),
       },
       {
         title: 'Check and send',

@@ -9,12 +9,12 @@ import type { FormField } from '../../_ui/form-field.ts';
 import { formOf, locationFormOf, SiteForm, type SiteFormProps } from '../form.block.tsx';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import { testDriveOf } from './kinds.ts';
-import { fieldsOf } from './plan.ts';
+import { fieldsOf } from './form-plan.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
 type Options = Record<string, unknown>;
 
-const place = (id: string, city: string, more: object = {}) => ({
+const location = (id: string, city: string, more: object = {}) => ({
   id,
   name: `Gumtree ${city}`,
   timezone: 'Australia/Perth',
@@ -22,7 +22,9 @@ const place = (id: string, city: string, more: object = {}) => ({
   contact_detail: { phone: '02 5550 0100' },
   ...more,
 });
-const two = { locations: [place('a', 'Dubbo', { distribution_locations: ['b'] }), place('b', 'Orange')] };
+const two = {
+  locations: [location('a', 'Dubbo', { distribution_locations: ['b'] }), location('b', 'Orange')],
+};
 const dealerships = [
   { id: '1', name: 'Gumtree Dubbo', slug: 'gumtree-dubbo' },
   { id: '2', name: 'Gumtree Orange', slug: 'gumtree-orange' },
@@ -56,8 +58,8 @@ describe('the enquiry form', () => {
         'category',
       );
   });
-  test('a location that only buys is no choice for a test drive', () => {
-    const buying = place('c', 'Parkes', { location_subtype: 'buying' });
+  test('does not offer a buying-only location for a test drive', () => {
+    const buying = location('c', 'Parkes', { location_subtype: 'buying' });
     const choices = (name: 'contact' | 'test_drive') => {
       const found = field(form(name, { locations: [...two.locations, buying] }), 'location');
       return found?.kind === 'select' ? found.choices.map(({ value }) => value) : [];
@@ -74,17 +76,17 @@ describe('the enquiry form', () => {
     expect(field(many, 'dealership_slug')).toMatchObject({ label: 'Preferred dealership', required: true });
     expect(names(form('contact', { dealerships: dealerships.slice(0, 1) }))).not.toContain('dealership_slug');
   });
-  test('one place is asked for where the location tells the dealership', () => {
+  test('asks only for the location where it implies the dealership', () => {
     const of = (dealership_id: string | undefined) => ({
       dealerships,
       locations: two.locations.map((one) => ({ ...one, dealership_id })),
     });
-    const asked = (tenant: object) =>
+    const locationFields = (tenant: object) =>
       names(form('contact', tenant)).filter((name) => /location|dealership/.test(name));
-    expect(asked(of('d'))).toEqual(['location']);
-    expect(asked(of(undefined))).toEqual(['location', 'dealership_slug']);
+    expect(locationFields(of('d'))).toEqual(['location']);
+    expect(locationFields(of(undefined))).toEqual(['location', 'dealership_slug']);
   });
-  test('distribution location on the page of a place that can pass enquiries on, and optional', () => {
+  test('distribution location is optional, on the page of a location that can forward enquiries', () => {
     const ofPlace = locationFormOf(site(two), 'gumtree-dubbo');
     const passed = ofPlace && field(ofPlace, 'distribution_location');
     expect(passed).toMatchObject({ choices: [{ value: 'b' }] });
@@ -112,13 +114,13 @@ describe('the enquiry form', () => {
   });
   test('some sites require agreeing to terms, with a link to them', () => {
     expect(names(form('contact'))).not.toContain('terms_conditions');
-    const asked = form(
+    const contactForm = form(
       'contact',
       {},
       { leads: { terms_required: true }, consent: { terms_href: '/terms-and-conditions' } },
     );
-    expect(field(asked, 'terms_conditions')).toMatchObject({ kind: 'box', required: true });
-    expect(markup(asked)).toContain('<a href="/terms-and-conditions">');
+    expect(field(contactForm, 'terms_conditions')).toMatchObject({ kind: 'box', required: true });
+    expect(markup(contactForm)).toContain('<a href="/terms-and-conditions">');
   });
   test('checkbox option fields collect into additional_services', () => {
     const booking = form('service', {}, { forms: { service: true, services: ['Brakes', 'Tyres'] } });
@@ -130,7 +132,7 @@ describe('the enquiry form', () => {
 });
 
 describe('the fields', () => {
-  test('are labelled, known to browsers that fill in, and described by their hints', () => {
+  test('have labels, autocomplete names and hints', () => {
     const html = markup(form('contact'));
     expect(html).toMatch(/<label for="contact-form-email">Email <\/label>/);
     expect(html).toMatch(/<input[^>]* id="contact-form-email"[^>]* autoComplete="email"/);
@@ -140,13 +142,19 @@ describe('the fields', () => {
     expect(html).toMatch(/<input[^>]* autoComplete="tel"[^>]* inputMode="tel"/);
     expect(html).toMatch(/<form[^>]* action="\/api\/enquiries" method="post"/);
   });
-  test('ask for what the tenant requires besides', () => {
-    const asked = form('contact', {}, { leads: { required: ['name', 'last_name', 'phone', 'postcode'] } });
-    expect(names(asked)).toEqual(expect.arrayContaining(['name', 'last_name', 'email', 'phone', 'postcode']));
-    expect(field(asked, 'name')?.label).toBe('First name');
-    expect(field(asked, 'email')?.required).toBeUndefined();
+  test('include the fields that the tenant requires', () => {
+    const contactForm = form(
+      'contact',
+      {},
+      { leads: { required: ['name', 'last_name', 'phone', 'postcode'] } },
+    );
+    expect(names(contactForm)).toEqual(
+      expect.arrayContaining(['name', 'last_name', 'email', 'phone', 'postcode']),
+    );
+    expect(field(contactForm, 'name')?.label).toBe('First name');
+    expect(field(contactForm, 'email')?.required).toBeUndefined();
   });
-  test('have one that people do not see or reach, and that no browser fills in', () => {
+  test('include a hidden honeypot that no browser fills in', () => {
     expect(markup(form('contact'))).toMatch(
       /<label class="[^"]*trap[^"]*" aria-hidden="true">[^<]*<input type="text" tabindex="-1" autoComplete="off" name="company_website"/i,
     );
@@ -170,9 +178,9 @@ describe('the fields', () => {
   test('of a finance enquiry come in one step', () => {
     expect(form('finance', {}, { forms: { finance: true } }).plan.steps).toHaveLength(1);
   });
-  test('a place that is the only one of its department is not asked for', () => {
+  test('hides the location when its department has only one', () => {
     const only = {
-      locations: [place('a', 'Dubbo'), place('s', 'Dubbo Service', { location_type: 'service' })],
+      locations: [location('a', 'Dubbo'), location('s', 'Dubbo Service', { location_type: 'service' })],
     };
     const booking = form('service', only);
     expect(names(booking)).not.toContain('location');
@@ -181,7 +189,7 @@ describe('the fields', () => {
 });
 
 describe('which forms a site has', () => {
-  test('all but those nobody is there for', () => {
+  test('all except forms of missing departments', () => {
     expect([...siteForms(site())]).toEqual([
       'contact',
       'location',
@@ -191,7 +199,10 @@ describe('which forms a site has', () => {
       'similar',
       'newsletter',
     ]);
-    const workshop = site({ locations: [place('s', 'Dubbo Service and Parts')], finance_provider: 'Manual' });
+    const workshop = site({
+      locations: [location('s', 'Dubbo Service and Parts')],
+      finance_provider: 'Manual',
+    });
     expect([...siteForms(workshop)]).toEqual(expect.arrayContaining(['service', 'parts', 'finance']));
   });
   test('an option turns each on and off, and the links follow', () => {
@@ -204,7 +215,7 @@ describe('which forms a site has', () => {
     ]);
     expect(formOf(chosen, 'careers', '/careers')).toBeUndefined();
   });
-  test('none without an API: nobody would take them', () => {
+  test('none without an API', () => {
     expect(siteForms(site({ api: { enabled: false } })).size).toBe(0);
   });
   test('the form of a location goes to that location', () => {
@@ -221,17 +232,17 @@ describe('a site without', () => {
       ({ href }) => href,
     );
 
-  test('leads to no page of test drives', () => {
+  test('has no link to test drives', () => {
     expect(offered({}, {})).toContain('/book-test-drive');
     expect(offered({}, { vehicle: { test_drive: false } })).not.toContain('/book-test-drive');
   });
 
-  test('a service department that visitors see leads to no booking', () => {
+  test('has no link to bookings without a visible service department', () => {
     const hours = { weekday: 1, status: 'Open', open: '08:00', close: '16:00', department: 'service' };
     const withHours = { contact_detail: { opening_hours: [hours] } };
     expect(offered({}, {})).not.toContain('/service');
-    expect(offered({ locations: [place('a', 'Dubbo', withHours)] }, {})).toContain('/service');
-    const hidden = place('b', 'Orange', { ...withHours, location_type: 'service', visible: false });
-    expect(offered({ locations: [place('a', 'Dubbo'), hidden] }, {})).not.toContain('/service');
+    expect(offered({ locations: [location('a', 'Dubbo', withHours)] }, {})).toContain('/service');
+    const hidden = location('b', 'Orange', { ...withHours, location_type: 'service', visible: false });
+    expect(offered({ locations: [location('a', 'Dubbo'), hidden] }, {})).not.toContain('/service');
   });
 });

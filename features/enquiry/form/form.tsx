@@ -7,7 +7,7 @@ import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/control.css.ts';
 import { Steps } from '../../_ui/form.tsx';
 import * as css from '../../_ui/form/form.css.ts';
-import type { FormPlan, FormScriptProps } from './plan.ts';
+import type { FormPlan, FormScriptProps } from './form-plan.ts';
 
 const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): ReactElement => (
   <>
@@ -17,7 +17,7 @@ const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): React
   </>
 );
 
-/** What is alike on every page that shows the form. */
+/** The part of the form that is the same on every page. */
 function FormBody(plan: FormPlan): ReactElement {
   const { id, steps, hidden, script } = plan;
   return (

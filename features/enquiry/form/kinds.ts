@@ -1,18 +1,18 @@
-/** The forms of a site: what each asks for, where it goes and what it says (specification, sections 3, 5 and 7). */
+/** The forms of a site: fields, recipients and text (specification, sections 3, 5 and 7). */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import type { FormName } from '../../_domain/form/form-names.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
-import { tellsDealership } from '../places-of.ts';
-import type { Draft, FormPlace } from './draft.ts';
+import { locationsImplyDealership } from '../lead-locations.ts';
+import type { Draft, FormContext } from './form-draft.ts';
 import * as ask from './fields.ts';
 import { financeApplication, financeEnquiry } from './finance-drafts.ts';
-import * as places from './places.ts';
-import type { FormPlan } from './plan.ts';
+import * as places from './location-fields.ts';
+import type { FormPlan } from './form-plan.ts';
 
 const RING = 'We ring or write back within one working day.';
 const CONFIRM = 'We ring or write to confirm the time before you come.';
 
-const person = ({ options }: FormPlace): TextField[] => ask.personFields(options.leads);
+const person = ({ options }: FormContext): TextField[] => ask.personFields(options.leads);
 
 const text = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
   kind: 'text',
@@ -22,28 +22,28 @@ const text = (name: string, label: string, more: Partial<TextField> = {}): TextF
 });
 
 /** Location and dealership of an enquiry, where there are several; a location that names its dealership is enough. */
-const whereFields = ({ tenant }: FormPlace) => [
+const whereFields = ({ tenant }: FormContext) => [
   ...ask.requiredSelect('location', 'Location', places.locationChoices(tenant)),
-  ...(tellsDealership(tenant.locations)
+  ...(locationsImplyDealership(tenant.locations)
     ? []
     : ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant))),
 ];
 
-function contact(place: FormPlace): Draft {
-  const { options } = place;
+function contact(context: FormContext): Draft {
+  const { options } = context;
   const fields = [
     ask.categoryField(options.forms.categories),
-    ...whereFields(place),
-    ...person(place),
+    ...whereFields(context),
+    ...person(context),
     ask.messageField(options.leads.message_required),
   ];
   return { steps: [{ fields }], button: 'Send enquiry', next: RING };
 }
 
-function careers(place: FormPlace): Draft {
-  const { message_required: needed } = place.options.leads;
+function careers(context: FormContext): Draft {
+  const { message_required: needed } = context.options.leads;
   const hint = 'What you do, what you are looking for, and where we can see your work.';
-  const fields = [...whereFields(place), ...person(place), ask.messageField(needed, 'About you', hint)];
+  const fields = [...whereFields(context), ...person(context), ask.messageField(needed, 'About you', hint)];
   return {
     steps: [{ fields }],
     hidden: { category: CATEGORIES.careers },
@@ -52,22 +52,22 @@ function careers(place: FormPlace): Draft {
   };
 }
 
-function vehicle(place: FormPlace): Draft {
+function vehicle(context: FormContext): Draft {
   const message = ask.messageField(false, ask.MESSAGE, 'Such as: is it still there on Saturday?');
   return {
     call: '/leads',
-    steps: [{ fields: [...person(place), message] }],
+    steps: [{ fields: [...person(context), message] }],
     hidden: { category: CATEGORIES.vehicle },
     button: 'Send enquiry',
     next: RING,
   };
 }
 
-function similar(place: FormPlace): Draft {
+function similar(context: FormContext): Draft {
   const fields = [
     text('wanted', 'Make and model', { required: true, hint: 'Or the kind of vehicle you are after.' }),
     { ...text('budget', 'Most you want to pay'), kind: 'money' as const },
-    ...person(place),
+    ...person(context),
     ask.messageField(false, 'What matters to you', 'Year, kilometres, colour, towing, seats …'),
   ];
   return {
@@ -79,8 +79,8 @@ function similar(place: FormPlace): Draft {
   };
 }
 
-/** Where an appointment or a part is wanted: asked for, or known when there is one place only. */
-function placeOf({ tenant }: FormPlace, department: 'sales' | 'service' | 'parts') {
+/** Location of an appointment: a select field, or a hidden field if only one location qualifies. */
+function locationFieldsOf({ tenant }: FormContext, department: 'sales' | 'service' | 'parts') {
   const choices = places.locationChoices(tenant, department);
   const [only] = choices;
   return {
@@ -89,9 +89,9 @@ function placeOf({ tenant }: FormPlace, department: 'sales' | 'service' | 'parts
   };
 }
 
-const contactStep = (place: FormPlace, message: TextField): FormStep => ({
+const contactStep = (context: FormContext, message: TextField): FormStep => ({
   title: 'Your details',
-  fields: [...person(place), message],
+  fields: [...person(context), message],
 });
 
 const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
@@ -99,13 +99,13 @@ const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
   hint: 'Make and model, or the stock number on its page.',
 });
 
-function testDrive(place: FormPlace): Draft {
-  const where = placeOf(place, 'sales');
+function testDrive(context: FormContext): Draft {
+  const where = locationFieldsOf(context, 'sales');
   return {
     call: '/leads',
     steps: [
       { title: 'When suits you', fields: [WHICH_VEHICLE, ...where.fields, ...ask.appointmentFields()] },
-      contactStep(place, ask.messageField(false)),
+      contactStep(context, ask.messageField(false)),
     ],
     hidden: { category: CATEGORIES.vehicle, subcategory: SUBCATEGORIES.testDrive, ...where.hidden },
     button: 'Book a test drive',
@@ -114,10 +114,10 @@ function testDrive(place: FormPlace): Draft {
   };
 }
 
-function service(place: FormPlace): Draft {
-  const { services } = place.options.forms;
+function service(context: FormContext): Draft {
+  const { services } = context.options.forms;
   const choices = services.map((name) => ({ value: name, text: name }));
-  const where = placeOf(place, 'service');
+  const where = locationFieldsOf(context, 'service');
   const fields = [
     ...where.fields,
     ask.REGO,
@@ -125,7 +125,7 @@ function service(place: FormPlace): Draft {
       ? [{ kind: 'boxes' as const, name: 'additional_services', label: 'What should we do?', choices }]
       : []),
     ...ask.appointmentFields(),
-    ...person(place),
+    ...person(context),
     ask.messageField(false, 'Anything we should know'),
   ];
   return {
@@ -138,14 +138,14 @@ function service(place: FormPlace): Draft {
   };
 }
 
-function parts(place: FormPlace): Draft {
-  const where = placeOf(place, 'parts');
+function parts(context: FormContext): Draft {
+  const where = locationFieldsOf(context, 'parts');
   const hint = 'Name of the part, make, model and year of the vehicle it is for.';
   const fields = [
     ...where.fields,
     ask.REGO,
     ask.messageField(true, 'Which part or accessory?', hint),
-    ...person(place),
+    ...person(context),
   ];
   return {
     call: '/leads',
@@ -156,7 +156,9 @@ function parts(place: FormPlace): Draft {
   };
 }
 
-const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (place: FormPlace) => Draft>> = {
+const DRAFTS: Readonly<
+  Record<Exclude<FormName, 'location' | 'newsletter'>, (context: FormContext) => Draft>
+> = {
   contact,
   vehicle,
   test_drive: testDrive,
@@ -168,9 +170,9 @@ const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (pla
 };
 
 /** Forms that are one of a page's several have ids of their own. */
-function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
+function planFrom(context: FormContext, id: string, draft: Draft): FormPlan {
   const { call = '/enquiries', steps, hidden = {}, button, next, times, saves } = draft;
-  const { api, options, tenant, hasAccounts = false } = place;
+  const { api, options, tenant, hasAccounts = false } = context;
   const last = steps.at(-1);
   const consent = ask.consentFields({ ...options, terms_required: options.leads.terms_required });
   const closing = last ? [{ ...last, fields: [...last.fields, ...consent] }] : [];
@@ -195,35 +197,35 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
 }
 
 /** The application for finance; its id is that of the finance form, which links name. */
-export const applicationPlan = (place: FormPlace): FormPlan =>
-  planFrom(place, 'finance-form', financeApplication(place));
+export const applicationPlan = (context: FormContext): FormPlan =>
+  planFrom(context, 'finance-form', financeApplication(context));
 
 /** The form of a site by its name. */
-export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>
-  planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
+export const formPlan = (context: FormContext, name: keyof typeof DRAFTS): FormPlan =>
+  planFrom(context, `${name.replace('_', '-')}-form`, DRAFTS[name](context));
 
-/** The test drive of a vehicle: it is known, its own location stands instead of the choice, and its clocks are all that count. */
-export function testDriveOf(place: FormPlace, location: string): FormPlan {
-  const draft = testDrive(place);
+/** Builds the test-drive form of a vehicle: its location replaces the choice and sets the time zone. */
+export function testDriveOf(context: FormContext, location: string): FormPlan {
+  const draft = testDrive(context);
   const steps = draft.steps.map((step) => ({
     ...step,
     fields: step.fields.filter(({ name }) => name !== 'location' && name !== WHICH_VEHICLE.name),
   }));
   const { location: _, ...hidden } = draft.hidden ?? {};
-  const plan = planFrom(place, 'test-drive-form', { ...draft, steps, hidden });
-  const { [location]: zone, '': usual = '' } = places.zonesOf(place.tenant);
+  const plan = planFrom(context, 'test-drive-form', { ...draft, steps, hidden });
+  const { [location]: zone, '': usual = '' } = places.zonesOf(context.tenant);
   return { ...plan, script: { ...plan.script, zones: { '': zone ?? usual } } };
 }
 
 /** The form of one location, by the slug of its page. */
-export function locationPlan(place: FormPlace, slug: string): FormPlan {
-  const { options, tenant } = place;
+export function locationPlan(context: FormContext, slug: string): FormPlan {
+  const { options, tenant } = context;
   const from = places.locationsAt(tenant, slug).map(({ id }) => id);
   const fields = [
-    ...person(place),
+    ...person(context),
     ask.messageField(options.leads.message_required),
     ...places.distributionField(tenant, from.slice(0, 1)),
   ];
   const draft = { call: `/locations/${slug}/enquiries`, button: 'Send enquiry', next: RING };
-  return planFrom(place, 'location-form', { ...draft, steps: [{ fields }] });
+  return planFrom(context, 'location-form', { ...draft, steps: [{ fields }] });
 }

@@ -2,15 +2,15 @@
 import { readAnswer, UNREACHABLE } from '../../_domain/browser/answer.ts';
 import { POSTCODE_MESSAGES, postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
-import { sendJson, type Message } from '../../_domain/browser/send.ts';
+import { sendJson, type JsonResponse } from '../../_domain/browser/send.ts';
 import { logInfo, logOnly } from '../../_domain/browser/log.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
 
 export interface TradeInCalls {
-  readonly begin: (body: object) => Promise<Message>;
-  readonly adjust: (body: object) => Promise<Message>;
-  readonly contact: (body: object) => Promise<Message>;
-  /** The vehicle with a registration, `none` when the server says that there is none, undefined when it does not answer. */
+  readonly begin: (body: object) => Promise<JsonResponse>;
+  readonly adjust: (body: object) => Promise<JsonResponse>;
+  readonly contact: (body: object) => Promise<JsonResponse>;
+  /** Looks up a vehicle by registration; `none` if not found, undefined if the request fails. */
   readonly lookUp: (rego: string, state: string) => Promise<unknown>;
   /**
    * Returns the error message of a postcode, the geocoder being requested as well. A postcode whose place is not known, and a
@@ -22,15 +22,15 @@ export interface TradeInCalls {
 }
 
 /** No answer at all is an answer here. */
-const offline: Message = { ok: false, status: 0, body: undefined };
+const offline: JsonResponse = { ok: false, status: 0, body: undefined };
 
 /** Code of the refusal of what there is not. */
 const NOT_FOUND = 'not_found';
 
 const FAILED = 'An error occurred when submitting this form';
 
-/** What a form says that was not taken: the reason of the server, or that it does not answer. */
-export function refusalOf({ status, body }: Message): { alert: string; issues: readonly Issue[] } {
+/** Returns the error of a failed call: the reason of the server, or that it is unreachable. */
+export function refusalOf({ status, body }: JsonResponse): { alert: string; issues: readonly Issue[] } {
   const { error } = (body ?? {}) as { error?: { message?: string; issues?: readonly Issue[] } };
   const isFailure = status === 0 || status >= 500 || body === undefined;
   if (isFailure) return { alert: `${FAILED}: ${UNREACHABLE}`, issues: [] };
@@ -39,16 +39,16 @@ export function refusalOf({ status, body }: Message): { alert: string; issues: r
 }
 
 /** Why a call was refused, as the server names it; nothing when it was taken. */
-export function codeOf({ ok, body }: Message): string | undefined {
+export function codeOf({ ok, body }: JsonResponse): string | undefined {
   const { error } = (body ?? {}) as { error?: { code?: unknown } };
   return !ok && typeof error?.code === 'string' ? error.code : undefined;
 }
 
 export function callsOf(api: string): TradeInCalls {
-  const send = async (path: string, body: object): Promise<Message> => {
-    const said = await sendJson(`${api}${path}`, body).catch(() => offline);
-    if (codeOf(said) === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
-    return said;
+  const send = async (path: string, body: object): Promise<JsonResponse> => {
+    const response = await sendJson(`${api}${path}`, body).catch(() => offline);
+    if (codeOf(response) === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+    return response;
   };
   return {
     begin: (body) => send('/trade-in', body),

@@ -1,7 +1,7 @@
 /** What the script adds to fields: figures as they are read, picks, and a search by registration. */
 import { formatDollars } from '../../_domain/price/money.ts';
-import { kmText, moneyText } from '../figures.ts';
-import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
+import { kmText, moneyText } from '../number-text.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
 import type { TradeInCalls } from './calls.ts';
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
@@ -18,7 +18,7 @@ function format(input: HTMLInputElement | null, write: (text: string, isFinished
   });
 }
 
-export function formatFigures(form: HTMLFormElement): void {
+export function formatNumbers(form: HTMLFormElement): void {
   format(inputOf(form, 'km'), kmText);
   format(inputOf(form, 'expected_price'), moneyText);
 }
@@ -30,12 +30,12 @@ export interface Looks {
 }
 
 function addButton(text: string, look: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = look;
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
+  const created = document.createElement('button');
+  created.type = 'button';
+  created.className = look;
+  created.textContent = text;
+  created.addEventListener('click', act);
+  return created;
 }
 
 /** Amounts that are picked by one press. */
@@ -59,7 +59,7 @@ export function addQuickPicks(form: HTMLFormElement, picks: readonly number[], l
 
 const FOUND = ['make', 'model', 'year', 'badge'] as const;
 
-/** A button that fills the vehicle in by its registration; where it is not known, the visitor goes on by hand. */
+/** Adds a button that looks up the vehicle by registration; if not found, the visitor types it in. */
 export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Looks): void {
   const rego = inputOf(form, 'Rego');
   const state = form.querySelector<HTMLSelectElement>('select[name="regoState"]');
@@ -70,18 +70,18 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Loo
     status.textContent = text;
   };
   const find = async (): Promise<void> => {
-    if (rego.value.trim() === '' || state.value === '') return say(SAID.rego);
+    if (rego.value.trim() === '' || state.value === '') return say(MESSAGES.rego);
     say('One moment …');
-    const found = await calls.lookUp(rego.value.trim(), state.value);
-    const isFound = typeof found === 'object' && found !== null;
-    const texts = (isFound ? found : {}) as Record<string, unknown>;
+    const vehicle = await calls.lookUp(rego.value.trim(), state.value);
+    const isFound = typeof vehicle === 'object' && vehicle !== null;
+    const texts = (isFound ? vehicle : {}) as Record<string, unknown>;
     for (const name of FOUND) {
       const input = inputOf(form, name);
       const text = texts[name];
       if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
     }
     if (isFound) say('We have found it. How far has it gone?');
-    else say(found === 'none' ? SAID.notFound : SAID.noLookUp);
+    else say(vehicle === 'none' ? MESSAGES.notFound : MESSAGES.noLookUp);
     inputOf(form, isFound ? 'km' : 'make')?.focus();
   };
   after.after(addButton('Find my vehicle', looks.button, () => void find()));

@@ -1,4 +1,4 @@
-/** Buttons on cards, the tray and toasts: they come with the script that gives them a meaning. */
+/** Buttons on cards, compare bar and toasts; loaded with their script. */
 import { globalStyle, keyframes, type GlobalStyleRule } from '@vanilla-extract/css';
 import { bar } from '../../_ui/bar.css.ts';
 import { space, type } from '../../_ui/scale.ts';

@@ -1,4 +1,4 @@
-/** The toggles of a vehicle page: a heart that is filled when pressed, with a word beside it. */
+/** Toggles of a vehicle page: a heart, filled when pressed, with a label. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ICONS } from '../../_ui/icon.ts';
 import { media, space } from '../../_ui/scale.ts';
@@ -10,7 +10,7 @@ export const toggles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] 
 export const scripted = style({
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
-/** Its word is shorter where there is less room: beside a photograph on desktops. Without script it could keep nothing. */
+/** Its label is shorter beside a photo on desktops. Hidden without JavaScript, which it requires. */
 export const favourite = style({
   display: 'inline-flex',
   alignItems: 'center',

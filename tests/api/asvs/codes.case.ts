@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accountCode, accountUser } from '../../../features/_platform/accounts/account.tables.ts';
-import { SIGN_IN_MESSAGES as SAID } from '../../../features/sign-in/messages.ts';
+import { SIGN_IN_MESSAGES as MESSAGES } from '../../../features/sign-in/messages.ts';
 import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
 import { testApi } from '../../support/api.ts';
 import { watched } from '../../support/statements.ts';
@@ -20,9 +20,15 @@ export function codeCases(world: World): void {
         answers.push(
           (await browser.post('/sign-in/verify', { to, code: wrong })).body.error.issues[0].message,
         );
-      expect(answers).toEqual([SAID.wrong, SAID.wrong, SAID.wrong, SAID.wrong, SAID.locked]);
+      expect(answers).toEqual([
+        MESSAGES.wrong,
+        MESSAGES.wrong,
+        MESSAGES.wrong,
+        MESSAGES.wrong,
+        MESSAGES.locked,
+      ]);
       const late = await browser.post('/sign-in/verify', { to, code });
-      expect(late.body.error.issues).toEqual([{ path: 'code', message: SAID.locked }]);
+      expect(late.body.error.issues).toEqual([{ path: 'code', message: MESSAGES.locked }]);
       expect((await browser.get('/session')).body).toEqual({ user: null });
     });
 
@@ -69,7 +75,7 @@ export function codeCases(world: World): void {
       const second = await codeFor(world.database, to);
       late.clock.now += 600_001;
       const answer = await visit(late).post('/sign-in/verify', { to, code: second });
-      expect(answer.body.error.issues).toEqual([{ path: 'code', message: SAID.expired }]);
+      expect(answer.body.error.issues).toEqual([{ path: 'code', message: MESSAGES.expired }]);
     });
 
     test('2.8.2 the store holds no code but in the outbox, and there only while it can be used', async () => {

@@ -1,6 +1,6 @@
 /** What a lead holds, and what is refused. */
 import { expect, test } from 'vitest';
-import { ENQUIRY_MESSAGES as SAID } from '../../../features/enquiry/messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { person } from '../../support/api.ts';
 import { issuesOf, somebody, UUID, type World } from './world.case.ts';
 
@@ -65,17 +65,20 @@ export function bodyCases(world: World): void {
   });
 
   test.each([
-    [{ category: '<script>alert(1)</script>' }, { category: SAID.category }],
+    [{ category: '<script>alert(1)</script>' }, { category: MESSAGES.category }],
     [
       { category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
       { subcategory: 'This is not offered here.' },
     ],
     [{ additional_services: ['Brakes', '<img>'] }, { additional_services: 'This is not offered here.' }],
-    [{ distribution_location: 'main-yard' }, { distribution_location: SAID.location }],
-    [{ distribution_location: 'main-yard', location: 'main-yard' }, { distribution_location: SAID.location }],
+    [{ distribution_location: 'main-yard' }, { distribution_location: MESSAGES.location }],
+    [
+      { distribution_location: 'main-yard', location: 'main-yard' },
+      { distribution_location: MESSAGES.location },
+    ],
     [
       { category: 'Made up', location: 'nowhere' },
-      { category: SAID.category, location: SAID.location },
+      { category: MESSAGES.category, location: MESSAGES.location },
     ],
   ])('%j is not on offer', async (more, issues) => {
     const before = await world.count();
@@ -110,12 +113,12 @@ export function bodyCases(world: World): void {
     const before = await world.count();
     const reply = await world.api.post('/enquiries', {});
     expect(reply.status).toBe(422);
-    expect(reply.body.error).toMatchObject({ code: 'invalid_request', message: SAID.fix });
+    expect(reply.body.error).toMatchObject({ code: 'invalid_request', message: MESSAGES.fix });
     expect(issuesOf(reply)).toEqual({
-      name: SAID.name,
-      email: SAID.email,
-      phone: SAID.phone,
-      message: SAID.message,
+      name: MESSAGES.name,
+      email: MESSAGES.email,
+      phone: MESSAGES.phone,
+      message: MESSAGES.message,
     });
     expect(await world.count()).toBe(before);
   });
@@ -132,22 +135,22 @@ export function bodyCases(world: World): void {
       location: 'nowhere',
     });
     expect(issuesOf(reply)).toEqual({
-      email: SAID.emailWrong,
-      phone: SAID.phoneWrong,
+      email: MESSAGES.emailWrong,
+      phone: MESSAGES.phoneWrong,
       postcode: 'Invalid postcode. Please enter a 4-digit number.',
-      dateTime: SAID.dateTime,
-      name: SAID.tooLong,
-      message: SAID.notText,
+      dateTime: MESSAGES.dateTime,
+      name: MESSAGES.tooLong,
+      message: MESSAGES.notText,
     });
     expect(issuesOf(await world.api.post('/leads', { ...person, location: 'nowhere' }))).toEqual({
-      location: SAID.location,
+      location: MESSAGES.location,
     });
   });
 
   test('the same thing is told once', async () => {
     const message = 'x'.repeat(60_000);
     expect((await world.api.post('/leads', { ...person, message })).body.error?.issues).toEqual([
-      { path: 'message', message: SAID.tooLong },
+      { path: 'message', message: MESSAGES.tooLong },
     ]);
   });
 
@@ -162,7 +165,7 @@ export function bodyCases(world: World): void {
     });
     expect(issuesOf(reply)).toEqual({
       lead_id: 'There is nothing by this name.',
-      lead_attributes: SAID.notText,
+      lead_attributes: MESSAGES.notText,
       opt_in: 'This does not fit.',
       additional_services: 'This does not fit.',
       elapsed_ms: 'The least is 0.',
@@ -210,7 +213,7 @@ export function bodyCases(world: World): void {
     for (const [bad, path, message] of [
       ['{"__proto__":{"a":1}}', '__proto__', 'There is no such field.'],
       ['{"a b":1}', 'a b', 'There is no such field.'],
-      ['{"file":{"name":"x"}}', 'file', SAID.attachment],
+      ['{"file":{"name":"x"}}', 'file', MESSAGES.attachment],
     ] as const) {
       const text = JSON.stringify(somebody()).replace('{', bad.replace(/\}$/, ','));
       const reply = await world.api.post('/leads', text);

@@ -1,6 +1,6 @@
 /** How a lead comes: forms without a script, keys, steps. */
 import { describe, expect, test } from 'vitest';
-import { ENQUIRY_MESSAGES as SAID } from '../../../features/enquiry/messages.ts';
+import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { person, testApi } from '../../support/api.ts';
 import { issuesOf, somebody, type World } from './world.case.ts';
@@ -30,7 +30,7 @@ export function requestCases(world: World): void {
       status: 422,
       type: 'text/html; charset=UTF-8',
     });
-    expect(await wrong.text()).toContain(`<p>${SAID.fix}</p><ul><li>${SAID.emailWrong}</li></ul>`);
+    expect(await wrong.text()).toContain(`<p>${MESSAGES.fix}</p><ul><li>${MESSAGES.emailWrong}</li></ul>`);
     const foreign = await world.api.request('/enquiries', {
       method: 'POST',
       headers: { ...headers, origin: 'https://other.example' },
@@ -59,7 +59,7 @@ export function requestCases(world: World): void {
       const reply = await world.api.post('/leads', { ...body, message: 'Something else' }, headers);
       expect({ status: reply.status, error: reply.body.error }).toEqual({
         status: 409,
-        error: { code: 'key_reused', message: SAID.keyReused },
+        error: { code: 'key_reused', message: MESSAGES.keyReused },
       });
     });
 
@@ -89,7 +89,7 @@ export function requestCases(world: World): void {
     const lead_id = first.body.lead_id;
     expect(await world.found(lead_id)).toMatchObject({ status: 'partial', deliveries: [] });
     const early = await world.api.post('/leads', { lead_id, isLastStep: true });
-    expect(issuesOf(early)).toEqual({ email: SAID.email, phone: SAID.phone });
+    expect(issuesOf(early)).toEqual({ email: MESSAGES.email, phone: MESSAGES.phone });
     const last = await world.api.post('/leads', { lead_id, ...rest, isLastStep: true });
     expect(last.body).toEqual({ lead_id, status: 'received' });
     expect(await world.found(lead_id)).toMatchObject({

@@ -1,0 +1,39 @@
+/** Builds the payload of a delivery from a stored lead. */
+import { siteOrigin } from '../../_domain/tenant/site-origin.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import type { lead, leadConsent } from '../enquiry.tables.ts';
+import type { LeadPayload } from './lead-payload.ts';
+
+/** A stored lead with its consents. */
+export interface StoredLead {
+  readonly row: typeof lead.$inferSelect;
+  readonly consents: readonly (typeof leadConsent.$inferSelect)[];
+}
+
+/** Builds the payload of a delivery from the lead and its tenant. */
+export function payloadOf(tenant: Tenant, deliveryId: string, { row, consents }: StoredLead): LeadPayload {
+  const locationOf = (id: string | undefined) => tenant.locations.find((one) => one.id === id);
+  const location = locationOf(row.values.location);
+  return {
+    delivery_id: deliveryId,
+    lead_id: row.id,
+    received_at: row.receivedAt.toISOString(),
+    dealer: tenant.name,
+    site_url: siteOrigin(tenant),
+    category: row.category,
+    subcategory: row.subcategory ?? undefined,
+    values: row.values,
+    vehicle: row.vehicle ?? undefined,
+    location_name: location?.name,
+    distribution_location_name: locationOf(row.values.distribution_location)?.name,
+    location_phone: location?.contact_detail.phone,
+    follows: row.duplicateOf ?? undefined,
+    consents: consents.map(({ kind, given, version, wording, at }) => ({
+      kind,
+      given,
+      version,
+      at: at.toISOString(),
+      ...(wording === null ? {} : { wording }),
+    })),
+  };
+}

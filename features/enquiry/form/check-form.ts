@@ -1,0 +1,78 @@
+/** Checks a form before it is sent, with the rules and messages of the API (specification, section 5). */
+import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
+import { numberProblem } from '../../_domain/form/typed-number.ts';
+import { postcodeProblem } from '../../_domain/location/postcodes.ts';
+import { emptyMessage, type FillKind } from '../../_domain/form/form-words.ts';
+import { amountProblem } from '../finance-amounts.ts';
+import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
+import { MESSAGE } from './fields.ts';
+
+/** A field as it stands. */
+export interface Filled {
+  readonly name: string;
+  /** Label of the field. */
+  readonly label: string;
+  readonly kind?: FillKind;
+  readonly value: string;
+  readonly required: boolean;
+  /** Whether a box or one of several boxes is ticked; absent for all other fields. */
+  readonly checked?: boolean;
+}
+
+const EMPTY: Readonly<Record<string, string>> = {
+  name: MESSAGES.name,
+  last_name: MESSAGES.last_name,
+  email: MESSAGES.email,
+  phone: MESSAGES.phone,
+  message: MESSAGES.message,
+  category: MESSAGES.category,
+  location: MESSAGES.location,
+  dealership_slug: MESSAGES.dealership_slug,
+  postcode: MESSAGES.postcode,
+  terms_conditions: MESSAGES.terms_conditions,
+  dateTime: MESSAGES.day,
+  preferred_time: MESSAGES.time,
+};
+
+/** Formats of fields, with the message for text that does not match. */
+const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, message: string]>> = {
+  email: [(text) => normalEmail(text) !== undefined, MESSAGES.emailWrong],
+  phone: [(text) => normalPhone(text) !== undefined, MESSAGES.phoneWrong],
+};
+
+/** Returns the message for an empty field. The message field has a different label in every form. */
+function missingMessage({ name, label, kind }: Filled): string {
+  const specific = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
+  return specific ?? emptyMessage(label, kind);
+}
+
+/** The message of a field whose text the rules of postcodes and numbers refuse. */
+const refusedBy = (name: string, text: string, today: string): string | undefined =>
+  name === 'postcode' ? postcodeProblem(text) : numberProblem(name, text, Date.parse(today));
+
+function issueOf(field: Filled, today: string): string | undefined {
+  const { name, value, required, checked } = field;
+  const text = checked === false ? '' : value.trim();
+  if (text === '') return required ? missingMessage(field) : undefined;
+  const [fits, message] = SHAPES[name] ?? [];
+  if (fits && !fits(text)) return message;
+  if (name === 'dateTime') return text < today ? MESSAGES.dateTimePast : undefined;
+  return refusedBy(name, text, today) ?? amountProblem(name, text);
+}
+
+/**
+ * What is wrong, in the order of the form. `today` is the day it is where the visitor wants to come, `YYYY-MM-DD`. A form that
+ * asks for email address and phone number needs one of them, whatever is required.
+ */
+export function problemsOf(fields: readonly Filled[], today: string): Issue[] {
+  const issues = fields.flatMap((field) => {
+    const message = issueOf(field, today);
+    return message === undefined ? [] : [{ path: field.name, message }];
+  });
+  const reach = fields.filter(({ name }) => name === 'email' || name === 'phone');
+  const isUnreachable = reach.length > 0 && reach.every(({ value }) => value.trim() === '');
+  const isReported = issues.some(({ path }) => path === 'email' || path === 'phone');
+  return isUnreachable && !isReported
+    ? [...issues, { path: reach[0]?.name ?? 'email', message: MESSAGES.reach }]
+    : issues;
+}

@@ -1,0 +1,73 @@
+/** Locations and dealerships as choices of a form. */
+import { onlyBuys } from '../../_domain/location/subtype.ts';
+import { zoneOfLocation } from '../../_domain/location/zone.ts';
+import { slugOfLocation } from '../../_domain/text/slugs.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import type { FormChoice, SelectField } from '../../_ui/form-field.ts';
+
+type LocationSource = Pick<Tenant, 'locations' | 'dealerships'>;
+type Location = Tenant['locations'][number];
+
+const choiceOf = ({ id, name, address }: Location): FormChoice => ({
+  value: id,
+  text: `${name}, ${address.city} ${address.state}`,
+});
+
+/** Whether a location has a department; one that only buys has no sales. */
+const isOf = (department: string, location: Location): boolean => {
+  const { location_type: type, name } = location;
+  if (department === 'sales' && onlyBuys(location)) return false;
+  return (type || 'sales') === department || new RegExp(`\\b${department}\\b`, 'i').test(name);
+};
+
+/** Places a visitor may choose; of one department when one is named, all when it has none. */
+export function locationChoices(
+  { locations }: LocationSource,
+  department?: 'sales' | 'service' | 'parts',
+): FormChoice[] {
+  const visible = locations.filter((one) => one.visible);
+  const fitting = department === undefined ? visible : visible.filter((one) => isOf(department, one));
+  return (fitting.length > 0 ? fitting : visible).map(choiceOf);
+}
+
+/** The dealerships a visitor may prefer. */
+export const dealershipChoices = ({ dealerships }: LocationSource): FormChoice[] =>
+  dealerships.map(({ slug, name }) => ({ value: slug, text: name }));
+
+/** Returns the field for forwarding an enquiry to locations that those of `from` list; none if they list none. */
+export function distributionField({ locations }: LocationSource, from: readonly string[]): SelectField[] {
+  const sources = locations.filter(({ id }) => from.includes(id));
+  const choices = locations.flatMap((location) => {
+    const named = sources
+      .filter(({ distribution_locations: to }) => to.includes(location.id))
+      .map(({ id }) => id);
+    return location.visible && named.length > 0 ? [{ ...choiceOf(location), for: named }] : [];
+  });
+  if (choices.length === 0) return [];
+  const by = sources.length > 1 ? { by: 'location' } : {};
+  return [
+    {
+      kind: 'select',
+      name: 'distribution_location',
+      label: 'Also ask',
+      hint: 'We pass your enquiry on to this location as well.',
+      empty: 'No other location',
+      choices,
+      ...by,
+    },
+  ];
+}
+
+/** Time zones of the visible places by id; '' is that of the primary one. */
+export function zonesOf({ locations }: LocationSource): Record<string, string> {
+  const visible = locations.filter((one) => one.visible);
+  const first = visible.find(({ primary }) => primary) ?? visible[0];
+  return Object.fromEntries([
+    ['', first ? zoneOfLocation(first) : 'Australia/Sydney'],
+    ...visible.map((location) => [location.id, zoneOfLocation(location)]),
+  ]) as Record<string, string>;
+}
+
+/** The locations that share the page of a slug; the first answers for it. */
+export const locationsAt = ({ locations }: LocationSource, slug: string): Location[] =>
+  locations.filter((location) => slugOfLocation(location) === slug);

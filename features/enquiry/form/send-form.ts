@@ -1,0 +1,65 @@
+/** Sends a form idempotently: retries of the same body use the same key. */
+import { sendJson } from '../../_domain/browser/send.ts';
+import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
+import type { Wrong } from '../../_ui/form-summary.ts';
+
+/** A stored lead; `next` is a payment page to continue on. */
+export type Outcome = { readonly lead_id: string; readonly next?: string } | Wrong;
+
+/** `proof` is sent along but is not part of the deduplicated body. */
+export type Send = (body: Readonly<Record<string, unknown>>, proof?: object) => Promise<Outcome>;
+
+/** A page of the site, or of a payment provider. */
+const PAGE = /^(?:https?:\/\/|\/(?!\/))/;
+
+interface Answer {
+  lead_id?: unknown;
+  payment?: { url?: unknown };
+  error?: { code?: unknown; message?: unknown; issues?: unknown };
+}
+
+const isIssue = (one: unknown): one is Issue => {
+  const { path, message } = (one ?? {}) as Partial<Issue>;
+  return typeof path === 'string' && typeof message === 'string';
+};
+
+/** Returns the error shown for a failed form, with a generic reason if there is none. */
+export function failure(message?: unknown, issues?: unknown): Wrong {
+  const reason = typeof message === 'string' && message !== '' ? message : MESSAGES.failed;
+  return {
+    alert: `${MESSAGES.submit}: ${reason}`,
+    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+  };
+}
+
+/**
+ * Creates a sender for `href`. The same body reuses its key, so that a retry after a lost response is the same lead. `timed`
+ * adds fields that may differ between attempts.
+ */
+export function sender(
+  href: string,
+  { newKey, timed }: { newKey: () => string; timed: () => Record<string, unknown> },
+): Send {
+  const keys = new Map<string, string>();
+  return async (body, proof = {}) => {
+    const text = JSON.stringify(body);
+    const key = keys.get(text) ?? newKey();
+    keys.set(text, key);
+    try {
+      const { ok, body: answer } = await sendJson(href, {
+        ...body,
+        ...proof,
+        ...timed(),
+        idempotency_key: key,
+      });
+      const { lead_id: id, payment, error } = (answer ?? {}) as Answer;
+      const next = payment?.url;
+      if (ok && typeof id === 'string')
+        return typeof next === 'string' && PAGE.test(next) ? { lead_id: id, next } : { lead_id: id };
+      const wrong = failure(error?.message, error?.issues);
+      return typeof error?.code === 'string' ? { ...wrong, code: error.code } : wrong;
+    } catch {
+      return failure(MESSAGES.offline);
+    }
+  };
+}

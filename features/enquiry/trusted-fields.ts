@@ -1,0 +1,15 @@
+/** Merges the fields visitors may set with those set by the server. */
+import type { LeadRequest } from '../_platform/forms/leads.ts';
+import { isServerField } from './delivery/extra-rows.ts';
+
+/** Origin fields: visitors cannot set them. */
+const ORIGIN = new Set(['source']);
+
+/** Returns the fields of a lead without sent values for fields that only the server may write. */
+export function trustedFields({
+  fields,
+  trusted = {},
+}: Pick<LeadRequest, 'fields' | 'trusted'>): LeadRequest['fields'] {
+  const visitorFields = [...fields].filter(([name]) => !isServerField(name) && !ORIGIN.has(name));
+  return new Map([...visitorFields, ...Object.entries(trusted).filter(([, value]) => value !== undefined)]);
+}

@@ -1,0 +1,58 @@
+/** What a browser stores of an online purchase until it is sent: the answers, one set for each vehicle. Consent is given anew each time. */
+import { serialise, deserialise } from '../_domain/browser/stored.ts';
+import { SUCCESS_KEY, SUCCESS_VERSION } from '../_domain/form/form-result.ts';
+import type { Answers } from './journey.ts';
+
+const VERSION = 1;
+const NOT_STORED = new Set(['company_website', 'car_id', 'consent_version', 'opt_in', 'terms_conditions']);
+
+const keyOf = (slug: string): string => `checkout ${slug}`;
+
+/** Runs what a browser may refuse. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the answers of the form as they stand; a box that is not ticked and a choice that is not made are absent. */
+export const answersIn = (form: HTMLFormElement): Answers =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+export function readDraft(slug: string): Answers {
+  const draft = attempt(() => deserialise(VERSION, localStorage.getItem(keyOf(slug))));
+  if (draft === null || typeof draft !== 'object') return {};
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
+}
+
+export function storeDraft(slug: string, answers: Answers): void {
+  const stored = Object.entries(answers).filter(([name, value]) => !NOT_STORED.has(name) && value !== '');
+  attempt(() => localStorage.setItem(keyOf(slug), serialise(VERSION, Object.fromEntries(stored))));
+}
+
+/** The purchase was sent: nothing of it stays but what it was. */
+export function dropDraft(slug: string): void {
+  attempt(() => localStorage.removeItem(keyOf(slug)));
+  attempt(() => localStorage.setItem(SUCCESS_KEY, serialise(SUCCESS_VERSION, 'reserve')));
+}
+
+/** Enters answers into fields that are empty. */
+export function enterAnswers(form: HTMLFormElement, answers: Answers): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) {
+      if (field.value === '') field.value = value;
+    } else if (field instanceof HTMLInputElement && field.type === 'radio')
+      field.checked ||= field.value === value;
+    else if (isText(field) && field.value === '') field.value = value;
+  }
+}
+
+const isText = (field: unknown): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  (field instanceof HTMLInputElement && field.type !== 'checkbox') ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement;

@@ -1,0 +1,61 @@
+/** Reads the trade-in form: what is to be sent, and what is wrong before. */
+import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
+import type { Issue } from '../../_ui/form-summary.ts';
+import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-words.ts';
+import { postcodeProblem } from '../../_domain/location/postcodes.ts';
+import { numberProblem } from '../../_domain/form/typed-number.ts';
+import { ANSWER } from '../form-steps.ts';
+import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
+
+const EMPTY: Readonly<Record<string, string>> = {
+  make: MESSAGES.make,
+  model: MESSAGES.model,
+  year: MESSAGES.year,
+  km: MESSAGES.km,
+  name: 'Please enter your name.',
+  last_name: 'Please enter your last name.',
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+};
+
+const shapeProblem = (name: string, text: string, now: number): string | undefined => {
+  if (name === 'email' && normalEmail(text) === undefined) return 'Please enter a valid email address.';
+  if (name === 'phone' && normalPhone(text) === undefined) return 'Please enter a valid phone number.';
+  return numberProblem(name, text, now);
+};
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Everything that is filled in, by name. */
+export function textsOf(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value.trim() !== '') texts[name] = value.trim();
+  return texts;
+}
+
+/** Ids of answers by ids of questions. */
+export const answersOf = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, value]) =>
+      name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), value]] : [],
+    ),
+  );
+
+/** What is wrong with the fields of a step, in their order; `now` in milliseconds. */
+export function problemsOf(step: HTMLElement, now: number): Issue[] {
+  return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap((field) => {
+    const { name, value, required } = field;
+    const text = value.trim();
+    if (name === 'postcode') {
+      const message = postcodeProblem(text);
+      return message === undefined ? [] : [{ path: name, message }];
+    }
+    if (text === '') {
+      const message = EMPTY[name] ?? emptyMessage(labelOf(field), fillKind(field));
+      return required ? [{ path: name, message }] : [];
+    }
+    const message = shapeProblem(name, text, now);
+    return message === undefined ? [] : [{ path: name, message }];
+  });
+}
