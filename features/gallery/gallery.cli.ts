@@ -1,7 +1,7 @@
 /** The door for `build` and `serve`: the pictures of a tenant, as they are published or shown before a build. */
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { publicMedia } from './clean.source.ts';
+import { publicMedia } from './strip-metadata.source.ts';
 import { PICTURE } from './media-name.ts';
 import { namedMedia } from './named-media.ts';
 import type { MediaFile } from './picture-maker.source.ts';

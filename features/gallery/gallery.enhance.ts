@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { stepOf } from './full-screen.ts';
 import { showPhotos } from './photos-screen.ts';
-import { enableSteps, steer, type Steered } from './steer.ts';
+import { enableSteps, steer, type Steered } from './carousel.ts';
 import { showVideo } from './video-screen.ts';
 
 export type GalleryProps = {

@@ -7,7 +7,7 @@ import { Gallery } from './gallery.block.tsx';
 import { linked, mediaOf, type MediaData } from './media.ts';
 import { frameList } from './spin/frame-list.ts';
 import { spinOptions } from './spin/spin.schema.ts';
-import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
+import { InteriorStage, ServiceStage, SpinStage } from './spin/viewer.tsx';
 import type { MediaView } from './spin/views.ts';
 import * as css from './media.css.ts';
 

@@ -5,8 +5,8 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
 /** Uses what is rarely needed; when that does not come either, the next trouble asks for it again. */
-const help = (use: (broken: typeof import('./broken-views.ts')) => void): void =>
-  void import('./broken-views.ts').then(use, () => {});
+const help = (use: (broken: typeof import('./media-fallback.ts')) => void): void =>
+  void import('./media-fallback.ts').then(use, () => {});
 
 /** Keeps a key that is pressed on the vehicle before its script is there. */
 function keep(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 /** Which pictures of the media folders something names: the stock, or the tenant's configuration. */
-import { relatives } from './family.ts';
+import { relatives } from './image-variants.ts';
 import { decoded, PICTURE } from './media-name.ts';
 
 /** An address below `/media/`, on whatever host, as JSON writes it; several of them may stand in one text. */

@@ -1,7 +1,7 @@
 /** The photographs over the whole screen, each as a whole; the large renditions are loaded here and nowhere before. */
 import { FULL_WIDTH } from '../_domain/picture/picture-widths.ts';
 import { openScreen } from './full-screen.ts';
-import { enableSteps, steer, type Steered } from './steer.ts';
+import { enableSteps, steer, type Steered } from './carousel.ts';
 
 /**
  * A copy of a slide with the largest rendition among its sizes. It is made in a document that loads nothing: in the page, a copied

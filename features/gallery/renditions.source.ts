@@ -7,7 +7,7 @@ import path from 'node:path';
 import { problem, type Problem } from '../../renderer/contract/error.ts';
 import type { Rendition, Renditions } from '../_domain/picture/picture-sizes.ts';
 import { brokenPicture, missingPictures, noResizer } from './errors.ts';
-import { familyOf, isComplete, relatives, type SizedFile } from './family.ts';
+import { familyOf, isComplete, relatives, type SizedFile } from './image-variants.ts';
 import { decoded, PICTURE } from './media-name.ts';
 import { isCutShort } from './picture-bytes.ts';
 import { MOST_BYTES, notAPicture } from './picture-kind.ts';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publicMedia } from './clean.source.ts';
+import { publicMedia } from './strip-metadata.source.ts';
 import { createPictureMaker, type MediaFile, type Resizer } from './picture-maker.source.ts';
 import { makeRenditions, pictureProblems, type RenditionOrder } from './renditions.source.ts';
 

@@ -139,7 +139,7 @@ test.each([
   const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.[0]?.data).toEqual({
     engine: 'embedded',
-    first: '/assets/enhance-first.js',
+    first: '/assets/enhance-prerender.js',
     ...(starts ? { worker: '/assets/worker-search.js' } : {}),
   });
   lendRuntime({});

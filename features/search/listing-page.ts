@@ -8,7 +8,7 @@ import { soldRuns } from '../_domain/vehicle/status.ts';
 import { defineQuery, memoisePer } from '../../renderer/contract/reads.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
-import { TYPE_LABELS } from './trail.ts';
+import { TYPE_LABELS } from './breadcrumbs.ts';
 import { countInWords } from './wording.ts';
 import {
   everyListing,

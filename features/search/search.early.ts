@@ -5,14 +5,14 @@
  */
 import { asksForOthers } from './early-rule.ts';
 import { workerName } from './delivery/worker-messages.ts';
-import type { enhance } from './first.enhance.ts';
+import type { enhance } from './prerender.enhance.ts';
 
 type Enhance = typeof enhance;
 
 /** Set when the script is bundled: what the island of this name loads. */
 declare const ISLAND_SCRIPTS: {
   readonly own: readonly string[];
-  readonly late: Readonly<Record<'embedded' | 'beside' | 'engine', readonly string[]>>;
+  readonly late: Readonly<Record<'embedded' | 'offload' | 'engine', readonly string[]>>;
 };
 
 /** Milliseconds until the page's own vehicles are shown instead. */
@@ -69,7 +69,7 @@ const giveUp = (why: string) => {
 const askForScripts = () => {
   for (const src of ISLAND_SCRIPTS.own)
     ask('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
-  const here = early.searchWorker ? ISLAND_SCRIPTS.late.beside : ISLAND_SCRIPTS.late.embedded;
+  const here = early.searchWorker ? ISLAND_SCRIPTS.late.offload : ISLAND_SCRIPTS.late.embedded;
   const late = isEmbedded ? here : ISLAND_SCRIPTS.late.engine;
   for (const src of late) ask('modulepreload', src, 'script');
 };

@@ -56,7 +56,7 @@ import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
 import { FIND_FROM, folded } from './ui/facet-values.ts';
 import { countsOf, rowGroup, type RowGroup } from './filter-rows.ts';
-import { trailOf } from './trail.ts';
+import { trailOf } from './breadcrumbs.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
 
@@ -234,7 +234,7 @@ function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles']
 
 const earlyData = ({ search, earlyWorker }: SearchData): Record<string, string> => ({
   engine: search.engine.kind,
-  ...(search.engine.kind === 'embedded' ? { first: enhanceScript('first') } : {}),
+  ...(search.engine.kind === 'embedded' ? { first: enhanceScript('prerender') } : {}),
   ...(earlyWorker ? { worker: workerScript('search') } : {}),
 });
 

@@ -66,7 +66,7 @@ test('what reads words is loaded by whoever types; without it words say so, and 
   const loaded: string[] = [];
   const isReading = (url: string) => /assets\/(?:words|interpretations|suggestions|vocabulary)-/.test(url);
   page.on('request', (request) => isReading(request.url()) && loaded.push(request.url()));
-  await page.route('**/assets/words-*', (route) => route.abort());
+  await page.route('**/assets/text-search-*', (route) => route.abort());
   await open(page, 'harbourline', ALL);
   await choose(page, 'Body', 'SUV');
   expect(loaded).toEqual([]);

@@ -1,7 +1,7 @@
 /** Points of interest on the turning vehicle: each shows in the frames it belongs to and keeps to its place in the picture. */
 import { inBox } from './frames.ts';
 import { markersOf, type MarkerLook } from './points.ts';
-import type { Turntable } from './turntable.ts';
+import type { Turntable } from './spin-renderer.ts';
 
 /** Where a point stands: in which frame, and there in percent of the picture. */
 interface Place {

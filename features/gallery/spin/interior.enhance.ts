@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
 import { markersOf } from './points.ts';
-import { fillsScreen } from './stage-screen.ts';
+import { fillsScreen } from './viewer-screen.ts';
 import * as css from './spin.css.ts';
 
 export type InteriorProps = {

@@ -7,12 +7,12 @@ import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
 import { framesOf, type FrameList } from './frame-list.ts';
 import { autoSteps, present } from './frames.ts';
-import { grip } from './grip.ts';
+import { grip } from './spin-drag.ts';
 import { loadFrames } from './load-frames.ts';
 import { progressIn } from './progress.ts';
-import { fillsScreen } from './stage-screen.ts';
+import { fillsScreen } from './viewer-screen.ts';
 import * as css from './spin.css.ts';
-import { turntable, type Turntable } from './turntable.ts';
+import { turntable, type Turntable } from './spin-renderer.ts';
 
 export type SpinProps = {
   /** Addresses at their places, '' for a gap. */

@@ -1,9 +1,9 @@
 /** The search that needs no server: it answers from files of the site, remembers answers, and works in a worker when stock is large. */
 import { SearchFailure, type SearchEngine } from '../request.ts';
-import { readArriving } from './arriving.ts';
+import { readArriving } from './index-stream.ts';
 import { downloader, failureOf, joined, piecesOf } from './download.ts';
-import { sharedAnswers } from './shared.ts';
-import { once } from './once.ts';
+import { sharedAnswers } from './dedupe-cache.ts';
+import { once } from './memo-async.ts';
 import { fetchIndex, ignore, publishedStock, type Answerer } from './stock.ts';
 
 export interface EmbeddedOptions {
@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
 
 /** Most searches have no words: whoever types is the first to load what finds them. */
 const words = once(() =>
-  import('../engine/words.ts').catch((cause: unknown) => {
+  import('../engine/text-search.ts').catch((cause: unknown) => {
     throw new SearchFailure('unreachable', 'The search of words could not be loaded', { cause });
   }),
 );

@@ -1,12 +1,12 @@
 /** The search without a server, beside the page. */
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawFirst } from '../first/draw.tsx';
-import type { FirstDrawing } from '../first/first.ts';
+import { drawFirst } from '../prerender/render-page.tsx';
+import type { FirstDrawing } from '../prerender/prerender.ts';
 import type { SearchEngine } from '../request.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { loadEngine } from '../ui/load-engine.ts';
-import { engineBeside } from './beside.ts';
+import { engineBeside } from './offload.ts';
 import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
 import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
 import { request } from './stock.case.ts';

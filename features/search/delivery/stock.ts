@@ -1,14 +1,14 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { answer, type Find } from '../engine/answer.ts';
+import { answer, type Find } from '../engine/run-request.ts';
 import { openIndex } from '../engine/open.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
-import { readArriving, type Arriving } from './arriving.ts';
+import { readArriving, type Arriving } from './index-stream.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
 import { broken, inflate, parseJson, type Download } from './download.ts';
 import { isSame, type SearchManifest } from './manifest.ts';
-import { once } from './once.ts';
+import { once } from './memo-async.ts';
 
 /** A response and the stock it is true of, by the name of its index. */
 export interface Answer {

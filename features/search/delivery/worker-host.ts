@@ -1,9 +1,9 @@
 /** The worker's side: it answers from the published stock, and forgets searches nobody waits for. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import { downloader, piecesOfBytes } from './download.ts';
-import { findWords, readWords } from '../engine/words.ts';
-import { firstPage, type FirstPage } from '../first/first-page.ts';
-import type { FirstDrawing, FirstOrder } from '../first/first.ts';
+import { findWords, readWords } from '../engine/text-search.ts';
+import { firstPage, type FirstPage } from '../prerender/first-page.ts';
+import type { FirstDrawing, FirstOrder } from '../prerender/prerender.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { publishedStock, type Answerer } from './stock.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';

@@ -1,5 +1,5 @@
 /** What page and worker say to each other. */
-import type { FirstDrawing, FirstOrder } from '../first/first.ts';
+import type { FirstDrawing, FirstOrder } from '../prerender/prerender.ts';
 import type { FailureReason, SearchRequest } from '../request.ts';
 import type { SearchManifest } from './manifest.ts';
 import type { Answer } from './stock.ts';

@@ -9,7 +9,7 @@ import {
   type Groups,
   type Pattern,
 } from './column.ts';
-import { paired } from './pairs.ts';
+import { paired } from './joint-codes.ts';
 import { cut, Reader } from './reader.ts';
 import { FLOAT, KINDS, type Value } from './schema.ts';
 

@@ -1,6 +1,6 @@
 /** From documents to the bytes of an index (specification, section 3). Runs in the build, never in a browser. */
 import type { Field } from '../fields.ts';
-import { entropy, foretell, groupsOf, type Coded } from './forecast.ts';
+import { entropy, foretell, groupsOf, type Coded } from './predict.ts';
 import { patternsOf, referenceTo, type Part } from './patterns.ts';
 import { checksum, FLOAT, HEADER, KINDS, MAGIC, VERSION, WHOLE, type Schema } from './schema.ts';
 import { VEHICLES } from './vehicles.ts';

@@ -1,5 +1,5 @@
 /** Which documents meet a condition. */
-import { firstFrom } from './ascending.ts';
+import { firstFrom } from './lower-bound.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
+import { ask } from './run-query.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import type { SearchIndex } from './search-index.ts';
 import { dice, randomRequests } from './random-requests.case.ts';
 import { checksum, HEADER, IndexFault, type FaultReason, type Schema } from './schema.ts';
 import { search } from './search.ts';
-import { findWords } from './words.ts';
+import { findWords } from './text-search.ts';
 import { madeUpStock } from './stock.case.ts';
 import { VEHICLES } from './vehicles.ts';
 

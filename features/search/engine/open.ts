@@ -1,7 +1,7 @@
 /** From the bytes of an index to what is searched (specification, section 3). */
 import { readColumns, valueOf } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf } from './memo.ts';
 import { cut } from './reader.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION } from './schema.ts';
 

@@ -1,7 +1,7 @@
 /** An index in memory, as it is searched. */
 import type { Bits } from './bits.ts';
 import type { Codes, Column } from './column.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './memo.ts';
 import type { Value } from './schema.ts';
 
 /** All documents that can be counted, with the counts of each column over them. */

@@ -1,8 +1,8 @@
 /** The embedded engine, words and all (specification, section 3). */
 import type { SearchRequest, SearchResponse } from '../request.ts';
-import { answer } from './answer.ts';
+import { answer } from './run-request.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findWords } from './words.ts';
+import { findWords } from './text-search.ts';
 
 /** Answers a request from an index of vehicles, as `answer` does. `clock` tells milliseconds from any start. */
 export const search = (

@@ -1,6 +1,6 @@
 /** Collections and aliases beside the stock of a site. */
 import { expect, test } from 'vitest';
-import { answer } from './answer.ts';
+import { answer } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { CollectionStore } from './collection-store.ts';
 import { schemaFrom } from './schema.ts';

@@ -6,9 +6,9 @@ import { piecesOf, readThrough } from './body.ts';
 import type { Collection } from './collection.ts';
 import { actionOf, partOf, type StoredDocument } from './documents.ts';
 import { parseFilterBy } from './filter-by.ts';
-import { filterBits } from './found.ts';
+import { filterBits } from './find-documents.ts';
 import { linesOf } from './lines.ts';
-import { names } from './cut.ts';
+import { names } from './split-list.ts';
 import type { Parameters } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
 

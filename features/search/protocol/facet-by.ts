@@ -1,5 +1,5 @@
 /** Reads `facet_by` and `facet_query`: fields to count, in bands of figures or in an order of their own. */
-import { closing, pieces } from './cut.ts';
+import { closing, pieces } from './split-list.ts';
 import { refuse } from './refusal.ts';
 import { isFigure, type CollectionField, type CollectionSchema } from './schema.ts';
 import type { Direction } from './sort-by.ts';

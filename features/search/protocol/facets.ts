@@ -2,7 +2,7 @@
 import type { Column } from '../engine/column.ts';
 import type { Collection } from './collection.ts';
 import type { FacetOrder, FacetQuery } from './facet-by.ts';
-import type { Found } from './found.ts';
+import type { Found } from './find-documents.ts';
 import type { HighlightOrder } from './parameters.ts';
 import { isFigure } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** Reads `filter_by`: conditions on fields, joined by `&&` and `||`, as a tree. */
-import { closing, pieces, unquoted } from './cut.ts';
+import { closing, pieces, unquoted } from './split-list.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** Several searches in one request, each with its own result, and with its own key where it carries one. */
-import type { SearchAnswer } from './answer.ts';
+import type { SearchAnswer } from './search-response.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
 import { parametersOf, wholeNumber, type Parameters } from './parameters.ts';

@@ -1,6 +1,6 @@
 /** Fields inside objects: declared by their path, read out of the objects that documents hold. */
 import { describe, expect, test } from 'vitest';
-import { answer } from './answer.ts';
+import { answer } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { schemaFrom } from './schema.ts';
 

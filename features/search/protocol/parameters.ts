@@ -1,5 +1,5 @@
 /** Reads the parameters of a search, from a query string or a JSON body, into one order. */
-import { names } from './cut.ts';
+import { names } from './split-list.ts';
 import { parseFacetBy, parseFacetQuery, type FacetOrder, type FacetQuery } from './facet-by.ts';
 import { parseFilterBy, type FilterTree } from './filter-by.ts';
 import { refuse } from './refusal.ts';

@@ -1,5 +1,5 @@
 /** The words of a query, those that are wanted and those that are not, in the fields of documents. */
-import { valueWords } from '../engine/text.ts';
+import { valueWords } from '../engine/tokenise.ts';
 import type { Values } from './nested.ts';
 import type { QueryField } from './parameters.ts';
 import type { Spelling } from './values.ts';

@@ -1,6 +1,6 @@
 /** What a request of the protocol says, and what of it holds for whoever asks. */
 import type { Context } from 'hono';
-import { answer, type SearchAnswer } from './answer.ts';
+import { answer, type SearchAnswer } from './search-response.ts';
 import { textOf } from './body.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { names } from './cut.ts';
+import { names } from './split-list.ts';
 import type { CollectionStore } from './collection-store.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
 import { actionOf, partOf } from './documents.ts';

@@ -1,5 +1,5 @@
 /** Reads `sort_by`: up to three fields, relevance or weighted conditions. */
-import { closing, pieces } from './cut.ts';
+import { closing, pieces } from './split-list.ts';
 import { parseFilterBy, type FilterTree } from './filter-by.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, type CollectionSchema } from './schema.ts';

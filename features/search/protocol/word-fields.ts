@@ -5,8 +5,8 @@
 import { emptyBits, fullBits, countBits, hasBit, intersect, type Bits } from '../engine/bits.ts';
 import { addItems, type Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
-import { valueWords } from '../engine/text.ts';
-import { isNear, mayBeMisspelt } from '../near.ts';
+import { valueWords } from '../engine/tokenise.ts';
+import { isNear, mayBeMisspelt } from '../edit-distance.ts';
 import type { QueryField } from './parameters.ts';
 
 /** The words of each value of a column, made once. */

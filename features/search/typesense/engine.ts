@@ -1,8 +1,8 @@
 /** Asks a search cluster from a browser: one small request for each search, tried on the next node where one fails. */
 import { searchBases, type SearchPlace } from '../../_domain/tenant/search-hosts.ts';
-import { sharedAnswers } from '../delivery/shared.ts';
+import { sharedAnswers } from '../delivery/dedupe-cache.ts';
 import { SearchFailure, type FailureReason, type SearchEngine, type SearchRequest } from '../request.ts';
-import { readAnswer } from './answer.ts';
+import { readAnswer } from './read-response.ts';
 import { clusterQuery } from './query.ts';
 
 export interface ClusterConfig extends SearchPlace {

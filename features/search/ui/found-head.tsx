@@ -5,7 +5,7 @@ import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
 import type { Place } from '../address.ts';
 import type { SearchState } from '../state.ts';
-import { foundTrail } from '../trail.ts';
+import { foundTrail } from '../breadcrumbs.ts';
 import { countInWords, leftOutInWords, subjectOf, titleOf } from '../wording.ts';
 
 export interface FoundHeadProps {

@@ -2,7 +2,7 @@
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { isNothing } from '../shown-hits.ts';
 import { announcement, documentTitle, titleOf } from '../wording.ts';
-import { hasDrawn, ownPart } from './drawn.ts';
+import { hasDrawn, ownPart } from './prerendered-results.ts';
 import { FoundHead } from './found-head.tsx';
 import { part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';

@@ -1,5 +1,5 @@
 /** Addresses and scroll positions of a search in the browser's history. Every entry remembers how far it was scrolled. */
-import { painted } from './painted.ts';
+import { painted } from './after-paint.ts';
 
 export type Entry = 'push' | 'replace' | 'none';
 

@@ -1,5 +1,5 @@
 /** Loads the engine of the tenant, and only that one. */
-import { once } from '../delivery/once.ts';
+import { once } from '../delivery/memo-async.ts';
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
@@ -24,7 +24,7 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
   const { searchIndex: asked, searchWorker } = early;
   const place = { index: '/search/index.bin', clock: () => performance.now() };
   const embedded = () => import('../delivery/embedded.ts');
-  const { engineBeside } = searchWorker ? await import('../delivery/beside.ts') : {};
+  const { engineBeside } = searchWorker ? await import('../delivery/offload.ts') : {};
   // It may have broken down meanwhile, and nobody would answer.
   if (!engineBeside || !searchWorker || early.searchWorker !== searchWorker)
     return (await embedded()).embeddedEngine({ ...place, ...props, asked });

@@ -7,11 +7,11 @@ import { withoutStaleTags } from '../shown-hits.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { failureInWords, withMake } from '../wording.ts';
-import { dropDrawn, hasDrawn } from './drawn.ts';
+import { dropDrawn, hasDrawn } from './prerendered-results.ts';
 import { enter, knownScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { answerTo, type Meant } from './meant.ts';
-import { painted } from './painted.ts';
+import { answerTo, type Meant } from './resolve-request.ts';
+import { painted } from './after-paint.ts';
 import type { SearchProps } from './props.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */

@@ -4,7 +4,7 @@ import { isRefinement, refinementOf, type PriceName } from '../fields.ts';
 import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
 import { ALSO, isNoise, SAYS_NOTHING, synonymsOf } from './synonyms.ts';
-import { isNear, mayBeMisspelt } from '../near.ts';
+import { isNear, mayBeMisspelt } from '../edit-distance.ts';
 import { bareText } from '../plain-text.ts';
 import { chosen } from '../state-change.ts';
 import { readable } from './figures.ts';

@@ -1,6 +1,6 @@
 /** The words of a site: which values of which refinements they name (specification, section 2). */
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../fields.ts';
-import { isNear, mayBeMisspelt } from '../near.ts';
+import { isNear, mayBeMisspelt } from '../edit-distance.ts';
 import { bareText } from '../plain-text.ts';
 import type { Facets, FacetValue, SearchRequest } from '../request.ts';
 import { emptyState } from '../state-change.ts';

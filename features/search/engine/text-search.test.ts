@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import { madeUpStock } from './stock.case.ts';
-import { findText, readWords } from './words.ts';
+import { findText, readWords } from './text-search.ts';
 
 const bytes = encodeIndex(madeUpStock(3000, 21));
 const whole = openIndex(bytes);

@@ -4,7 +4,7 @@
  */
 import type { SearchManifest } from './delivery/manifest.ts';
 import type { FromWorker, ToWorker } from './delivery/worker-messages.ts';
-import type { Drawn, FirstDrawing, FirstOrder } from './first/first.ts';
+import type { Drawn, FirstDrawing, FirstOrder } from './prerender/prerender.ts';
 
 /** What the script in the head has begun. */
 export interface Begun {

@@ -114,7 +114,7 @@ export function InteriorStage({
           loading="lazy"
         />
         <div className={css.cover} data-panorama="" hidden />
-        <div className={`${css.cover} ${switching.service}`} data-sorry="" hidden>
+        <div className={`${css.cover} ${switching.service}`} data-fallback="" hidden>
           <p>The interior cannot be shown.</p>
           <button type="button" className={switching.view}>
             See the photos

@@ -1,6 +1,6 @@
 /** The cache of recent queries has the configured size and evicts the oldest when full (section 4). */
 import { expect, test } from 'vitest';
-import { RecentMap } from './recent-map.ts';
+import { RecentMap } from './lru-map.ts';
 
 test('the entry that was not used for longest gives way', () => {
   const recent = new RecentMap<string, number>(2);

@@ -1,7 +1,7 @@
 /** What is read from the answer of a cluster, whatever it holds. */
 import { expect, test } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../request.ts';
-import { readAnswer } from './answer.ts';
+import { readAnswer } from './read-response.ts';
 import { clusterQuery } from './query.ts';
 
 const request: SearchRequest = {

@@ -1,6 +1,6 @@
 /** Turning by hand: a drag and the keys of a slider (specification, section 2). */
 import { dragSteps, keyTurn } from './frames.ts';
-import type { Turntable } from './turntable.ts';
+import type { Turntable } from './spin-renderer.ts';
 
 interface GripOptions {
   table: Turntable;

@@ -3,8 +3,8 @@ import { countBits, hasBit, intersect, listBits, subtract, type Bits } from '../
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
-import { queryWords } from '../engine/text.ts';
-import { findText } from '../engine/words.ts';
+import { queryWords } from '../engine/tokenise.ts';
+import { findText } from '../engine/text-search.ts';
 import type { Collection, Snapshot } from './collection.ts';
 import { conditionOf } from './conditions.ts';
 import type { FilterTree } from './filter-by.ts';

@@ -53,8 +53,8 @@ function nextFrame(image: HTMLImageElement): boolean {
 
 function withoutInterior(root: Element, stage: Element): void {
   for (const child of stage.querySelectorAll<HTMLElement>(':scope > :not([data-panorama])'))
-    child.hidden = !child.matches('[data-sorry]');
-  stage.querySelector('[data-sorry] button')?.addEventListener('click', () => toGallery(root, true));
+    child.hidden = !child.matches('[data-fallback]');
+  stage.querySelector('[data-fallback] button')?.addEventListener('click', () => toGallery(root, true));
   const points = stage.nextElementSibling;
   if (points instanceof HTMLDetailsElement) points.hidden = true;
 }

@@ -1,7 +1,7 @@
 /** The search where a worker has the index already: the engine itself is not loaded by the page unless the worker breaks down. */
 import type { SearchEngine } from '../request.ts';
-import { once } from './once.ts';
-import { sharedAnswers } from './shared.ts';
+import { once } from './memo-async.ts';
+import { sharedAnswers } from './dedupe-cache.ts';
 import type { Answerer } from './stock.ts';
 import { inWorker } from './worker-client.ts';
 

@@ -14,7 +14,7 @@ import { siteDocuments } from '../site-documents.source.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';
-import { drawFirst } from './draw.tsx';
+import { drawFirst } from './render-page.tsx';
 import { firstPage, type FirstPage } from './first-page.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');

@@ -1,7 +1,7 @@
 /** Words of values and queries, and how they are compared (specification, section 3). */
-import { isNear } from '../near.ts';
+import { isNear } from '../edit-distance.ts';
 import { plainText } from '../plain-text.ts';
-import { firstFrom } from './ascending.ts';
+import { firstFrom } from './lower-bound.ts';
 
 /** Longest query that is read, in characters, and most words of it. */
 const QUERY_LENGTH = 200;

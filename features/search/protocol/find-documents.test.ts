@@ -1,6 +1,6 @@
 /** Which documents an order finds, and how they stand. */
 import { describe, expect, test } from 'vitest';
-import { answer } from './answer.ts';
+import { answer } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { schemaFrom } from './schema.ts';
 

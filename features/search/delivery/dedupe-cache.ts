@@ -1,6 +1,6 @@
 /** One answer for everyone who asks the same: while it is on its way, and for a while after. */
 import { SearchFailure, type SearchEngine, type SearchRequest, type SearchResponse } from '../request.ts';
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../lru-map.ts';
 import type { Answerer } from './stock.ts';
 
 /** The request as a text that is the same for the same request, whatever the order of its members. */

@@ -6,10 +6,10 @@ import { requestOf } from '../request-of.ts';
 import type { SearchEngine } from '../request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
 import type { SearchState } from '../state.ts';
-import { answerTo } from '../ui/meant.ts';
+import { answerTo } from '../ui/resolve-request.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { withMake } from '../wording.ts';
-import type { FirstOrder } from './first.ts';
+import type { FirstOrder } from './prerender.ts';
 
 export interface FirstPage {
   /** What it is the answer to. */

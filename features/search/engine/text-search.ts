@@ -1,11 +1,19 @@
 /** The words of an index, and which documents have those of a query (specification, section 3). */
-import { mayBeMisspelt } from '../near.ts';
-import { firstFrom } from './ascending.ts';
+import { mayBeMisspelt } from '../edit-distance.ts';
+import { firstFrom } from './lower-bound.ts';
 import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { WordsFound } from './query.ts';
-import { chunksOf, chunkWords, nameWords, nearWords, queryWords, startingWith, wholeWords } from './text.ts';
+import {
+  chunksOf,
+  chunkWords,
+  nameWords,
+  nearWords,
+  queryWords,
+  startingWith,
+  wholeWords,
+} from './tokenise.ts';
 
 /** Values of one text field. */
 interface TextField {

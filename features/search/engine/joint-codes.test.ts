@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../fields.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
-import { paired } from './pairs.ts';
+import { paired } from './joint-codes.ts';
 import { madeUpStock } from './stock.case.ts';
 
 describe('codes of two columns taken together', () => {

@@ -1,5 +1,5 @@
 /** What came with the page, and what was drawn in its place before the search came to life: the first vehicles of an address opened cold. */
-import type { Drawn } from '../first/first.ts';
+import type { Drawn } from '../prerender/prerender.ts';
 
 const early = globalThis as { searchDrawn?: Drawn | undefined };
 

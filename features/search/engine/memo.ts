@@ -1,5 +1,5 @@
 /** What was worked out before: the next question mostly differs in one thing. */
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../lru-map.ts';
 
 /** What is known of a key, or else what `make` makes of it. */
 export type Memory<T> = (key: string, make: () => T) => T;

@@ -4,7 +4,7 @@ import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
 import { documentsOf } from './evaluate.ts';
 import { facetOf } from './facets.ts';
 import type { SearchIndex } from './search-index.ts';
-import { collapsed } from './order.ts';
+import { collapsed } from './sort.ts';
 import type { Answer, Condition, FacetFound, Query } from './query.ts';
 
 const NONE = new Uint32Array();

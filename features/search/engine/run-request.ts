@@ -1,7 +1,7 @@
 /** Answers requests from an index, whoever finds the words of their queries (specification, section 3). Pure; the clock is handed in. */
 import { RANGES, refinementOf, type RefinementName } from '../fields.ts';
 import type { SearchRequest, SearchResponse } from '../request.ts';
-import { ask } from './ask.ts';
+import { ask } from './run-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Choice, Order, WordsFound } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isNear } from '../near.ts';
+import { isNear } from '../edit-distance.ts';
 import { edits } from './oracle.case.ts';
 import { dice } from './random-requests.case.ts';
-import { nearWords, queryWords, valueWords } from './text.ts';
+import { nearWords, queryWords, valueWords } from './tokenise.ts';
 
 describe('words', () => {
   it.each([

@@ -5,7 +5,7 @@ import { chosen } from '../state-change.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundList, FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';
-import { keyOf, screenful, type FirstDrawing } from './first.ts';
+import { keyOf, screenful, type FirstDrawing } from './prerender.ts';
 import type { FirstPage } from './first-page.ts';
 
 /** The parts of the page as HTML; `wide` tells how many cards fill its screen. Throws for a view that only React can draw. */

@@ -2,8 +2,8 @@
 import type { Collection } from './collection.ts';
 import { partOf, type StoredDocument } from './documents.ts';
 import { facetCounts, type FacetCounts } from './facets.ts';
-import { find } from './found.ts';
-import { highlightObject, highlights, type Highlight } from './marks.ts';
+import { find } from './find-documents.ts';
+import { highlightObject, highlights, type Highlight } from './highlight.ts';
 import type { Values } from './nested.ts';
 import { searchOrder, type Parameters, type SearchOrder } from './parameters.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { emptyState, setPage, setRange, setSort, setValues } from './state-change.ts';
 import { ALL_CARS_PATH, type Place } from './address.ts';
-import { foundTrail, trailOf } from './trail.ts';
+import { foundTrail, trailOf } from './breadcrumbs.ts';
 
 const place = (path: string, refinements: Place['refinements']): Place => ({ path, refinements });
 const COROLLA = place('/search/toyota/corolla', { make: ['Toyota'], model: ['Corolla'] });

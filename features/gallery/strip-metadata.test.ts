@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publicMedia } from './clean.source.ts';
+import { publicMedia } from './strip-metadata.source.ts';
 import type { MediaFile } from './picture-maker.source.ts';
 
 let dir = '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf, isComplete, relatives, type SizedFile } from './family.ts';
+import { familyOf, isComplete, relatives, type SizedFile } from './image-variants.ts';
 
 const of = (file: string, width: number, height = (width * 2) / 3): SizedFile => ({ file, width, height });
 const lead = of('media/suv/lead.webp', 1200);
