@@ -13,7 +13,7 @@ export const codesFor = (length: number, most: number): Codes =>
 export interface Counter {
   readonly codes: Codes;
   /** One more than the greatest code. */
-  readonly cells: number;
+  readonly cardinality: number;
 }
 
 /** Groups of figures, one after the other: those of group n are `items[starts[n]]` up to `items[starts[n + 1]]`. */
@@ -111,7 +111,7 @@ export class Column implements Field, Counter {
   }
 
   /** One more than the greatest code of a document. */
-  get cells(): number {
+  get cardinality(): number {
     const { lists, values } = this.#made();
     return lists ? lists.starts.length - 1 : values.length + 1;
   }

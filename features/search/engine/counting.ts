@@ -24,8 +24,8 @@ export const baseOf = (index: SearchIndex, conditions: readonly Condition[]): Ba
 
 export const countedOf = (base: Base, bits: Bits): Counted => ({ base, bits, size: countBits(bits) });
 
-function tally({ codes, cells }: Column, { docs, length }: SearchIndex['list']): Uint32Array {
-  const counts = new Uint32Array(cells);
+function countCodes({ codes, cardinality }: Column, { docs, length }: SearchIndex['list']): Uint32Array {
+  const counts = new Uint32Array(cardinality);
   for (let at = 0; at < length; at += 1) counts[codes[docs[at]!]!]! += 1;
   return counts;
 }
@@ -37,9 +37,9 @@ function listed({ list }: SearchIndex, of: Bits, bits: Bits): SearchIndex['list'
 }
 
 function totalsOf(index: SearchIndex, column: Column, { bits, totals }: Base): Uint32Array {
-  const known = totals.get(column) ?? tally(column, listed(index, bits, bits));
-  totals.set(column, known);
-  return known;
+  const counts = totals.get(column) ?? countCodes(column, listed(index, bits, bits));
+  totals.set(column, counts);
+  return counts;
 }
 
 /** Number of documents of the set with each code: of the set itself, or of what the base has besides where that is less. */
@@ -47,7 +47,7 @@ function histogram(index: SearchIndex, column: Column, { bits, size, base }: Cou
   const totals = size * 2 > base.size ? totalsOf(index, column, base) : undefined;
   if (totals && size === base.size) return totals;
   if (index.list.of !== bits) listed(index, bits, totals ? subtract(base.bits.slice(), bits) : bits);
-  const counts = tally(column, index.list);
+  const counts = countCodes(column, index.list);
   if (totals)
     for (let code = 0; code < counts.length; code += 1) counts[code] = totals[code]! - counts[code]!;
   return counts;

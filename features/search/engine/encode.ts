@@ -1,6 +1,6 @@
 /** From documents to the bytes of an index (specification, section 3). Runs in the build, never in a browser. */
 import type { Field } from '../fields.ts';
-import { entropy, foretell, groupsOf, type Coded } from './predict.ts';
+import { entropy, predictCodes, groupsOf, type Coded } from './predict.ts';
 import { patternsOf, referenceTo, type Part } from './patterns.ts';
 import { checksum, FLOAT, HEADER, KINDS, MAGIC, VERSION, WHOLE, type Schema } from './schema.ts';
 import { VEHICLES } from './vehicles.ts';
@@ -30,7 +30,7 @@ function dictionary<T extends string | number>(
   const distinct = [...new Set(values.filter((value) => value !== undefined))].toSorted(order);
   const places = new Map<T | undefined, number>(distinct.map((value, at) => [value, at + 1]));
   const codes = Uint32Array.from(values, (value) => places.get(value) ?? 0);
-  return { distinct, codes, cells: distinct.length + 1 };
+  return { distinct, codes, cardinality: distinct.length + 1 };
 }
 
 type Content = Omit<Draft, 'number' | 'isPattern'>;
@@ -42,7 +42,7 @@ function ofWords(values: readonly unknown[]): Content {
   const items = dictionary([...new Set(lists.flat())], byCodeUnit).distinct;
   const places = new Map(items.map((item, at) => [item, at + 1]));
   const keys = lists.map((list) => (list.length === 0 ? undefined : JSON.stringify(list)));
-  const { distinct, codes, cells } = dictionary(keys, byCodeUnit);
+  const { distinct, codes, cardinality } = dictionary(keys, byCodeUnit);
   const parsed = distinct.map((key) => JSON.parse(key) as string[]);
   const writeValues = (out: Writer): void => {
     out.strings(items);
@@ -53,35 +53,35 @@ function ofWords(values: readonly unknown[]): Content {
       items.length,
     );
   };
-  return { codes, cells, writeValues };
+  return { codes, cardinality, writeValues };
 }
 
 function ofWord(values: readonly (string | undefined)[]): Content {
-  const { distinct, codes, cells } = dictionary(values, byCodeUnit);
-  return { codes, cells, writeValues: (out) => out.strings(distinct) };
+  const { distinct, codes, cardinality } = dictionary(values, byCodeUnit);
+  return { codes, cardinality, writeValues: (out) => out.strings(distinct) };
 }
 
-function writeFigures(out: Writer, figures: readonly number[]): void {
-  out.count(figures.length);
-  const [least = 0] = figures;
-  if (figures.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
+function writeNumbers(out: Writer, numbers: readonly number[]): void {
+  out.count(numbers.length);
+  const [least = 0] = numbers;
+  if (numbers.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
     out.byte(WHOLE);
     // The sign in the lowest bit.
     out.count(least < 0 ? -least * 2 - 1 : least * 2);
-    for (const [at, value] of figures.entries()) if (at > 0) out.count(value - figures[at - 1]!);
+    for (const [at, value] of numbers.entries()) if (at > 0) out.count(value - numbers[at - 1]!);
   } else {
     out.byte(FLOAT);
-    const view = new DataView(new ArrayBuffer(figures.length * 8));
-    for (const [at, value] of figures.entries()) view.setFloat64(at * 8, value, true);
+    const view = new DataView(new ArrayBuffer(numbers.length * 8));
+    for (const [at, value] of numbers.entries()) view.setFloat64(at * 8, value, true);
     out.bytes(new Uint8Array(view.buffer));
   }
 }
 
 function ofNumber(values: readonly unknown[]): Content {
   // Adding 0 makes -0 of 0 the same.
-  const figures = values.map((value) => (Number.isFinite(value) ? (value as number) + 0 : undefined));
-  const { distinct, codes, cells } = dictionary(figures, (a, b) => a - b);
-  return { codes, cells, writeValues: (out) => writeFigures(out, distinct) };
+  const numbers = values.map((value) => (Number.isFinite(value) ? (value as number) + 0 : undefined));
+  const { distinct, codes, cardinality } = dictionary(numbers, (a, b) => a - b);
+  return { codes, cardinality, writeValues: (out) => writeNumbers(out, distinct) };
 }
 
 function contentOf({ kind }: Field, values: readonly unknown[]): Content {
@@ -90,7 +90,7 @@ function contentOf({ kind }: Field, values: readonly unknown[]): Content {
   if (kind === 'number') return ofNumber(values);
   return {
     codes: Uint32Array.from(values, (value) => Number(value === true)),
-    cells: 2,
+    cardinality: 2,
     writeValues: () => undefined,
   };
 }
@@ -140,24 +140,27 @@ function writeCodes(
   draft: Draft,
   before: readonly { draft: Draft; groups: ReturnType<typeof groupsOf> }[],
 ) {
-  const { codes, cells } = draft;
+  const { codes, cardinality } = draft;
   let least = entropy(draft) - WORTHWHILE;
   let best: { number: number; map: Uint32Array; rest: Uint32Array } | undefined;
   for (const { draft: other, groups } of least > 0 ? before : []) {
-    const { map, rest } = foretell(draft, groups);
-    const size = entropy({ codes: map, cells }) + entropy({ codes: rest, cells: cells + 1 });
+    const { map, rest } = predictCodes(draft, groups);
+    const size =
+      entropy({ codes: map, cardinality }) + entropy({ codes: rest, cardinality: cardinality + 1 });
     if (size >= least) continue;
     least = size;
     best = { number: other.number, map, rest };
   }
   out.count(best ? best.number + 1 : 0);
-  if (best) out.codes(best.map, cells - 1);
-  out.codes(best ? best.rest : codes, best ? cells : cells - 1);
+  if (best) out.codes(best.map, cardinality - 1);
+  out.codes(best ? best.rest : codes, best ? cardinality : cardinality - 1);
 }
 
 /** Columns with many values first, for those foretell others; patterns last, for they are made of others. */
 function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void {
-  const sorted = drafts.toSorted((a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cells - a.cells);
+  const sorted = drafts.toSorted(
+    (a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cardinality - a.cardinality,
+  );
   const before: { draft: Draft; groups: ReturnType<typeof groupsOf> }[] = [];
   for (const draft of sorted) {
     out.count(draft.number);
@@ -168,7 +171,7 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
     const bytes = own.done();
     out.count(bytes.length);
     out.bytes(bytes);
-    if (!draft.isPattern && draft.cells > 2 && draft.cells * 2 < size)
+    if (!draft.isPattern && draft.cardinality > 2 && draft.cardinality * 2 < size)
       before.push({ draft, groups: groupsOf(draft) });
   }
 }

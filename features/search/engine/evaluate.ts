@@ -1,22 +1,22 @@
 /** Which documents meet a condition. */
-import { firstFrom } from './lower-bound.ts';
+import { lowerBound } from './lower-bound.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Condition, FieldCondition } from './query.ts';
 
 /** The figure a value stands for; undefined when it is none. */
-export function figureOf(value: string | number | boolean): number | undefined {
-  const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
+export function numberOf(value: string | number | boolean): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /** The code of a value in a column; 0 when no document has it. */
 export function codeOf({ kind, values }: Column, value: string | number | boolean): number {
-  const wanted = kind === 'number' ? figureOf(value) : String(value);
-  if (wanted === undefined) return 0;
-  const at = firstFrom(values as ArrayLike<string | number>, wanted);
-  return values[at] === wanted ? at + 1 : 0;
+  const target = kind === 'number' ? numberOf(value) : String(value);
+  if (target === undefined) return 0;
+  const at = lowerBound(values as ArrayLike<string | number>, target);
+  return values[at] === target ? at + 1 : 0;
 }
 
 function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
@@ -34,8 +34,8 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
   const { min = -Infinity, max = Infinity } = condition;
   if (column.kind !== 'number' || Number.isNaN(min) || Number.isNaN(max)) return bits;
   const values = column.values as Float64Array;
-  const to = firstFrom(values, max);
-  return addItems(bits, column.postings, firstFrom(values, min) + 1, to + (values[to] === max ? 2 : 1));
+  const to = lowerBound(values, max);
+  return addItems(bits, column.postings, lowerBound(values, min) + 1, to + (values[to] === max ? 2 : 1));
 }
 
 /** A text that only conditions of the same meaning share. JSON knows no infinite figures. */

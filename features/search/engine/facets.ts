@@ -1,26 +1,26 @@
 /** The values of facets that are told (specification, section 3). */
 import type { Column } from './column.ts';
-import { codeOf, figureOf } from './evaluate.ts';
-import type { FacetAsked, FacetFound } from './query.ts';
+import { codeOf, numberOf } from './evaluate.ts';
+import type { FacetRequest, FacetResult } from './query.ts';
 
-type Value = FacetFound['values'][number];
+type Value = FacetResult['values'][number];
 
 /** Counts from here on are told apart by sorting only. */
 const GREAT = 1024;
 /** Room for a place in the text order below a count. */
 const ROOM = 2 ** 25;
 
-const tallies = new Uint32Array(GREAT + 1);
+const codesByCount = new Uint32Array(GREAT + 1);
 
 /** The least count that is among the `most` greatest, and how many of just that count there is room for. */
 function threshold(counts: Uint32Array, most: number): readonly [least: number, room: number] {
   let room = most;
   if (counts.length > most) {
-    tallies.fill(0);
-    for (let code = 1; code < counts.length; code += 1) tallies[Math.min(counts[code]!, GREAT)]! += 1;
+    codesByCount.fill(0);
+    for (let code = 1; code < counts.length; code += 1) codesByCount[Math.min(counts[code]!, GREAT)]! += 1;
     for (let count = GREAT; count > 0; count -= 1) {
-      if (tallies[count]! >= room) return [count, count === GREAT ? Infinity : room];
-      room -= tallies[count]!;
+      if (codesByCount[count]! >= room) return [count, count === GREAT ? Infinity : room];
+      room -= codesByCount[count]!;
     }
   }
   return [1, Infinity];
@@ -60,9 +60,9 @@ function statsOf({ values }: Column, counts: Uint32Array) {
 export function facetOf(
   column: Column | undefined,
   counts: Uint32Array,
-  asked: FacetAsked,
+  request: FacetRequest,
   most: number,
-): FacetFound {
+): FacetResult {
   const isNumber = column?.kind === 'number';
   const values: Value[] = column
     ? greatest(column, counts, most).map((code) => ({
@@ -70,7 +70,9 @@ export function facetOf(
         count: counts[code]!,
       }))
     : [];
-  const chosen = new Set(asked.chosen.map((value) => (isNumber ? String(figureOf(value) ?? value) : value)));
+  const chosen = new Set(
+    request.chosen.map((value) => (isNumber ? String(numberOf(value) ?? value) : value)),
+  );
   if (chosen.size > 0) {
     for (const { value } of values) chosen.delete(value);
     const more = [...chosen].map((value) => {

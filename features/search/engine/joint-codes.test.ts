@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../fields.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
-import { paired } from './joint-codes.ts';
+import { jointCodes } from './joint-codes.ts';
 import { madeUpStock } from './stock.case.ts';
 
 describe('codes of two columns taken together', () => {
-  const one = { codes: Uint16Array.of(1, 0, 1, 2, 1), cells: 3 };
-  const other = { codes: Uint16Array.of(4, 4, 4, 0, 1), cells: 5 };
+  const one = { codes: Uint16Array.of(1, 0, 1, 2, 1), cardinality: 3 };
+  const other = { codes: Uint16Array.of(4, 4, 4, 0, 1), cardinality: 5 };
 
   test('are told apart in the order in which they are met', () => {
-    expect(paired(one, other)).toEqual({ codes: Uint16Array.of(0, 1, 0, 2, 3), cells: 4 });
+    expect(jointCodes(one, other)).toEqual({ codes: Uint16Array.of(0, 1, 0, 2, 3), cardinality: 4 });
   });
 
   test('are not told when there could be too many', () => {
-    expect(paired({ ...one, cells: 2 ** 20 }, other)).toBeUndefined();
+    expect(jointCodes({ ...one, cardinality: 2 ** 20 }, other)).toBeUndefined();
   });
 
   test('values that are put together are those of the documents, however many parts they have', () => {

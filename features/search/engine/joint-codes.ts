@@ -5,16 +5,16 @@ import { codesFor, type Counter } from './column.ts';
 const MOST_PAIRS = 2 ** 19;
 
 /** A code for each pair that documents have, in the order in which they are met; undefined when there could be too many pairs. */
-export function paired(one: Counter, other: Counter): Counter | undefined {
-  const [ones, others, { cells }] = [one.codes, other.codes, other];
-  if (one.cells * cells > MOST_PAIRS) return undefined;
-  const known = new Int32Array(one.cells * cells);
+export function jointCodes(one: Counter, other: Counter): Counter | undefined {
+  const [ones, others, { cardinality }] = [one.codes, other.codes, other];
+  if (one.cardinality * cardinality > MOST_PAIRS) return undefined;
+  const codeByPair = new Int32Array(one.cardinality * cardinality);
   const codes = codesFor(ones.length, ones.length);
-  let met = 0;
+  let count = 0;
   for (let doc = 0; doc < ones.length; doc += 1) {
-    const at = ones[doc]! * cells + others[doc]!;
-    known[at] ||= met += 1;
-    codes[doc] = known[at] - 1;
+    const at = ones[doc]! * cardinality + others[doc]!;
+    codeByPair[at] ||= count += 1;
+    codes[doc] = codeByPair[at] - 1;
   }
-  return { codes, cells: met };
+  return { codes, cardinality: count };
 }

@@ -1,7 +1,7 @@
 /** Looking things up where they stand in order. */
 
 /** Place of the first of ascending values that is not below `value`. */
-export function firstFrom<T extends string | number>(values: ArrayLike<T>, value: T): number {
+export function lowerBound<T extends string | number>(values: ArrayLike<T>, value: T): number {
   let low = 0;
   let high = values.length;
   while (low < high) {

@@ -1,15 +1,15 @@
 /** What was worked out before: the next question mostly differs in one thing. */
-import { RecentMap } from '../lru-map.ts';
+import { LruMap } from '../lru-map.ts';
 
 /** What is known of a key, or else what `make` makes of it. */
-export type Memory<T> = (key: string, make: () => T) => T;
+export type Memo<T> = (key: string, make: () => T) => T;
 
 /** Keeps so many results; the least recently used ones go first. */
-export function memoryOf<T>(kept: number): Memory<T> {
-  const known = new RecentMap<string, T>(kept);
+export function lruMemo<T>(size: number): Memo<T> {
+  const cache = new LruMap<string, T>(size);
   return (key, make) => {
-    const result = known.get(key) ?? make();
-    known.set(key, result);
+    const result = cache.get(key) ?? make();
+    cache.set(key, result);
     return result;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from './run-query.ts';
+import { runQuery } from './run-query.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -55,9 +55,9 @@ describe('an index holds what its documents held', () => {
     for (const [doc, document] of stock.entries()) {
       for (const field of Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]) {
         const value = document[field];
-        const known: unknown = Array.isArray(value) ? [...new Set<string>(value)] : value;
+        const expected: unknown = Array.isArray(value) ? [...new Set<string>(value)] : value;
         expect(index.value(doc, field)).toEqual(
-          Array.isArray(known) && known.length === 0 ? undefined : known,
+          Array.isArray(expected) && expected.length === 0 ? undefined : expected,
         );
       }
     }
@@ -103,7 +103,7 @@ describe('an index holds what its documents held', () => {
     expect(whole - encodeIndex(stock, nameless).length).toBeLessThan(stock.length * 3);
     const index = openIndex(encodeIndex(stock));
     const [exact] = stock;
-    const { hits } = ask(index, {
+    const { hits } = runQuery(index, {
       choices: [{ name: 'name', condition: { field: 'name', any: [String(exact?.name)] } }],
       offset: 0,
       limit: 1,
@@ -211,10 +211,12 @@ describe('any schema', () => {
   });
 
   it('text, conditions, orders and facets work on its fields', () => {
-    expect(ask(index, { ...query, words: findWords(index, 'blue') }).hits).toEqual([0, 1]);
-    expect(ask(index, { ...query, words: findWords(index, 'live') }).hits).toEqual([1]);
-    expect(ask(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([1, 0, 2]);
-    const { facets, hits } = ask(index, {
+    expect(runQuery(index, { ...query, words: findWords(index, 'blue') }).hits).toEqual([0, 1]);
+    expect(runQuery(index, { ...query, words: findWords(index, 'live') }).hits).toEqual([1]);
+    expect(runQuery(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([
+      1, 0, 2,
+    ]);
+    const { facets, hits } = runQuery(index, {
       ...query,
       choices: [{ name: 'g', condition: { field: 'genre', any: ['slow'] } }],
       facets: [
@@ -233,8 +235,10 @@ describe('any schema', () => {
   });
 
   it('a field the index has not holds nothing', () => {
-    expect(ask(index, { ...query, filter: { field: 'nothing', any: ['x'] } }).found).toBe(0);
-    expect(ask(index, { ...query, filter: { field: '__proto__', min: 1 } }).found).toBe(0);
-    expect(ask(index, { ...query, order: { field: 'nothing', descending: true } }).hits).toEqual([0, 1, 2]);
+    expect(runQuery(index, { ...query, filter: { field: 'nothing', any: ['x'] } }).found).toBe(0);
+    expect(runQuery(index, { ...query, filter: { field: '__proto__', min: 1 } }).found).toBe(0);
+    expect(runQuery(index, { ...query, order: { field: 'nothing', descending: true } }).hits).toEqual([
+      0, 1, 2,
+    ]);
   });
 });

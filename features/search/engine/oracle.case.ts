@@ -32,10 +32,10 @@ interface Words {
   whole: Set<string>;
 }
 
-const known = new WeakMap<SearchDocument, Words>();
+const wordsByDocument = new WeakMap<SearchDocument, Words>();
 
 function wordsOfDocument(document: SearchDocument): Words {
-  const before = known.get(document);
+  const before = wordsByDocument.get(document);
   if (before) return before;
   const words: Words = { name: new Set(), other: new Set(), whole: new Set() };
   for (const [field, { kind, ...rest }] of Object.entries(FIELDS)) {
@@ -47,7 +47,7 @@ function wordsOfDocument(document: SearchDocument): Words {
       if (text === 'name') words.whole.add(runs(one).join(''));
     }
   }
-  known.set(document, words);
+  wordsByDocument.set(document, words);
   return words;
 }
 
@@ -72,7 +72,7 @@ export function edits(query: string, word: string): number[] {
   return rows[query.length]!;
 }
 
-const isNear = (query: string, word: string): boolean =>
+const isOneEditAway = (query: string, word: string): boolean =>
   word.length >= query.length - 1 &&
   edits(query, word.slice(0, query.length + 1)).some((number) => number <= 1);
 
@@ -86,7 +86,7 @@ function textMatches(
     if (word.startsWith(query)) return true;
     if (!typos || query.length < 5 || !/^\p{L}+$/u.test(query)) return false;
     const key = `${query} ${word}`;
-    if (!near.has(key)) near.set(key, isNear(query, word));
+    if (!near.has(key)) near.set(key, isOneEditAway(query, word));
     return near.get(key)!;
   };
   return documents.map((document) => {
@@ -98,12 +98,12 @@ function textMatches(
 
 const figure = (value: unknown): number => (String(value).trim() === '' ? Number.NaN : Number(value));
 
-function has(document: SearchDocument, field: FieldName, wanted: string | number | boolean): boolean {
+function has(document: SearchDocument, field: FieldName, target: string | number | boolean): boolean {
   const value = document[field];
   if (value === undefined) return false;
-  if (Array.isArray(value)) return value.includes(String(wanted));
-  if (typeof value === 'number') return Number.isFinite(figure(wanted)) && figure(wanted) === value;
-  return String(value) === String(wanted);
+  if (Array.isArray(value)) return value.includes(String(target));
+  if (typeof value === 'number') return Number.isFinite(figure(target)) && figure(target) === value;
+  return String(value) === String(target);
 }
 
 const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>

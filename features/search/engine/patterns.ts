@@ -56,9 +56,9 @@ export function patternsOf(
   texts: readonly (string | undefined)[],
   from: { readonly parts: readonly Part[]; readonly loose: boolean },
 ): (string | undefined)[] | undefined {
-  const known = texts.filter((text) => text !== undefined);
-  if (known.some((text) => text.includes(REFERENCE))) return undefined;
-  const most = lengthOf(known);
+  const defined = texts.filter((text) => text !== undefined);
+  if (defined.some((text) => text.includes(REFERENCE))) return undefined;
+  const most = lengthOf(defined);
   const distinct = new Set<string>();
   let length = 0;
   const patterns: (string | undefined)[] = [];

@@ -19,17 +19,17 @@ export interface Choice {
   readonly name: string;
   readonly condition: Condition;
   /** Holds for the facet of its own name, too. */
-  readonly kept?: boolean;
+  readonly appliesToOwnFacet?: boolean;
 }
 
-export interface FacetAsked {
+export interface FacetRequest {
   readonly name: string;
   readonly field: string;
   /** Values that are answered also with a count of 0. */
   readonly chosen: readonly string[];
 }
 
-export interface Order {
+export interface SortOrder {
   readonly field: string;
   readonly descending: boolean;
   /** Figures of 0 and less count as none. */
@@ -37,7 +37,7 @@ export interface Order {
 }
 
 /** What the words of a text find. */
-export interface WordsFound {
+export interface WordMatches {
   /** The documents that have all of them. Not to be changed. */
   readonly bits: Bits;
   /** How relevant documents are, as binary figures: a document's figure has a 1 at place n when it is in set n. */
@@ -46,7 +46,7 @@ export interface WordsFound {
 
 export interface Query {
   /** Absent when nothing is asked by words. */
-  readonly words?: WordsFound | undefined;
+  readonly words?: WordMatches | undefined;
   readonly choices: readonly Choice[];
   /** Holds for everything that is found and counted. */
   readonly filter?: Condition | undefined;
@@ -55,24 +55,24 @@ export interface Query {
   /** Of hits in a row that meet it only the first is kept. */
   readonly collapse?: Condition | undefined;
   /** By relevance, then document number when absent. Documents without the figure come last. */
-  readonly order?: Order | undefined;
+  readonly order?: SortOrder | undefined;
   readonly offset: number;
   readonly limit: number;
-  readonly facets: readonly FacetAsked[];
+  readonly facets: readonly FacetRequest[];
   readonly maxFacetValues: number;
 }
 
-export interface FacetFound {
+export interface FacetResult {
   readonly values: readonly { readonly value: string; readonly count: number }[];
   readonly stats?: { readonly min: number; readonly max: number };
 }
 
-export interface Answer {
+export interface QueryResult {
   /** Document numbers of the page. */
   readonly hits: readonly number[];
   /** Number of documents on all pages. */
   readonly found: number;
   /** Those of them that are counted. */
   readonly count: number;
-  readonly facets: ReadonlyMap<string, FacetFound>;
+  readonly facets: ReadonlyMap<string, FacetResult>;
 }

@@ -3,7 +3,7 @@ import { codesFor, type Codes } from './column.ts';
 import { IndexFault, widthOf } from './schema.ts';
 
 /** The fault of bytes that promise more than they are. */
-export const cut = (): IndexFault => new IndexFault('cut');
+export const truncated = (): IndexFault => new IndexFault('cut');
 
 const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -17,7 +17,7 @@ export class Reader {
 
   byte(): number {
     const value = this.#bytes[this.#at];
-    if (value === undefined) throw cut();
+    if (value === undefined) throw truncated();
     this.#at += 1;
     return value;
   }
@@ -30,12 +30,12 @@ export class Reader {
   /** The number of things of at least one byte each that follow. */
   length(): number {
     const length = this.count();
-    if (length > this.#bytes.length - this.#at) throw cut();
+    if (length > this.#bytes.length - this.#at) throw truncated();
     return length;
   }
 
   take(length: number): Uint8Array {
-    if (length > this.#bytes.length - this.#at) throw cut();
+    if (length > this.#bytes.length - this.#at) throw truncated();
     this.#at += length;
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
@@ -56,7 +56,7 @@ export class Reader {
       sums[at] = sum += value;
     }
     // Beyond the end bytes are undefined, which counts as a last 0.
-    if (next > bytes.length || !Number.isSafeInteger(sum)) throw cut();
+    if (next > bytes.length || !Number.isSafeInteger(sum)) throw truncated();
     this.#at = next;
     return sums;
   }
@@ -77,7 +77,7 @@ export class Reader {
         greatest = Math.max(greatest, code);
       }
     }
-    if (greatest > most) throw cut();
+    if (greatest > most) throw truncated();
     return codes;
   }
 
@@ -86,7 +86,7 @@ export class Reader {
     const size = this.length();
     const ends = this.sums(number, 0);
     const text = UTF_8.decode(this.take(size));
-    if (number > 0 && ends[number - 1]! > text.length) throw cut();
+    if (number > 0 && ends[number - 1]! > text.length) throw truncated();
     return Array.from(ends, (end, at) => text.slice(at > 0 ? ends[at - 1] : 0, end));
   }
 }

@@ -4,8 +4,8 @@ import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
 import { documentsOf } from './evaluate.ts';
 import { facetOf } from './facets.ts';
 import type { SearchIndex } from './search-index.ts';
-import { collapsed } from './sort.ts';
-import type { Answer, Condition, FacetFound, Query } from './query.ts';
+import { pageOfHits } from './sort.ts';
+import type { QueryResult, Condition, FacetResult, Query } from './query.ts';
 
 const NONE = new Uint32Array();
 
@@ -16,8 +16,10 @@ interface Sets {
   readonly without: (name: string) => Counted;
 }
 
-function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetFound> {
-  const own = new Set(query.choices.filter(({ kept }) => !kept).map(({ name }) => name));
+function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetResult> {
+  const own = new Set(
+    query.choices.filter(({ appliesToOwnFacet }) => !appliesToOwnFacet).map(({ name }) => name),
+  );
   return new Map(
     query.facets.map((facet) => {
       const { name, field } = facet;
@@ -29,7 +31,7 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
 }
 
 /** Answers a query. A field that the index does not have holds nothing. */
-export function ask(index: SearchIndex, query: Query): Answer {
+export function runQuery(index: SearchIndex, query: Query): QueryResult {
   const { words, filter, counted } = query;
   const always: Condition[] = filter ? [filter] : [];
   const all = baseOf(index, always);
@@ -37,14 +39,15 @@ export function ask(index: SearchIndex, query: Query): Answer {
   const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
   const documents = (except?: string): Bits => {
     const bits = start.slice();
-    for (const { name, kept, bits: chosen } of choices) if (kept || name !== except) intersect(bits, chosen);
+    for (const { name, appliesToOwnFacet, bits: chosen } of choices)
+      if (appliesToOwnFacet || name !== except) intersect(bits, chosen);
     return bits;
   };
   const found = countedOf(all, documents());
   const base = counted ? baseOf(index, [...always, counted]) : all;
   const countable = (bits: Bits): Counted =>
     countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
-  const { hits, size } = collapsed(index, found, query);
+  const { hits, size } = pageOfHits(index, found, query);
   const shared = counted ? countable(found.bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,

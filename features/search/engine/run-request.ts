@@ -1,9 +1,9 @@
 /** Answers requests from an index, whoever finds the words of their queries (specification, section 3). Pure; the clock is handed in. */
 import { RANGES, refinementOf, type RefinementName } from '../fields.ts';
 import type { SearchRequest, SearchResponse } from '../request.ts';
-import { ask } from './run-query.ts';
+import { runQuery } from './run-query.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Choice, Order, WordsFound } from './query.ts';
+import type { Choice, SortOrder, WordMatches } from './query.ts';
 
 function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   const choices: Choice[] = [];
@@ -13,9 +13,9 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   ][]) {
     if (!values || values.length === 0) continue;
     const { field, combine } = refinementOf(name);
-    const kept = combine === 'all';
-    for (const any of kept ? values.map((value) => [value]) : [values])
-      choices.push({ name, kept, condition: { field, any } });
+    const appliesToOwnFacet = combine === 'all';
+    for (const any of appliesToOwnFacet ? values.map((value) => [value]) : [values])
+      choices.push({ name, appliesToOwnFacet, condition: { field, any } });
   }
   for (const name of RANGES) {
     const range = ranges[name];
@@ -24,7 +24,7 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   return choices;
 }
 
-function orderOf({ sort, pricedBy = 'price' }: SearchRequest): Order | undefined {
+function orderOf({ sort, pricedBy = 'price' }: SearchRequest): SortOrder | undefined {
   const [field = '', direction] = sort.split(':');
   const descending = direction === 'desc';
   if (field === 'price') return { field: pricedBy, descending, positive: true };
@@ -32,29 +32,29 @@ function orderOf({ sort, pricedBy = 'price' }: SearchRequest): Order | undefined
 }
 
 /** Finds the words of a text; undefined when there are none in it. */
-export type Find = (index: SearchIndex, text: string) => WordsFound | undefined;
+export type FindWords = (index: SearchIndex, text: string) => WordMatches | undefined;
 
-export interface Answering {
+export interface RequestTools {
   /** Tells milliseconds from any start. */
   readonly clock: () => number;
   /** For the words of the query; undefined will do where that is empty. */
-  readonly find: Find | undefined;
+  readonly find: FindWords | undefined;
 }
 
 /**
  * Answers a request from an index of vehicles (sections 3 and 7); hits are document numbers, which are in the order
  * of the custom rank.
  */
-export function answer(
+export function runRequest(
   index: SearchIndex,
   request: SearchRequest,
-  { clock, find }: Answering,
+  { clock, find }: RequestTools,
 ): SearchResponse<number> {
   const start = clock();
   const { query, filter, counted, collapse, maxFacetValues } = request;
   const limit = Math.max(0, Math.floor(request.hitsPerPage));
   const page = Math.max(1, Math.floor(request.page));
-  const { hits, found, count, facets } = ask(index, {
+  const { hits, found, count, facets } = runQuery(index, {
     words: find?.(index, query),
     choices: choicesOf(request),
     filter,

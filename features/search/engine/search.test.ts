@@ -41,11 +41,11 @@ const REQUEST: SearchRequest = {
   maxFacetValues: 100,
 };
 
-const ask = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) =>
+const runQuery = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) =>
   search(openIndex(encodeIndex(documents)), { ...REQUEST, ...request }, clock);
 
 const hits = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) => [
-  ...ask(documents, request).hits,
+  ...runQuery(documents, request).hits,
 ];
 
 describe('refinements', () => {
@@ -66,7 +66,7 @@ describe('refinements', () => {
   });
 
   it('a facet is counted without its own values, features with them', () => {
-    const { facets } = ask(documents, {
+    const { facets } = runQuery(documents, {
       refinements: { make: ['Ford'], filtered_features: ['Sunroof'] },
       facets: ['make', 'filtered_features', 'car_type'],
     });
@@ -86,7 +86,7 @@ describe('refinements', () => {
   });
 
   it('a range holds both its bounds and nothing without a figure; its own facet is counted without it', () => {
-    const { facets, hits: found } = ask(documents, {
+    const { facets, hits: found } = runQuery(documents, {
       ranges: { year: { min: 2019, max: 2019 } },
       facets: ['year'],
     });
@@ -101,7 +101,7 @@ describe('refinements', () => {
   });
 
   it('a facet is cut to the most frequent values and those chosen', () => {
-    const { facets } = ask(documents, {
+    const { facets } = runQuery(documents, {
       refinements: { make: ['Kia', 'Saab'] },
       facets: ['make'],
       maxFacetValues: 1,
@@ -122,7 +122,7 @@ describe('what is counted', () => {
   ];
 
   it('sold vehicles are hits and fill pages, but are not counted', () => {
-    const answer = ask(documents, {
+    const answer = runQuery(documents, {
       counted: { not: { field: 'status', any: ['sold'] } },
       facets: ['make', 'price'],
       hitsPerPage: 2,
@@ -144,13 +144,17 @@ describe('what is counted', () => {
       { status: 'sold', price: 200 },
     ];
     const request = { collapse: sold, counted: { not: sold }, hitsPerPage: 2 };
-    expect(ask(stock, request)).toMatchObject({ hits: [0, 1], pages: 1, count: 1 });
-    expect(ask(stock, { ...request, sort: 'price:asc' })).toMatchObject({ hits: [1, 0], pages: 2, count: 1 });
-    expect(ask(stock, { ...request, sort: 'price:asc', page: 2 })).toMatchObject({ hits: [2] });
+    expect(runQuery(stock, request)).toMatchObject({ hits: [0, 1], pages: 1, count: 1 });
+    expect(runQuery(stock, { ...request, sort: 'price:asc' })).toMatchObject({
+      hits: [1, 0],
+      pages: 2,
+      count: 1,
+    });
+    expect(runQuery(stock, { ...request, sort: 'price:asc', page: 2 })).toMatchObject({ hits: [2] });
   });
 
   it('a filter holds for everything', () => {
-    const answer = ask(documents, {
+    const answer = runQuery(documents, {
       filter: {
         either: [
           { field: 'price', min: 150 },
@@ -242,8 +246,8 @@ describe('orders', () => {
   });
 
   it('a page beyond the last is empty', () => {
-    expect(ask(documents, { page: 3, hitsPerPage: 2 })).toMatchObject({ hits: [4], pages: 3, count: 5 });
-    expect(ask(documents, { page: 9, hitsPerPage: 2 })).toMatchObject({ hits: [], pages: 3, count: 5 });
-    expect(ask([], {})).toMatchObject({ hits: [], pages: 0, count: 0 });
+    expect(runQuery(documents, { page: 3, hitsPerPage: 2 })).toMatchObject({ hits: [4], pages: 3, count: 5 });
+    expect(runQuery(documents, { page: 9, hitsPerPage: 2 })).toMatchObject({ hits: [], pages: 3, count: 5 });
+    expect(runQuery([], {})).toMatchObject({ hits: [], pages: 0, count: 0 });
   });
 });

@@ -1,6 +1,6 @@
 /** The embedded engine, words and all (specification, section 3). */
 import type { SearchRequest, SearchResponse } from '../request.ts';
-import { answer } from './run-request.ts';
+import { runRequest } from './run-request.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findWords } from './text-search.ts';
 
@@ -9,4 +9,4 @@ export const search = (
   index: SearchIndex,
   request: SearchRequest,
   clock: () => number,
-): SearchResponse<number> => answer(index, request, { clock, find: findWords });
+): SearchResponse<number> => runRequest(index, request, { clock, find: findWords });

@@ -3,7 +3,7 @@ import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { codesFor, grouped, type Codes, type Column } from './column.ts';
 import { documentsOf } from './evaluate.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Order, Query } from './query.ts';
+import type { SortOrder, Query } from './query.ts';
 
 /**
  * Adds documents to a list until it has `most`: the most relevant first, which are those in the last plane before the
@@ -24,7 +24,7 @@ function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly 
 }
 
 /** All documents in the order of a column; those without a figure come last. */
-function ordered({ codes, values }: Column, { descending, positive }: Order): Codes {
+function ordered({ codes, values }: Column, { descending, positive }: SortOrder): Codes {
   const none = values.length + 1;
   const places = Array.from({ length: none }, (_, code) => {
     if (code === 0 || (positive && Number(values[code - 1]) <= 0)) return none;
@@ -56,7 +56,7 @@ function pageOf(
  * The documents of a page, and how many there are on all pages. Where some of them may stand in a row only once, their
  * places in the whole order decide.
  */
-export function collapsed(
+export function pageOfHits(
   index: SearchIndex,
   found: { readonly bits: Bits; readonly size: number },
   query: Query,
@@ -65,6 +65,6 @@ export function collapsed(
   const once = collapse && intersect(found.bits.slice(), documentsOf(index, collapse));
   if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query), size: found.size };
   const all = pageOf(index, found, { ...query, offset: 0, limit: found.size });
-  const kept = all.filter((doc, at) => at === 0 || !hasBit(once, doc) || !hasBit(once, all[at - 1]!));
-  return { hits: kept.slice(offset, offset + limit), size: kept.length };
+  const shown = all.filter((doc, at) => at === 0 || !hasBit(once, doc) || !hasBit(once, all[at - 1]!));
+  return { hits: shown.slice(offset, offset + limit), size: shown.length };
 }

@@ -85,7 +85,7 @@ export function madeUpStock(number: number, seed: number): SearchDocument[] {
     };
   };
   return Array.from({ length: number }, (_, at) => {
-    const known = Object.entries(document(at)).filter(([, value]) => value !== undefined);
-    return { id: `v${at}`, ...Object.fromEntries(known) };
+    const present = Object.entries(document(at)).filter(([, value]) => value !== undefined);
+    return { id: `v${at}`, ...Object.fromEntries(present) };
   });
 }

@@ -1,10 +1,10 @@
 /** The words of an index, and which documents have those of a query (specification, section 3). */
 import { mayBeMisspelt } from '../edit-distance.ts';
-import { firstFrom } from './lower-bound.ts';
+import { lowerBound } from './lower-bound.ts';
 import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { WordsFound } from './query.ts';
+import type { WordMatches } from './query.ts';
 import {
   chunksOf,
   chunkWords,
@@ -46,15 +46,15 @@ class Draft {
 
   #idsOf(words: readonly string[]): number[] {
     return words.map((word) => {
-      const known = this.#ids.get(word);
-      if (known === undefined) this.#ids.set(word, this.#ids.size);
-      return known ?? this.#ids.size - 1;
+      const existing = this.#ids.get(word);
+      if (existing === undefined) this.#ids.set(word, this.#ids.size);
+      return existing ?? this.#ids.size - 1;
     });
   }
 
   #idsOfChunk(chunk: string): readonly number[] {
-    const known = this.#chunks.get(chunk);
-    if (known) return known;
+    const existing = this.#chunks.get(chunk);
+    if (existing) return existing;
     const ids = this.#idsOf(chunkWords(chunk));
     this.#chunks.set(chunk, ids);
     return ids;
@@ -182,7 +182,7 @@ function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
 /** The documents that have a word whole: in a name field, and in others only. Undefined when there are none. */
 function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits, other: Bits] | undefined {
   const words = wordsOf(index);
-  const at = firstFrom(words.all, word);
+  const at = lowerBound(words.all, word);
   if (words.all[at] !== word) return undefined;
   const bits = (isName: boolean): Bits => {
     const found = emptyBits(index.size);
@@ -227,21 +227,21 @@ function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
 }
 
 /** What the words of a text find; undefined when there are none in it. */
-export function findWords(index: SearchIndex, text: string): WordsFound | undefined {
+export function findWords(index: SearchIndex, text: string): WordMatches | undefined {
   const words = queryWords(text);
   if (words.length === 0) return undefined;
   return { bits: documentsWithAll(index, words), relevance: () => relevance(index, words) };
 }
 
 /** What of an index a text finds, and how relevant it is; sets of the caller's own. */
-export interface TextFound {
+export interface TextMatches {
   readonly bits: Bits;
   /** The sum over the words for each document. */
   readonly scores: Uint8Array;
 }
 
 /** What a text finds in the whole index; undefined when there are no words in it. */
-export function findText(index: SearchIndex, text: string): TextFound | undefined {
+export function findText(index: SearchIndex, text: string): TextMatches | undefined {
   const words = findWords(index, text);
   if (!words) return undefined;
   const planes = words.relevance();

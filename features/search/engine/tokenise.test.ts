@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNear } from '../edit-distance.ts';
+import { isOneEditAway } from '../edit-distance.ts';
 import { edits } from './oracle.case.ts';
 import { dice } from './random-requests.case.ts';
 import { nearWords, queryWords, valueWords } from './tokenise.ts';
@@ -31,7 +31,7 @@ describe('one edit', () => {
     for (let turn = 0; turn < 200; turn += 1) {
       const query = word(5);
       const near = words.filter((one) => Math.min(...edits(query, one)) <= 1);
-      expect(words.filter((one) => isNear(query, one))).toEqual(near);
+      expect(words.filter((one) => isOneEditAway(query, one))).toEqual(near);
       expect([...new Set(nearWords(words, query))].map((at) => words[at]!).toSorted()).toEqual(near);
     }
   });

@@ -1,7 +1,7 @@
 /** Words of values and queries, and how they are compared (specification, section 3). */
-import { isNear } from '../edit-distance.ts';
+import { isOneEditAway } from '../edit-distance.ts';
 import { plainText } from '../plain-text.ts';
-import { firstFrom } from './lower-bound.ts';
+import { lowerBound } from './lower-bound.ts';
 
 /** Longest query that is read, in characters, and most words of it. */
 const QUERY_LENGTH = 200;
@@ -61,7 +61,7 @@ export const nameWords = (value: string): string[] => [
 export const startingWith = (
   words: readonly string[],
   start: string,
-): readonly [from: number, to: number] => [firstFrom(words, start), firstFrom(words, `${start}\uffff`)];
+): readonly [from: number, to: number] => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)];
 
 /**
  * Places of the sorted words that are near a query word of at least three letters. A word that shares the first two is
@@ -73,7 +73,7 @@ export function nearWords(words: readonly string[], query: string): number[] {
     for (let at = from; at < to; at += 1) places.push(at);
   };
   const [from, to] = startingWith(words, query.slice(0, 2));
-  for (let at = from; at < to; at += 1) if (isNear(query, words[at]!)) places.push(at);
+  for (let at = from; at < to; at += 1) if (isOneEditAway(query, words[at]!)) places.push(at);
   for (const edited of [0, 1]) {
     const head = query.slice(0, edited);
     const rest = query.slice(edited);
