@@ -3,7 +3,7 @@
  * page, they are not painted: the page says so in `data-search` and the styles draw skeletons in their places. Then a worker
  * finds and draws the first vehicles, and the search wakes behind them; where there is no worker, it wakes at once.
  */
-import { asksForOthers } from './early-rule.ts';
+import { selectsOtherVehicles } from './early-rule.ts';
 import { workerName } from './delivery/worker-messages.ts';
 import type { enhance } from './prerender.enhance.ts';
 
@@ -44,7 +44,7 @@ const early = globalThis as {
 };
 
 /** Everything that is needed is asked for at once, not one after the other. */
-const ask = (rel: string, href: string, as: string, onerror?: () => void) =>
+const preload = (rel: string, href: string, as: string, onerror?: () => void) =>
   document.head.append(
     Object.assign(document.createElement('link'), { rel, href, as, onerror, crossOrigin: '' }),
   );
@@ -66,18 +66,18 @@ const giveUp = (why: string) => {
   wake();
 };
 
-const askForScripts = () => {
+const preloadScripts = () => {
   for (const src of ISLAND_SCRIPTS.own)
-    ask('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
+    preload('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
   const here = early.searchWorker ? ISLAND_SCRIPTS.late.offload : ISLAND_SCRIPTS.late.embedded;
   const late = isEmbedded ? here : ISLAND_SCRIPTS.late.engine;
-  for (const src of late) ask('modulepreload', src, 'script');
+  for (const src of late) preload('modulepreload', src, 'script');
 };
 
 /** Where nobody else has vehicles for the page. */
 const wakeNow = () => {
   whenRead(wake);
-  askForScripts();
+  preloadScripts();
 };
 
 /** Has the first vehicles found and drawn beside the page; undefined where the page itself will do it. */
@@ -96,7 +96,7 @@ function startWorker(): Worker | undefined {
 }
 
 /** Asks for the index first of all, for it is the largest. The engine takes it from here. */
-const askForIndex = (): Promise<Response> =>
+const fetchIndex = (): Promise<Response> =>
   (early.searchIndex = fetch(INDEX, {
     cache: 'no-cache',
     priority: 'high',
@@ -110,15 +110,17 @@ addEventListener('popstate', () => {
   if (here() !== own && !island()?.hasAttribute('ready')) location.reload();
 });
 
-if ([...parameters].some(asksForOthers)) {
+if ([...parameters].some(selectsOtherVehicles)) {
   root.dataset['search'] = 'pending';
   const worker = startWorker();
   // The engine tells why it did not come.
-  if (isEmbedded && !worker) askForIndex().catch(() => undefined);
+  if (isEmbedded && !worker) fetchIndex().catch(() => undefined);
   if (!worker) wakeNow();
   if (first)
     void import(/* @vite-ignore */ first)
-      .then(({ hydrate }: { hydrate: Enhance }) => hydrate({ worker, ask, whenRead, askForScripts, wake }))
+      .then(({ hydrate }: { hydrate: Enhance }) =>
+        hydrate({ worker, preload, whenRead, preloadScripts, wake }),
+      )
       // The search comes to life without it.
       .catch(wakeNow);
   setTimeout(() => giveUp('has not answered yet'), PATIENCE);

@@ -23,11 +23,11 @@ export function enhance(element: HTMLElement, props: SearchProps): void {
     for (const part of parts) part();
   };
   const { search, begin } = searchOf(props, { now, draw });
-  const [head, said, layout] = childrenOf(element);
+  const [head, announcement, layout] = childrenOf(element);
   const [box, panel, sort, chips, slower, results] = childrenOf(layout!);
   parts.push(
     headPart(head!, search, props),
-    announcer(said!, search),
+    announcer(announcement!, search),
     panelPart(panel!, search, props),
     sortPart(sort!.querySelector('select')!, search, props.sorts),
     chipsPart(chips!, search),

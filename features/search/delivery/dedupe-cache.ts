@@ -1,7 +1,7 @@
 /** One answer for everyone who asks the same: while it is on its way, and for a while after. */
 import { SearchFailure, type SearchEngine, type SearchRequest, type SearchResponse } from '../request.ts';
-import { RecentMap } from '../lru-map.ts';
-import type { Answerer } from './stock.ts';
+import { LruMap } from '../lru-map.ts';
+import type { SearchBackend } from './stock.ts';
 
 /** The request as a text that is the same for the same request, whatever the order of its members. */
 function keyOf(request: SearchRequest): string {
@@ -12,11 +12,11 @@ function keyOf(request: SearchRequest): string {
   );
 }
 
-interface Running {
+interface InFlight {
   readonly promise: Promise<SearchResponse>;
   readonly controller: AbortController;
   /** How many still want to know. */
-  wanted: number;
+  waiting: number;
 }
 
 /** What `promise` comes to, unless `signal` gives up on it first. */
@@ -37,7 +37,7 @@ function unlessAborted<T>(
 }
 
 /** A search is always a failure with a reason, or an answer. */
-function asFailure(error: unknown): never {
+function throwFailure(error: unknown): never {
   if (error instanceof SearchFailure) throw error;
   throw new SearchFailure('broken', `the search failed: ${String(error)}`, { cause: error });
 }
@@ -46,20 +46,20 @@ function asFailure(error: unknown): never {
  * Searches through `answer`, which is asked once for the same request: the last `size` answers are remembered until a
  * newer stock has been published. Who gives up leaves the search to the others who wait for it.
  */
-export function sharedAnswers(answer: Answerer['answer'], size: number): SearchEngine['search'] {
-  const answers = new RecentMap<string, SearchResponse>(size);
-  const running = new Map<string, Running>();
+export function dedupeSearches(answer: SearchBackend['answer'], size: number): SearchEngine['search'] {
+  const answers = new LruMap<string, SearchResponse>(size);
+  const running = new Map<string, InFlight>();
   let current = '';
 
-  function start(key: string, request: SearchRequest): Running {
+  function start(key: string, request: SearchRequest): InFlight {
     const controller = new AbortController();
     const promise = answer(request, controller.signal).then(({ response, stock }) => {
       if (stock !== current) answers.clear();
       current = stock;
       answers.set(key, response);
       return response;
-    }, asFailure);
-    const started: Running = { promise, controller, wanted: 0 };
+    }, throwFailure);
+    const started: InFlight = { promise, controller, waiting: 0 };
     const end = (): void => {
       if (running.get(key) === started) running.delete(key);
     };
@@ -71,15 +71,15 @@ export function sharedAnswers(answer: Answerer['answer'], size: number): SearchE
   return async (request, signal) => {
     signal?.throwIfAborted();
     const key = keyOf(request);
-    const known = answers.get(key);
-    if (known) return known;
-    const asked = running.get(key) ?? start(key, request);
-    asked.wanted += 1;
-    return unlessAborted(asked.promise, signal, () => {
-      asked.wanted -= 1;
-      if (asked.wanted > 0) return;
+    const cached = answers.get(key);
+    if (cached) return cached;
+    const inFlight = running.get(key) ?? start(key, request);
+    inFlight.waiting += 1;
+    return unlessAborted(inFlight.promise, signal, () => {
+      inFlight.waiting -= 1;
+      if (inFlight.waiting > 0) return;
       running.delete(key);
-      asked.controller.abort();
+      inFlight.controller.abort();
     });
   };
 }

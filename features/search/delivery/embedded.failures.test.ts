@@ -159,12 +159,12 @@ describe('after a newer stock was published', () => {
     const engine = engineFor();
     const first = await engine.search(request);
     host.publish(other);
-    host.asked.length = 0;
+    host.requested.length = 0;
     const { hits } = await engine.search({ ...request, hitsPerPage: 2100 });
     expect(hits.length).toBeGreaterThan(0);
     const ids = new Set(other.vehicles.map(({ id }) => id));
     expect(hits.every(({ id }) => ids.has(id))).toBe(true);
-    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(1);
+    expect(host.requested.filter((kind) => kind === 'index')).toHaveLength(1);
     // What was remembered was true of the other stock.
     const again = await engine.search(request);
     expect(again).not.toBe(first);
@@ -182,22 +182,22 @@ describe('after a newer stock was published', () => {
     const pages = await Promise.all([1, 2].map((page) => engine.search({ ...request, page })));
     expect(pages[0]?.hits).toStrictEqual(cardsOf(other));
     expect(pages[1]?.hits).toHaveLength(21);
-    expect(host.asked.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
+    expect(host.requested.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
   });
 
   test('what is missing for good is said, and the index asked for once more only', async () => {
     const engine = engineFor();
     host.wrong.set('cards', status(404));
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /cards-\S+ answered 404/));
-    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(2);
+    expect(host.requested.filter((kind) => kind === 'index')).toHaveLength(2);
   });
 });
 
 describe('an index that was asked for already', () => {
   test('is taken as it comes, and asked for no more', async () => {
-    const asked = fetch(host.index);
-    expect((await engineFor({ asked }).search(request)).hits).toStrictEqual(cardsOf(small));
-    expect(host.asked).toEqual(['index', 'cards']);
+    const earlyResponse = fetch(host.index);
+    expect((await engineFor({ earlyResponse }).search(request)).hits).toStrictEqual(cardsOf(small));
+    expect(host.requested).toEqual(['index', 'cards']);
   });
 
   test.each([
@@ -205,15 +205,17 @@ describe('an index that was asked for already', () => {
     ['was refused', () => Promise.resolve(new Response('', { status: 500 }))],
     ['is something else', () => Promise.resolve(new Response('<!doctype html>'))],
     ['is of an older version', () => Promise.resolve(new Response('{"version":0}\n'))],
-  ])('is asked for anew when it %s', async (_name, asked: () => Promise<Response>) => {
-    expect((await engineFor({ asked: asked() }).search(request)).hits).toStrictEqual(cardsOf(small));
+  ])('is asked for anew when it %s', async (_name, earlyResponse: () => Promise<Response>) => {
+    expect((await engineFor({ earlyResponse: earlyResponse() }).search(request)).hits).toStrictEqual(
+      cardsOf(small),
+    );
   });
 
   test('who has waited for it in vain is told at once; the next try asks anew', async () => {
-    const asked = Promise.reject<Response>(new DOMException('too long', 'TimeoutError'));
-    const engine = engineFor({ asked });
+    const earlyResponse = Promise.reject<Response>(new DOMException('too long', 'TimeoutError'));
+    const engine = engineFor({ earlyResponse });
     await expect(engine.search(request)).rejects.toEqual(failure('slow', /did not come in time/));
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 });
@@ -227,11 +229,11 @@ test('names from files never reach the prototype of anything', async () => {
     'index',
     changedList((text) => text.replace('{', '{"__proto__":{"polluted":1},')),
   );
-  const asked: SearchRequest = {
+  const earlyResponse: SearchRequest = {
     ...request,
     refinements: JSON.parse('{"__proto__":["polluted"]}') as object,
   };
-  const { hits } = await engineFor().search({ ...asked, refinements: {} });
+  const { hits } = await engineFor().search({ ...earlyResponse, refinements: {} });
   expect(hits).toHaveLength(21);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

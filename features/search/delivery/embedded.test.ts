@@ -19,10 +19,10 @@ test('answers with the cards that the pages show', async () => {
 test('sorted and filtered results have their cards too', async () => {
   const make = siteDocuments(small)[0]?.make ?? '';
   const { hits } = await engineFor().search({ ...request, sort: 'km:asc', refinements: { make: [make] } });
-  const known = new Map(cardsOf(small, 1000).map((card) => [card.id, card]));
+  const cards = new Map(cardsOf(small, 1000).map((card) => [card.id, card]));
   expect(hits.length).toBeGreaterThan(1);
   expect(hits.every(({ title }) => title.includes(make))).toBe(true);
-  expect(hits).toStrictEqual(hits.map(({ id }) => known.get(id)));
+  expect(hits).toStrictEqual(hits.map(({ id }) => cards.get(id)));
 });
 
 test('a site without stock answers that there is nothing', async () => {
@@ -33,25 +33,25 @@ test('a site without stock answers that there is nothing', async () => {
 describe('fetches', () => {
   test('nothing before the first search', () => {
     engineFor();
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 
   test('the index and the first cards once, and the other cards when they are shown', async () => {
     host.publish(large);
     const engine = engineFor();
     await engine.search(request);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
     for (const sort of ['price:asc', 'year:desc', 'km:asc'] as const)
       for (const page of [1, 9, 90]) await engine.search({ ...request, sort, page });
-    expect(host.asked).toEqual(['index', 'cards', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards', 'cards']);
   });
 
   test('what the first search needs ahead of it', async () => {
     const engine = engineFor();
     engine.warm?.();
-    await vi.waitFor(() => expect(host.asked).toHaveLength(2));
+    await vi.waitFor(() => expect(host.requested).toHaveLength(2));
     await engine.search(request);
-    expect(host.asked).toHaveLength(2);
+    expect(host.requested).toHaveLength(2);
   });
 });
 
@@ -90,15 +90,15 @@ describe('given up', () => {
     const engine = engineFor();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);
-    const kept = engine.search(request, new AbortController().signal);
+    const remaining = engine.search(request, new AbortController().signal);
     controller.abort(new Error('typed on'));
     await expect(given).rejects.toThrow('typed on');
-    expect((await kept).hits).toHaveLength(21);
+    expect((await remaining).hits).toHaveLength(21);
   });
 
   test('before it began nothing is fetched', async () => {
     await expect(engineFor().search(request, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 
   test('by everyone, the next who asks is answered', async () => {

@@ -1,16 +1,16 @@
 /** The search without a server, beside the page. */
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawFirst } from '../prerender/render-page.tsx';
-import type { FirstDrawing } from '../prerender/prerender.ts';
+import { renderPage } from '../prerender/render-page.tsx';
+import type { PrerenderedPage } from '../prerender/prerender.ts';
 import type { SearchEngine } from '../request.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { loadEngine } from '../ui/load-engine.ts';
-import { engineBeside } from './offload.ts';
-import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
+import { offloadedEngine } from './offload.ts';
+import { pageBackend, type EmbeddedOptions } from './embedded.ts';
 import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
 import { request } from './stock.case.ts';
-import { answerMessages } from './worker-host.ts';
+import { serveMessages } from './worker-host.ts';
 import { workerName, type FromWorker } from './worker-messages.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
@@ -51,7 +51,7 @@ class ChannelWorker extends EventTarget {
       setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })));
       return;
     }
-    answerMessages(port2, { clock: () => performance.now(), draw: drawFirst, name: options.name ?? '' });
+    serveMessages(port2, { clock: () => performance.now(), draw: renderPage, name: options.name ?? '' });
     port2.start();
   }
 
@@ -89,7 +89,7 @@ describe('in a worker', () => {
     const first = await engine.search(request);
     expect(first.hits).toStrictEqual(cardsOf(small));
     expect(await engine.search(request)).toBe(first);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
   });
 
   test('failures keep their reasons', async () => {
@@ -106,12 +106,12 @@ describe('in a worker', () => {
     const engine = beside();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);
-    const kept = engine.search({ ...request, page: 2 });
-    await vi.waitFor(() => expect(host.asked).toContain('index'));
+    const remaining = engine.search({ ...request, page: 2 });
+    await vi.waitFor(() => expect(host.requested).toContain('index'));
     controller.abort(new Error('typed on'));
     release();
     await expect(given).rejects.toThrow('typed on');
-    expect((await kept).hits).toHaveLength(21);
+    expect((await remaining).hits).toHaveLength(21);
   });
 
   test('a worker that does not start leaves the work to the page', async () => {
@@ -132,7 +132,7 @@ describe('in a worker', () => {
   test('one that opens the index before the page is alive answers, whatever the size', async () => {
     const early = openedEarly();
     let loaded = 0;
-    const engine = engineBeside(early, {
+    const engine = offloadedEngine(early, {
       cacheSize: 20,
       page: () => Promise.reject(new Error(`${(loaded += 1)}`)),
     });
@@ -140,18 +140,18 @@ describe('in a worker', () => {
     expect(found.hits).toStrictEqual(cardsOf(small));
     expect(await engine.search(request)).toBe(found);
     expect(ChannelWorker.opened).toEqual(['early']);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
     expect(loaded).toBe(0);
   });
 
   test('one that breaks down while the index comes leaves the work to the page', async () => {
     ChannelWorker.fails = true;
     const early = openedEarly();
-    const page = () => Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
-    const engine = engineBeside(early, { cacheSize: 0, page });
+    const page = () => Promise.resolve(pageBackend({ index: host.index, clock: () => performance.now() }));
+    const engine = offloadedEngine(early, { cacheSize: 0, page });
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
     expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
   });
 
   test('where what answers in the page does not come it is fetched again for the next search', async () => {
@@ -161,9 +161,9 @@ describe('in a worker', () => {
       tries += 1;
       return tries === 1
         ? Promise.reject(new Error('no script'))
-        : Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
+        : Promise.resolve(pageBackend({ index: host.index, clock: () => performance.now() }));
     };
-    const engine = engineBeside(openedEarly(), { cacheSize: 0, page });
+    const engine = offloadedEngine(openedEarly(), { cacheSize: 0, page });
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /no script/));
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
@@ -182,15 +182,15 @@ describe('in a worker', () => {
   });
 
   test('it draws the first results when it is asked to, and says so when it cannot', async () => {
-    const drawn = (worker: Worker, query: string): Promise<FirstDrawing | undefined> => {
-      const order = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
-      const said = new Promise<FirstDrawing | undefined>((resolve) =>
+    const drawn = (worker: Worker, query: string): Promise<PrerenderedPage | undefined> => {
+      const job = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
+      const rendered = new Promise<PrerenderedPage | undefined>((resolve) =>
         worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
           if ('first' in data) resolve(data.first);
         }),
       );
       worker.postMessage({ kind: 'first', order });
-      return said;
+      return rendered;
     };
     const first = await drawn(openedEarly(), '?sortBy=price:asc');
     expect(first?.list.match(/<article/g)).toHaveLength(4);

@@ -14,7 +14,7 @@ import { packCards } from './pack-cards.ts';
 const ONE_FILE = 3000;
 const FIRST_FILE = 2000;
 
-const digestOf = (said: string | Uint8Array): string => hash('sha256', said, 'base64url').slice(0, 12);
+const digestOf = (content: string | Uint8Array): string => hash('sha256', content, 'base64url').slice(0, 12);
 
 /** Hosts rarely compress what they do not know, so the index comes compressed; the list stands in front of it. */
 function indexFile(list: SearchManifest, bytes: Uint8Array): SiteFile {

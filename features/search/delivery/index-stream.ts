@@ -3,7 +3,7 @@ import { broken, parseJson, type Pieces } from './download.ts';
 import { readManifest, type SearchManifest } from './manifest.ts';
 
 /** An index whose first line has come. */
-export interface Arriving {
+export interface IndexStream {
   readonly manifest: SearchManifest;
   /** What follows, compressed; can be read once. */
   readonly packed: Pieces;
@@ -21,7 +21,7 @@ function append(one: Uint8Array, two: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Reads the first line of an index. Throws a `SearchFailure` when it has none that can be read. */
-export async function readArriving(pieces: Pieces, address: string): Promise<Arriving> {
+export async function readIndexStream(pieces: Pieces, address: string): Promise<IndexStream> {
   let read = new Uint8Array();
   while (!read.includes(LINE_FEED)) {
     const piece = read.length > LONGEST ? undefined : await pieces();

@@ -1,11 +1,11 @@
 /** Keeps what a function has promised; what failed is tried again by the next who asks. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+export function memoAsync<T>(make: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined;
   return () => {
-    kept ??= make().catch((error: unknown) => {
-      kept = undefined;
+    cached ??= make().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return kept;
+    return cached;
   };
 }

@@ -53,7 +53,7 @@ export type Misbehaviour = (response: ServerResponse, body: string | Uint8Array)
 /** A static host of one site. */
 export class Host {
   /** Kinds of the files that were asked for, in order. */
-  readonly asked: Kind[] = [];
+  readonly requested: Kind[] = [];
   /** What happens instead of an answer, by kind of file. */
   readonly wrong = new Map<Kind, Misbehaviour>();
   /** What is answered for files that are gone. */
@@ -62,7 +62,7 @@ export class Host {
   readonly #server = createServer((incoming, response) => {
     const file = (incoming.url ?? '').slice(1);
     const kind = kindOf(`/${file}`);
-    if (kind) this.asked.push(kind);
+    if (kind) this.requested.push(kind);
     const body = this.#files.get(file);
     const misbehave = kind && this.wrong.get(kind);
     if (body === undefined)

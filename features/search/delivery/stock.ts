@@ -1,36 +1,36 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { answer, type Find } from '../engine/run-request.ts';
+import { runRequest, type FindWords } from '../engine/run-request.ts';
 import { openIndex } from '../engine/open.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
-import { readArriving, type Arriving } from './index-stream.ts';
+import { readIndexStream, type IndexStream } from './index-stream.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
 import { broken, inflate, parseJson, type Download } from './download.ts';
 import { isSame, type SearchManifest } from './manifest.ts';
-import { once } from './memo-async.ts';
+import { memoAsync } from './memo-async.ts';
 
 /** A response and the stock it is true of, by the name of its index. */
-export interface Answer {
+export interface StockResponse {
   readonly response: SearchResponse;
   readonly stock: string;
 }
 
 /** Whatever answers requests, here or in a worker. */
-export interface Answerer {
-  readonly answer: (request: SearchRequest, signal?: AbortSignal) => Promise<Answer>;
+export interface SearchBackend {
+  readonly answer: (request: SearchRequest, signal?: AbortSignal) => Promise<StockResponse>;
   /** Gets ready for words; harmless when that fails. */
   readonly warm: () => void;
 }
 
 /** The search of words. */
 interface Words {
-  readonly findWords: Find;
+  readonly findWords: FindWords;
   /** Reads on in the words of an index, for a millisecond or so; answers something as soon as they are all read. */
   readonly readWords: (index: SearchIndex) => unknown;
 }
 
-export interface StockPlace {
+export interface StockSource {
   /** Address of the index. */
   readonly index: string;
   readonly download: Download;
@@ -42,12 +42,12 @@ export interface StockPlace {
 }
 
 /** Files are where the index is; nothing for the host of the page. */
-const hostOf = ({ index }: StockPlace): string => /^https?:\/\/[^/]*/.exec(index)?.[0] ?? '';
+const hostOf = ({ index }: StockSource): string => /^https?:\/\/[^/]*/.exec(index)?.[0] ?? '';
 
 /** For what fails without harm. */
 export const ignore = (): void => undefined;
 
-async function openArriving({ manifest, packed }: Arriving, address: string): Promise<SearchIndex> {
+async function openStream({ manifest, packed }: IndexStream, address: string): Promise<SearchIndex> {
   const bytes = await inflate(packed, { address, length: manifest.bytes });
   try {
     const opened = openIndex(bytes);
@@ -79,11 +79,11 @@ interface Stock {
   readonly readAhead: () => Promise<void>;
 }
 
-async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
-  const { manifest } = arriving;
+async function stockOf(stream: IndexStream, place: StockSource): Promise<Stock> {
+  const { manifest } = stream;
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
-    load: once(async (): Promise<CardFile> => {
+    load: memoAsync(async (): Promise<CardFile> => {
       const cards = parseJson(await place.download.whole(hostOf(place) + file), file);
       if (isCardFile(cards, { from, to })) return cards;
       throw broken(`${file} does not hold the cards that were announced`);
@@ -91,13 +91,13 @@ async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
   }));
   // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
   for (const { load } of place.all ? files : files.slice(0, 1)) load().catch(ignore);
-  const index = await openArriving(arriving, place.index);
+  const index = await openStream(stream, place.index);
   return {
     manifest,
     async find(request, signal) {
       const find = request.query === '' ? undefined : (await place.words()).findWords;
       signal?.throwIfAborted();
-      const found = answer(index, request, { clock: place.clock, find });
+      const found = runRequest(index, request, { clock: place.clock, find });
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
         const file = await files.find(({ to }) => doc < to)?.load();
         if (!file) throw broken(`there is no card for document ${doc}`);
@@ -113,8 +113,8 @@ async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
 }
 
 /** Fetches the index. */
-export async function fetchIndex({ index, download }: StockPlace): Promise<Arriving> {
-  return readArriving(await download.fresh(index), index);
+export async function fetchIndex({ index, download }: StockSource): Promise<IndexStream> {
+  return readIndexStream(await download.fresh(index), index);
 }
 
 /**
@@ -122,10 +122,10 @@ export async function fetchIndex({ index, download }: StockPlace): Promise<Arriv
  * missing or do not fit, a newer stock may have been published meanwhile: the index is fetched anew, once, and if it is
  * another one it is used.
  */
-export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer {
-  let coming = arriving;
+export function publishedStock(place: StockSource, stream?: IndexStream): SearchBackend {
+  let coming = stream;
   const open = (): (() => Promise<Stock>) =>
-    once(async () => {
+    memoAsync(async () => {
       const found = coming ?? (await fetchIndex(place));
       // It can be read once.
       coming = undefined;
@@ -153,16 +153,16 @@ export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer
         .then(({ readAhead }) => readAhead())
         .catch(ignore),
     async answer(request, signal) {
-      const asked = current;
-      const stock = await asked();
-      const found = async ({ manifest, find }: Stock): Promise<Answer> => ({
+      const opened = current;
+      const stock = await opened();
+      const found = async ({ manifest, find }: Stock): Promise<StockResponse> => ({
         response: await find(request, signal),
         stock: manifest.digest,
       });
       try {
         return await found(stock);
       } catch (failure) {
-        return found(await next(asked, stock, failure));
+        return found(await next(opened, stock, failure));
       }
     },
   };

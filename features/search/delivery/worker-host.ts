@@ -3,13 +3,13 @@ import { SearchFailure, type SearchRequest } from '../request.ts';
 import { downloader, piecesOfBytes } from './download.ts';
 import { findWords, readWords } from '../engine/text-search.ts';
 import { firstPage, type FirstPage } from '../prerender/first-page.ts';
-import type { FirstDrawing, FirstOrder } from '../prerender/prerender.ts';
+import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender.ts';
 import type { SearchProps } from '../ui/props.ts';
-import { publishedStock, type Answerer } from './stock.ts';
+import { publishedStock, type SearchBackend } from './stock.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
 /** Makes HTML of the first results. */
-type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => FirstDrawing;
+type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => PrerenderedPage;
 
 const words = { findWords, readWords };
 
@@ -21,11 +21,11 @@ function failureOf(error: unknown): SearchFailure {
 }
 
 /** The first results as the page wants them; undefined where its search has to say what there is, and why. */
-async function drawFirst(
-  stock: Answerer | undefined,
+async function renderPage(
+  stock: SearchBackend | undefined,
   draw: Draw,
-  { props: text, ...order }: FirstOrder,
-): Promise<FirstDrawing | undefined> {
+  { props: text, ...order }: PrerenderJob,
+): Promise<PrerenderedPage | undefined> {
   if (!stock) return undefined;
   try {
     const props = JSON.parse(text) as SearchProps;
@@ -37,7 +37,7 @@ async function drawFirst(
   }
 }
 
-interface Worked {
+interface HostOptions {
   readonly clock: () => number;
   readonly draw: Draw;
   /** The worker's name: what it is to open, where that was known before it was made. */
@@ -45,9 +45,9 @@ interface Worked {
 }
 
 /** Answers the messages of a page that come through `port`, until the page has gone. */
-export function answerMessages(port: Port, { clock, draw, name }: Worked): void {
+export function serveMessages(port: Port, { clock, draw, name }: HostOptions): void {
   const running = new Map<number, AbortController>();
-  let stock: Answerer | undefined;
+  let stock: SearchBackend | undefined;
 
   function open({ index, arrived, all, timeout }: Opening): void {
     const place = {
@@ -83,7 +83,7 @@ export function answerMessages(port: Port, { clock, draw, name }: Worked): void 
     if (data.kind === 'abort') running.get(data.id)?.abort();
     else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
     else if (data.kind === 'first')
-      void drawFirst(stock, draw, data.order).then((first) => port.postMessage({ first }));
+      void renderPage(stock, draw, data.order).then((first) => port.postMessage({ first }));
     else open(data);
   });
 }

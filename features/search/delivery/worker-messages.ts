@@ -1,8 +1,8 @@
 /** What page and worker say to each other. */
-import type { FirstDrawing, FirstOrder } from '../prerender/prerender.ts';
+import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender.ts';
 import type { FailureReason, SearchRequest } from '../request.ts';
 import type { SearchManifest } from './manifest.ts';
-import type { Answer } from './stock.ts';
+import type { StockResponse } from './stock.ts';
 
 /** What a worker is to open. */
 export interface Opening {
@@ -22,15 +22,15 @@ export const workerName = (opening: Omit<Opening, 'arrived'>): string => JSON.st
 export type ToWorker =
   | ({ readonly kind: 'open' } & Opening)
   /** Asks for the first results of a page to be drawn. */
-  | { readonly kind: 'first'; readonly order: FirstOrder }
+  | { readonly kind: 'first'; readonly order: PrerenderJob }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'abort'; readonly id: number };
 
 /** From the worker: what became of one search; the first results, undefined when there is nothing it can draw. */
 export type FromWorker =
-  | { readonly first: FirstDrawing | undefined }
+  | { readonly first: PrerenderedPage | undefined }
   | ({ readonly id: number } & (
-      | { readonly answer: Answer }
+      | { readonly answer: StockResponse }
       | { readonly failure: { readonly reason: FailureReason; readonly message: string } }
     ));
 

@@ -14,7 +14,7 @@ import { siteDocuments } from '../site-documents.source.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';
-import { drawFirst } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 import { firstPage, type FirstPage } from './first-page.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
@@ -144,7 +144,7 @@ describe('is drawn', () => {
       test(`as the ${card} cards of the search, ${wide ? 'eight' : 'four'} before the others`, async () => {
         const page = await found('?sortBy=price:asc');
         const layout = { ...props.layout, card };
-        const { list, more, pager, head, key } = drawFirst(page, { ...props, layout }, { wide });
+        const { list, more, pager, head, key } = renderPage(page, { ...props, layout }, { wide });
         const seen = wide ? 8 : 4;
         const whole = renderToStaticMarkup(<VehicleCards cards={page.cards} kind={card} perRow={4} />);
         expect(list.match(/<article/g)).toHaveLength(seen);
@@ -158,17 +158,17 @@ describe('is drawn', () => {
             <FoundHead state={state} place={props.place} page={1} pages={pages} count={count} />,
           ),
         );
-        expect(drawFirst(page, props, { wide }).chips).toBe(false);
+        expect(renderPage(page, props, { wide }).chips).toBe(false);
         expect(key.split('\n')).toEqual([page.address, ...page.cards.map(({ id }) => id)]);
       });
 
   test('with room for chips where something is chosen', async () => {
-    expect(drawFirst(await found(`?make=${make}`), props, { wide: true }).chips).toBe(true);
+    expect(renderPage(await found(`?make=${make}`), props, { wide: true }).chips).toBe(true);
   });
 
   test('under the name that the search will give it', async () => {
     const title = async (query: string) =>
-      /<h1[^>]*>(.*?)<\/h1>/.exec(drawFirst(await found(query), props, { wide: true }).head)?.[1];
+      /<h1[^>]*>(.*?)<\/h1>/.exec(renderPage(await found(query), props, { wide: true }).head)?.[1];
     expect(await title('?model=911')).toBe('Porsche 911 for sale');
     expect(await title(`?make=${make}&make=Nobody`)).toBe(`${make} for sale`);
     expect(await title('?body=SUV&body=Nothing')).toBe('SUV for sale');
@@ -176,7 +176,7 @@ describe('is drawn', () => {
 
   test('with hostile words as text', async () => {
     const page = await found('?sortBy=price:asc', {}, engineOf(hostile));
-    const { list } = drawFirst(page, props, { wide: false });
+    const { list } = renderPage(page, props, { wide: false });
     expect(list).not.toContain('<script');
     expect(list).not.toMatch(/ onload='/);
     expect(

@@ -6,10 +6,10 @@ import { requestOf } from '../request-of.ts';
 import type { SearchEngine } from '../request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
 import type { SearchState } from '../state.ts';
-import { answerTo } from '../ui/resolve-request.ts';
+import { resolveRequest } from '../ui/resolve-request.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { withMake } from '../wording.ts';
-import type { FirstOrder } from './prerender.ts';
+import type { PrerenderJob } from './prerender.ts';
 
 export interface FirstPage {
   /** What it is the answer to. */
@@ -30,19 +30,19 @@ export interface FirstPage {
  */
 export async function firstPage(
   engine: SearchEngine,
-  { path, query, now }: Omit<FirstOrder, 'props'>,
+  { path, query, now }: Omit<PrerenderJob, 'props'>,
   props: SearchProps,
 ): Promise<FirstPage | undefined> {
   const { place, page, request } = props;
-  const asked = parseAddress(path, query, place);
-  if (!asked || asked.query !== '' || isPlain(asked, place, page)) return undefined;
+  const requested = parseAddress(path, query, place);
+  if (!requested || requested.query !== '' || isPlain(requested, place, page)) return undefined;
   // Of the counts only those that tell how many there are and what they are called.
   const options = { ...request, facets: ['car_type', 'make'] as const };
   const {
     state,
     answer,
     meant = state,
-  } = await answerTo(engine, asked, {
+  } = await resolveRequest(engine, requested, {
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });

@@ -1,7 +1,7 @@
 /** What page and worker say to each other of the first vehicles of an address opened cold. */
 
 /** What the page tells of itself. */
-export interface FirstOrder {
+export interface PrerenderJob {
   /** Path and parameters of its address. */
   readonly path: string;
   readonly query: string;
@@ -14,7 +14,7 @@ export interface FirstOrder {
 }
 
 /** The first page of results as HTML of our own views. */
-export interface FirstDrawing {
+export interface PrerenderedPage {
   /** Says of which results it is: see `keyOf`. */
   readonly key: string;
   /** Whether chips will stand above the results. */
@@ -29,7 +29,7 @@ export interface FirstDrawing {
 }
 
 /** What the page has in place of its own parts, until its search takes over. */
-export interface Drawn {
+export interface PrerenderedResults {
   /** Of which results it is; empty until it is whole. */
   readonly key: string;
   /** Where it stands, and what stood there before. */
@@ -40,5 +40,5 @@ export interface Drawn {
 export const screenful = (wide: boolean): number => (wide ? 8 : 4);
 
 /** Tells results apart: the address they are of, and which vehicles. */
-export const keyOf = (address: string, hits: readonly { readonly id: string }[]): string =>
+export const resultsKey = (address: string, hits: readonly { readonly id: string }[]): string =>
   [address, ...hits.map(({ id }) => id)].join('\n');

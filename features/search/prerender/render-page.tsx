@@ -5,16 +5,20 @@ import { chosen } from '../state-change.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundList, FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';
-import { keyOf, screenful, type FirstDrawing } from './prerender.ts';
+import { resultsKey, screenful, type PrerenderedPage } from './prerender.ts';
 import type { FirstPage } from './first-page.ts';
 
 /** The parts of the page as HTML; `wide` tells how many cards fill its screen. Throws for a view that only React can draw. */
-export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide: boolean }): FirstDrawing {
+export function renderPage(
+  found: FirstPage,
+  props: SearchProps,
+  { wide }: { wide: boolean },
+): PrerenderedPage {
   const { state, meant, address, cards, pages, count } = found;
   const seen = screenful(wide);
   const { card: kind } = props.layout;
   return {
-    key: keyOf(address, cards),
+    key: resultsKey(address, cards),
     chips: chosen(state).length > 0,
     head: markupOf(
       <FoundHead

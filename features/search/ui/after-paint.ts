@@ -2,7 +2,7 @@
 const UNSEEN = 100;
 
 /** After the browser has painted: what was chosen shows before the work on its results begins. */
-export const painted = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, UNSEEN);
     requestAnimationFrame(() => {

@@ -3,7 +3,7 @@
 const isOver = (group: HTMLElement): boolean => getComputedStyle(group).position === 'relative';
 
 /** Closes the open one among `groups` where a press or the focus leaves it, and with Escape. */
-export function closeWhenLeft(groups: readonly HTMLDetailsElement[]): void {
+export function dismissOnLeave(groups: readonly HTMLDetailsElement[]): void {
   const left = ({ type, target }: Event) => {
     for (const group of groups) {
       if (!group.open || !(target instanceof Node) || group.contains(target)) continue;

@@ -12,7 +12,7 @@ import type { RangeChoicesOptions } from './range-choices.part.tsx';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-interface Place {
+interface GroupElements {
   group: HTMLDetailsElement;
   name: RefinementName;
   /** Whether checkboxes stand in the place of rows. */
@@ -22,7 +22,7 @@ interface Place {
 const NONE: readonly string[] = [];
 
 /** The filter `name` in its `group`: open or not, counted or not, with the number of what is chosen. */
-export function groupPart({ group, name, isLive }: Place, search: Search, props: SearchProps): Part {
+export function groupPart({ group, name, isLive }: GroupElements, search: Search, props: SearchProps): Part {
   const [rows, list] = [
     group.querySelector<HTMLElement>('[data-facet]'),
     group.lastElementChild?.lastElementChild as HTMLElement,
@@ -92,11 +92,11 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
 /** Draws a range; what does so comes with the first one that is opened. What cannot be loaded must not take the page with it. */
 function rangeDrawing(list: HTMLElement, range: RangeChoicesOptions): () => void {
   let draw: (() => void) | undefined;
-  let isAsked = false;
+  let isLoading = false;
   return () => {
     draw?.();
-    if (isAsked) return;
-    isAsked = true;
+    if (isLoading) return;
+    isLoading = true;
     redraw(list, <Nothing>{WAITING}</Nothing>);
     void import('./range-choices.part.tsx').then(
       ({ rangeChoices }) => {

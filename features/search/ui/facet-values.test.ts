@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../request.ts';
-import { folded, linkedValue, listedValues } from './facet-values.ts';
+import { splitValues, linkedValue, listedValues } from './facet-values.ts';
 
 const facet = (counts: Readonly<Record<string, number>>): Facet => ({
   values: Object.entries(counts).map(([value, count]) => ({ value, count })),
@@ -51,10 +51,10 @@ describe('a row among the filters', () => {
 
   test('twelve stand before Show all, and what is chosen; a single one more is not hidden', () => {
     const values = Array.from({ length: 15 }, (_, at) => at);
-    expect(folded(values, (value) => value === 13)).toEqual({
+    expect(splitValues(values, (value) => value === 13)).toEqual({
       shown: [...values.slice(0, 12), 13],
       rest: [12, 14],
     });
-    expect(folded(values.slice(0, 13), () => false).rest).toEqual([]);
+    expect(splitValues(values.slice(0, 13), () => false).rest).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ export function listedValues(
   facet: Facet | undefined,
   chosen: readonly string[],
 ): FacetValue[] {
-  const known = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
-  const missing = chosen.filter((value) => !known.some((one) => one.value === value));
-  return inOrder(name, [...known, ...missing.map((value) => ({ value, count: 0 }))]);
+  const counted = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
+  const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
+  return inOrder(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))]);
 }
 
 /** How many values stand before 'Show all': of colours and their paints the colours. */
@@ -39,7 +39,7 @@ export function shownValues(name: RefinementName, values: readonly FacetValue[])
 }
 
 /** The values that stand before 'Show all', all of them where it would hide a single one; and those behind it. */
-export function folded<T>(
+export function splitValues<T>(
   values: readonly T[],
   isChosen: (value: T) => boolean,
   most = SHOWN_VALUES,

@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
-import type { Place } from '../address.ts';
+import type { ListingScope } from '../address.ts';
 import type { SearchState } from '../state.ts';
-import { foundTrail } from '../breadcrumbs.ts';
+import { resultBreadcrumbs } from '../breadcrumbs.ts';
 import { countInWords, leftOutInWords, subjectOf, titleOf } from '../wording.ts';
 
 export interface FoundHeadProps {
   /** What the results are the answer to. */
   state: SearchState;
   /** The listing of the page. */
-  place: Place;
+  place: ListingScope;
   page: number;
   pages: number;
   /** Vehicles to tell of. */
@@ -35,7 +35,7 @@ export function FoundHead({
   const title = titleOf(state, noun);
   return (
     <>
-      <Breadcrumbs crumbs={foundTrail(state, place, noun)} />
+      <Breadcrumbs crumbs={resultBreadcrumbs(state, place, noun)} />
       <Heading level={1}>{title}</Heading>
       {leftOut && <p data-key="left-out">{leftOutInWords(leftOut)}</p>}
       <p className={muted}>

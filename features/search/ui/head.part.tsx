@@ -2,7 +2,7 @@
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { isNothing } from '../shown-hits.ts';
 import { announcement, documentTitle, titleOf } from '../wording.ts';
-import { hasDrawn, ownPart } from './prerendered-results.ts';
+import { hasPrerendered, originalContent } from './prerendered-results.ts';
 import { FoundHead } from './found-head.tsx';
 import { part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
@@ -10,7 +10,7 @@ import type { Search } from './search.ts';
 
 /** Trail, title and count, in `place`, and the title of the document with them. */
 export function headPart(place: Element, search: Search, props: SearchProps): Part {
-  const own = ownPart(place);
+  const own = originalContent(place);
   const ownTitle = document.title;
   const siteName = ownTitle.split(' | ').slice(1).join(' | ');
   return part(
@@ -19,11 +19,11 @@ export function headPart(place: Element, search: Search, props: SearchProps): Pa
       const { shown, count } = search;
       const { state, response, meant = state, leftOut } = shown;
       if (!response) {
-        if (!hasDrawn()) own.giveBack();
+        if (!hasPrerendered()) own.restore();
         document.title = ownTitle;
         return;
       }
-      own.giveWay();
+      own.clear();
       const { pages } = response;
       const { page } = state;
       redraw(

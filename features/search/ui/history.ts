@@ -1,5 +1,5 @@
 /** Addresses and scroll positions of a search in the browser's history. Every entry remembers how far it was scrolled. */
-import { painted } from './after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 
 export type Entry = 'push' | 'replace' | 'none';
 
@@ -12,11 +12,12 @@ let waiting: { readonly address: string; readonly entry: Entry; readonly y: numb
 const here = (): string => location.pathname + location.search;
 
 /** What an entry remembers: its place among those of this search, and how far it was scrolled. */
-const stateNow = (): { at?: unknown; y?: unknown } => (history.state ?? {}) as { at?: unknown; y?: unknown };
+const currentState = (): { at?: unknown; y?: unknown } =>
+  (history.state ?? {}) as { at?: unknown; y?: unknown };
 
 /** The place of the present entry, once it is written down. */
-const placeNow = (): number | undefined => {
-  const { at } = stateNow();
+const currentIndex = (): number | undefined => {
+  const { at } = currentState();
   return typeof at === 'number' ? at : undefined;
 };
 
@@ -28,13 +29,13 @@ let shown: { readonly at: number; readonly address: string } | undefined;
 
 /** An entry without a place is the first one, or a link within the page has made it after the one before. */
 const showNow = (): void => {
-  shown = { at: placeNow() ?? (shown ? shown.at + 1 : 0), address: here() };
+  shown = { at: currentIndex() ?? (shown ? shown.at + 1 : 0), address: here() };
 };
 
 /** How far the present entry was scrolled, in pixels; undefined when nothing is known of it. */
-export function knownScroll(): number | undefined {
-  const at = placeNow();
-  const { y } = stateNow();
+export function savedScroll(): number | undefined {
+  const at = currentIndex();
+  const { y } = currentState();
   return (at === undefined ? undefined : leftAt.get(at)) ?? (typeof y === 'number' ? y : undefined);
 }
 
@@ -54,7 +55,7 @@ function changes(change: () => void): boolean {
 function saveScroll(y = distance()): void {
   const at = shown?.at ?? 0;
   leftAt.set(at, y);
-  if (y !== stateNow().y) changes(() => history.replaceState({ at, y }, ''));
+  if (y !== currentState().y) changes(() => history.replaceState({ at, y }, ''));
 }
 
 /** Milliseconds between two changes of the same entry, and until a change that was refused is tried again. */
@@ -104,7 +105,7 @@ export function enter(address: string, entry: Entry): void {
   if (entry !== 'replace' || waiting?.entry !== 'replace') settle();
   if (entry === 'none') return;
   waiting = { address, entry, y: distance() };
-  void painted().then(settlePainted);
+  void afterPaint().then(settlePainted);
 }
 
 /** Writes down how far the page is scrolled, now and then while it scrolls and when it comes to rest. */
@@ -130,7 +131,7 @@ function noteScroll(): { scroll: () => void; scrollend: () => void; stop: () => 
 function moved(onMove: () => void): void {
   if (here() === shown?.address) {
     // To a part of the page the browser scrolls by itself, but not back.
-    const y = knownScroll();
+    const y = savedScroll();
     if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
     return showNow();
   }
@@ -162,7 +163,7 @@ export function watchHistory(onMove: () => void): () => void {
   const before = history.scrollRestoration;
   history.scrollRestoration = 'manual';
   showNow();
-  void painted().then(() => (scrolled ??= window.scrollY));
+  void afterPaint().then(() => (scrolled ??= window.scrollY));
   for (const [name, act] of Object.entries(events)) window.addEventListener(name, act, { passive: true });
   return () => {
     stop();

@@ -75,15 +75,15 @@ export function liveBox<Suggestion extends BoxSuggestion>(
   const count = form.querySelector('output')!;
   let suggestions: readonly Suggestion[] = [];
   let pointed: string | undefined;
-  let isWanted = false;
-  let known = query;
+  let isExpanded = false;
+  let lastQuery = query;
   /** What was told of and has not come back as the query. */
   let sent: string[] = [];
-  const place = (): number => suggestions.findIndex(({ id }) => id === pointed);
-  const isOpen = (): boolean => isWanted && suggestions.length > 0;
+  const pointedIndex = (): number => suggestions.findIndex(({ id }) => id === pointed);
+  const isOpen = (): boolean => isExpanded && suggestions.length > 0;
 
   const draw = () => {
-    const at = place();
+    const at = pointedIndex();
     const open = isOpen();
     field.ariaExpanded = String(open);
     list.hidden = !open;
@@ -94,9 +94,9 @@ export function liveBox<Suggestion extends BoxSuggestion>(
     else field.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const show = (wanted: boolean, id?: string) => {
+  const show = (expanded: boolean, id?: string) => {
     pointed = id;
-    isWanted = wanted;
+    isExpanded = expanded;
     draw();
   };
   const type = () => {
@@ -119,7 +119,7 @@ export function liveBox<Suggestion extends BoxSuggestion>(
   field.addEventListener('blur', () => show(false));
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    const next = pointedAfter(event.key, { at: place(), count: suggestions.length });
+    const next = pointedAfter(event.key, { at: pointedIndex(), count: suggestions.length });
     if (next !== undefined) show(true, suggestions[next]?.id);
     else if (event.key !== 'Escape') return;
     else if (isOpen()) show(false);
@@ -142,8 +142,8 @@ export function liveBox<Suggestion extends BoxSuggestion>(
       draw();
     },
     setQuery(next) {
-      if (known === next) return;
-      known = next;
+      if (lastQuery === next) return;
+      lastQuery = next;
       const echo = sent.indexOf(next.trim());
       sent = echo < 0 ? [] : sent.slice(echo + 1);
       if (echo >= 0) return;
@@ -152,7 +152,7 @@ export function liveBox<Suggestion extends BoxSuggestion>(
       show(false);
     },
     submit() {
-      const suggestion = isOpen() ? suggestions[place()] : undefined;
+      const suggestion = isOpen() ? suggestions[pointedIndex()] : undefined;
       show(false);
       if (suggestion) choose(suggestion);
       else onSubmit(field.value);

@@ -4,8 +4,8 @@ import { chosen, toggleValue } from '../state-change.ts';
 import { watchDrawer } from './drawer.ts';
 import { groupPart } from './facet-group.part.tsx';
 import { failurePart } from './failure.part.tsx';
-import { handFocusOn, isPressed, rowOf, watchPresses } from './pending-press.ts';
-import { closeWhenLeft } from './dismiss-dropdown.ts';
+import { transferFocus, isPressed, rowOf, watchPresses } from './pending-press.ts';
+import { dismissOnLeave } from './dismiss-dropdown.ts';
 import { showWords } from './panel.tsx';
 import { isPlainClick, part, showNumber, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
@@ -37,12 +37,12 @@ export function panelPart(panel: HTMLElement, search: Search, props: SearchProps
     const isNew = !live && search.facets !== undefined && !isPressed();
     live ||= isNew;
     // Where the focus was among rows that give way to checkboxes, it goes on.
-    const goOn = isNew ? handFocusOn() : undefined;
+    const goOn = isNew ? transferFocus() : undefined;
     for (const one of parts) one();
     goOn?.();
   };
   watchDrawer(sheet);
-  if (props.layout.facets === 'top') closeWhenLeft(groups);
+  if (props.layout.facets === 'top') dismissOnLeave(groups);
   watchPresses({
     ended: draw,
     lost: ({ name, value }) => search.follow((state) => toggleValue(state, name, value)),

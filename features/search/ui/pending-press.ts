@@ -24,17 +24,17 @@ const CLICK = 60;
 
 /** Calls `ended` when a press is over, and `lost` for one that began on a row and whose checkbox took its place meanwhile: it has no click. */
 export function watchPresses({ ended, lost }: { ended: () => void; lost: (row: Row) => void }): void {
-  let begun: Row | undefined;
+  let pressed: Row | undefined;
   const over = () => void setTimeout(ended, CLICK);
   for (const type of ['pointerup', 'pointercancel', 'dragend'] as const)
     document.addEventListener(type, over, true);
-  document.addEventListener('pointerdown', ({ target }) => (begun = rowOf(target)), true);
+  document.addEventListener('pointerdown', ({ target }) => (pressed = rowOf(target)), true);
   document.addEventListener(
     'pointerup',
     ({ target }) => {
       const isInside = target instanceof Element && target.closest('#filters');
-      if (isInside && begun?.link.closest('[hidden]')) lost(begun);
-      begun = undefined;
+      if (isInside && pressed?.link.closest('[hidden]')) lost(pressed);
+      pressed = undefined;
     },
     true,
   );
@@ -44,7 +44,7 @@ export function watchPresses({ ended, lost }: { ended: () => void; lost: (row: R
  * Takes the focus on from a row, or from the field above rows, to what stands in its place in the same filter, once that is
  * there: what is returned does so.
  */
-export function handFocusOn(): (() => void) | undefined {
+export function transferFocus(): (() => void) | undefined {
   const had = document.activeElement;
   const group = had?.closest('[data-facet]')?.closest('details');
   if (!had || !group) return undefined;

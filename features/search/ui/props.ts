@@ -1,6 +1,6 @@
 /** What the server tells the search of a listing page: everything else is in the page or in the index. */
 import type { TemplateOptions } from '../../_domain/tenant/template.ts';
-import type { Place } from '../address.ts';
+import type { ListingScope } from '../address.ts';
 import type { RefinementName } from '../fields.ts';
 import type { RequestOptions } from '../request-of.ts';
 import type { Sort } from '../request.ts';
@@ -14,7 +14,7 @@ export type EngineProps =
 
 export type SearchProps = {
   /** The listing of the page. */
-  place: Place;
+  place: ListingScope;
   /** Which of its pages this is. */
   page: number;
   /** Vehicles of the listing to tell of: those for sale, or the configured count of the stock. */

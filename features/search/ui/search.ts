@@ -7,11 +7,11 @@ import { withoutStaleTags } from '../shown-hits.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { failureInWords, withMake } from '../wording.ts';
-import { dropDrawn, hasDrawn } from './prerendered-results.ts';
-import { enter, knownScroll, watchHistory, type Entry } from './history.ts';
+import { dropPrerendered, hasPrerendered } from './prerendered-results.ts';
+import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { answerTo, type Meant } from './resolve-request.ts';
-import { painted } from './after-paint.ts';
+import { resolveRequest, type Resolved } from './resolve-request.ts';
+import { afterPaint } from './after-paint.ts';
 import type { SearchProps } from './props.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */
@@ -55,7 +55,7 @@ const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
 /** Whether others than those of the page are there, and their counts; what was said for want of them is true no more. */
-function mark(value: 'counting' | 'live' | undefined): void {
+function setPageState(value: 'counting' | 'live' | undefined): void {
   document.getElementById('search-gave-up')?.remove();
   const { dataset } = document.documentElement;
   if (value) dataset['search'] = value;
@@ -63,7 +63,7 @@ function mark(value: 'counting' | 'live' | undefined): void {
 }
 
 /** Whether nothing is painted before the vehicles of the address are there. */
-const awaited = (): boolean => document.documentElement.dataset['search'] === 'pending';
+const isPending = (): boolean => document.documentElement.dataset['search'] === 'pending';
 
 /** What reads the words of a state, if there are any; without it they are searched for as they stand. */
 const readingOf = async ({ query }: SearchState) =>
@@ -105,11 +105,11 @@ export function searchOf(
   const isOwn = (state: SearchState): boolean => isPlain(state, place, page);
   const read = (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain;
 
-  let asking: AbortController | undefined;
+  let running: AbortController | undefined;
   /** Where the page is scrolled to when the next results are there. */
   let restore: number | undefined;
   /** The words of the last answer that was shown. */
-  let said = '';
+  let lastQuery = '';
   let reason: FailureReason | undefined;
   const pressed: Change[] = [];
 
@@ -139,7 +139,7 @@ export function searchOf(
       pressed.push(change);
       // Said without drawing anything.
       document.getElementById('results')?.setAttribute('aria-busy', 'true');
-      void painted().then(() => {
+      void afterPaint().then(() => {
         pressed.splice(pressed.indexOf(change), 1);
         restore = TO_BEGINNING;
         move(change(search.state), 'push', true);
@@ -149,38 +149,38 @@ export function searchOf(
       restore = TO_RESULTS;
       move(setPage(search.state, to), 'push');
     },
-    retry: () => void ask(),
+    retry: () => void runSearch(),
   };
 
   function move(next: SearchState, entry: Entry, isPainted = false): void {
     enter(print(next), entry);
     search.state = next;
-    void ask(isPainted);
+    void runSearch(isPainted);
   }
 
   /** Shows what has come: results are where the visitor had scrolled to, and nothing is hidden any more. */
   function arrive(): void {
     const { shown, facets, state } = search;
     draw();
-    if (facets) mark(shown.response && 'live');
-    else if (shown.response) mark('counting');
+    if (facets) setPageState(shown.response && 'live');
+    else if (shown.response) setPageState('counting');
     if (restore === undefined || shown.state !== state) return;
     scrollToPlace(restore);
     restore = undefined;
   }
 
-  async function ask(isPainted = false): Promise<void> {
+  async function runSearch(isPainted = false): Promise<void> {
     const next = search.state;
     const own = isOwn(next);
     // All counts take the embedded engine far longer than the first vehicles; a cluster is asked once.
-    const isFirst = awaited() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
+    const isFirst = isPending() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
     const options = { ...props.request, facets: isFirst ? COUNTED : counted };
-    const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
-    asking?.abort();
-    const { signal } = (asking = new AbortController());
+    const request = (target: SearchState) => requestOf(target, options, { now: now() });
+    running?.abort();
+    const { signal } = (running = new AbortController());
     search.busy = true;
     if (own) {
-      dropDrawn();
+      dropPrerendered();
       Object.assign(search, { shown: { state: next }, count: props.count });
     }
     if (own) arrive();
@@ -190,22 +190,22 @@ export function searchOf(
       const [engine, reading] = await Promise.all([
         loadEngine(props.engine),
         readingOf(next),
-        isPainted || awaited() || painted(),
+        isPainted || isPending() || afterPaint(),
       ]);
       if (signal.aborted) return;
       const answered = own
         ? { state: next, answer: await engine.search(request(next), signal) }
-        : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
-      const { state, answer, meant = state, leftOut }: Meant = answered;
-      if (answer.pages === 0 && next.query !== said && !awaited())
+        : await (reading?.searchMeaning ?? resolveRequest)(engine, next, { request, signal });
+      const { state, answer, meant = state, leftOut }: Resolved = answered;
+      if (answer.pages === 0 && next.query !== lastQuery && !isPending())
         await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
       if (signal.aborted) return;
-      said = next.query;
+      lastQuery = next.query;
       if (state !== next) {
         enter(print(state), 'replace');
         search.state = state;
         // What the page shows by itself is shown by itself.
-        if (isOwn(state)) return void ask();
+        if (isOwn(state)) return void runSearch();
       }
       const words = withMake(meant, answer);
       const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
@@ -218,18 +218,18 @@ export function searchOf(
       });
       arrive();
       if (!isFirst) return;
-      await painted();
-      if (!signal.aborted) void ask(true);
+      await afterPaint();
+      if (!signal.aborted) void runSearch(true);
     } catch (error) {
       if (signal.aborted) return;
       // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
       console.error(error);
-      dropDrawn();
+      dropPrerendered();
       reason = reasonOf(error);
       search.busy = false;
       draw();
       // In the same frame as the words for it, so that what stands on the page moves once.
-      mark(undefined);
+      setPageState(undefined);
     }
   }
 
@@ -238,13 +238,13 @@ export function searchOf(
       const next = read();
       // The entry of a listing that this page has not come with.
       if (next.currentPath !== place.path && next.currentPath !== ALL_CARS_PATH) return location.reload();
-      restore = knownScroll() ?? 0;
+      restore = savedScroll() ?? 0;
       move(next, 'none');
     });
-    if (asking) return;
+    if (running) return;
     // Whoever has vehicles before their eyes already may have begun to scroll.
-    if (!isOwn(search.state) && !hasDrawn()) restore = knownScroll();
-    void ask();
+    if (!isOwn(search.state) && !hasPrerendered()) restore = savedScroll();
+    void runSearch();
   }
 
   return { search, begin };

@@ -1,5 +1,5 @@
 /** Chosen values that the stock writes otherwise: `make=toyota` where it is Toyota, `make=Citroen` where it is Citroën. */
-import { entriesOf, tidy } from '../address.ts';
+import { entriesOf, normaliseState } from '../address.ts';
 import { isRefinement, refinementOf, type RefinementName } from '../fields.ts';
 import type { FacetValue, Facets } from '../request.ts';
 import type { SearchState } from '../state.ts';
@@ -30,7 +30,7 @@ export function respelled(state: SearchState, facets: Facets): SearchState | und
   const isSame = entries.every(([name, values]) =>
     isRefinement(name) ? values.every((value, at) => value === state.refinements[name]?.[at]) : true,
   );
-  return isSame ? undefined : tidy({ ...state, refinements: Object.fromEntries(entries) });
+  return isSame ? undefined : normaliseState({ ...state, refinements: Object.fromEntries(entries) });
 }
 
 /** Whether vehicles with a value are counted. */
@@ -51,7 +51,7 @@ export const areOfStock = ({ refinements }: SearchState, facets: Facets): boolea
 
 /** The state without the values that no vehicle has, whatever else is chosen; `facets` are those of the whole stock. */
 export const ofStock = (state: SearchState, facets: Facets): SearchState =>
-  tidy({
+  normaliseState({
     ...state,
     refinements: Object.fromEntries(
       entriesOf(state.refinements).map(([name, values]) => [
