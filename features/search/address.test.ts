@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CARS_PATH, isPlain, parseAddress, placeOfListing, printAddress, type Place } from './address.ts';
+import {
+  ALL_CARS_PATH,
+  isPlain,
+  parseAddress,
+  scopeOfListing,
+  printAddress,
+  type ListingScope,
+} from './address.ts';
 import type { SearchState } from './state.ts';
 
-const ALL: Place = { path: ALL_CARS_PATH, refinements: {} };
-const USED_TOYOTA: Place = {
+const ALL: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
+const USED_TOYOTA: ListingScope = {
   path: '/used-car/toyota',
   refinements: { car_type: ['used'], make: ['Toyota'] },
 };
@@ -150,11 +157,11 @@ describe('a listing path stands for refinements', () => {
   });
   test('what a listing stands for are its types, make, model and body', () => {
     const scope = { types: ['new', 'demo'], make: 'Kia', model: 'Rio', body: 'Hatch' } as const;
-    expect(placeOfListing({ href: '/search/x', scope })).toEqual({
+    expect(scopeOfListing({ href: '/search/x', scope })).toEqual({
       path: '/search/x',
       refinements: { car_type: ['new', 'demo'], make: ['Kia'], model: ['Rio'], body: ['Hatch'] },
     });
-    expect(placeOfListing({ href: ALL_CARS_PATH, scope: {} })).toEqual(ALL);
+    expect(scopeOfListing({ href: ALL_CARS_PATH, scope: {} })).toEqual(ALL);
   });
   test('a model is chosen without its make', () => {
     expect(printed('model=Corolla')).toBe('?model=Corolla');

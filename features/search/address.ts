@@ -8,13 +8,13 @@ import type { SearchState } from './state.ts';
 export const ALL_CARS_PATH = '/search/new-used-and-demo-cars';
 
 /** The listing page that stands in the window: its address, and the refinements that its address stands for. */
-export interface Place {
+export interface ListingScope {
   readonly path: string;
   readonly refinements: SearchState['refinements'];
 }
 
 /** A listing as a place: what narrows it, as refinements. */
-export const placeOfListing = ({ href, scope }: Pick<Listing, 'href' | 'scope'>): Place => ({
+export const scopeOfListing = ({ href, scope }: Pick<Listing, 'href' | 'scope'>): ListingScope => ({
   path: href,
   refinements: {
     ...(scope.types ? { car_type: scope.types } : {}),
@@ -97,7 +97,7 @@ const valuePairs = (refinements: SearchState['refinements']): Pair[] =>
   entriesOf(refinements).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
 /** A state with everything in its one order; empty refinements are left out. */
-export function tidy(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): SearchState {
+export function normaliseState(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): SearchState {
   const { price = {} }: { price?: Range } = state.ranges;
   return {
     ...state,
@@ -119,7 +119,7 @@ export function tidy(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): Sea
  * (`/page/2`). Parameters of others are kept in `rest`; what is malformed is left out. Undefined for the root path
  * without parameters. Never throws; considers 8 KB, 50 values for each refinement, values of 200 characters.
  */
-export function parseAddress(path: string, query: string, place?: Place): SearchState | undefined {
+export function parseAddress(path: string, query: string, place?: ListingScope): SearchState | undefined {
   const [end = '', number = ''] = /\/page\/(\d+)\/?$/.exec(path) ?? [];
   const segments = path.slice(0, path.length - end.length).split(/[/\\]/);
   const currentPath = `/${segments.filter(Boolean).join('/')}`;
@@ -152,11 +152,11 @@ export function parseAddress(path: string, query: string, place?: Place): Search
   const own = place?.path === currentPath ? valuePairs(place.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
-  return tidy({ ...state, refinements, ranges });
+  return normaliseState({ ...state, refinements, ranges });
 }
 
 /** Whether a state is within a listing: all that it stands for is chosen, and nothing else in those refinements. */
-export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: Place): boolean =>
+export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: ListingScope): boolean =>
   entriesOf(place.refinements).every(
     ([name, values]) => JSON.stringify(refinements[name]) === JSON.stringify(sorted(values)),
   );
@@ -166,7 +166,7 @@ export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: P
  * without a place, the state's own path. Parameters are sorted, those of others follow; what is as it is by default is left
  * out.
  */
-export function printAddress(state: SearchState, place?: Place): string {
+export function printAddress(state: SearchState, place?: ListingScope): string {
   const { query, page, sortBy, refinements, ranges, rest, currentPath } = state;
   const listing = place ?? { path: currentPath, refinements: {} };
   const isWithin = fits(state, listing);
@@ -183,5 +183,5 @@ export function printAddress(state: SearchState, place?: Place): string {
 }
 
 /** Whether the state asks for nothing but what the static page of the listing shows, its first or the one given. */
-export const isPlain = (state: SearchState, place: Place, page = 1): boolean =>
+export const isPlain = (state: SearchState, place: ListingScope, page = 1): boolean =>
   state.page === page && printAddress({ ...state, rest: [], page: 1 }, place) === place.path;

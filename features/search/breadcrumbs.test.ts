@@ -1,20 +1,23 @@
 /** Breadcrumbs run Home > type > make > model > body > title (specification, section 2). */
 import { expect, test } from 'vitest';
 import { emptyState, setPage, setRange, setSort, setValues } from './state-change.ts';
-import { ALL_CARS_PATH, type Place } from './address.ts';
-import { foundTrail, trailOf } from './breadcrumbs.ts';
+import { ALL_CARS_PATH, type ListingScope } from './address.ts';
+import { resultBreadcrumbs, breadcrumbsOf } from './breadcrumbs.ts';
 
-const place = (path: string, refinements: Place['refinements']): Place => ({ path, refinements });
+const place = (path: string, refinements: ListingScope['refinements']): ListingScope => ({
+  path,
+  refinements,
+});
 const COROLLA = place('/search/toyota/corolla', { make: ['Toyota'], model: ['Corolla'] });
 const ALL = [
   ['Home', '/'],
   ['All cars', ALL_CARS_PATH],
 ] as const;
 const TO_COROLLA = [...ALL, ['Toyota', '/search/toyota'], ['Corolla', '/search/toyota/corolla']] as const;
-const pairs = (trail: ReturnType<typeof trailOf>) =>
+const pairs = (trail: ReturnType<typeof breadcrumbsOf>) =>
   trail.map(({ text, href }) => (href ? [text, href] : [text]));
 
-test.each<[string, Place['refinements'], readonly (readonly string[])[]]>([
+test.each<[string, ListingScope['refinements'], readonly (readonly string[])[]]>([
   [ALL_CARS_PATH, {}, ALL],
   ['/search/toyota/corolla', COROLLA.refinements, TO_COROLLA],
   [
@@ -29,14 +32,14 @@ test.each<[string, Place['refinements'], readonly (readonly string[])[]]>([
   ],
   ['/search/suv', { body: ['SUV'] }, [...ALL, ['SUV', '/search/suv']]],
 ])('the way to %s', (path, refinements, trail) => {
-  expect(pairs(trailOf(place(path, refinements)))).toEqual(trail);
+  expect(pairs(breadcrumbsOf(place(path, refinements)))).toEqual(trail);
 });
 
 test('what is found within a listing is on the way behind it', () => {
   const corollas = emptyState(COROLLA.path, COROLLA.refinements);
   const hybrids = setValues(corollas, 'fuel', ['Hybrid']);
-  expect(pairs(foundTrail(hybrids, COROLLA))).toEqual([...TO_COROLLA, ['Hybrid Toyota Corolla']]);
-  expect(pairs(foundTrail(setRange(corollas, 'price', { max: 20_000 }), COROLLA))).toEqual([
+  expect(pairs(resultBreadcrumbs(hybrids, COROLLA))).toEqual([...TO_COROLLA, ['Hybrid Toyota Corolla']]);
+  expect(pairs(resultBreadcrumbs(setRange(corollas, 'price', { max: 20_000 }), COROLLA))).toEqual([
     ...TO_COROLLA,
     ['Toyota Corolla, up to $20,000'],
   ]);
@@ -44,11 +47,11 @@ test('what is found within a listing is on the way behind it', () => {
 
 test('an order and a page lead nowhere else', () => {
   const corollas = emptyState(COROLLA.path, COROLLA.refinements);
-  expect(pairs(foundTrail(setPage(setSort(corollas, 'price:asc'), 2), COROLLA))).toEqual(TO_COROLLA);
+  expect(pairs(resultBreadcrumbs(setPage(setSort(corollas, 'price:asc'), 2), COROLLA))).toEqual(TO_COROLLA);
 });
 
 test('what is wider than the listing of the page is on the way behind everything', () => {
   const both = setValues(emptyState(COROLLA.path, COROLLA.refinements), 'make', ['Kia', 'Toyota']);
-  expect(pairs(foundTrail(both, COROLLA))).toEqual([...ALL, ['Kia and Toyota Corolla']]);
-  expect(pairs(foundTrail(emptyState(ALL_CARS_PATH), COROLLA))).toEqual(ALL);
+  expect(pairs(resultBreadcrumbs(both, COROLLA))).toEqual([...ALL, ['Kia and Toyota Corolla']]);
+  expect(pairs(resultBreadcrumbs(emptyState(ALL_CARS_PATH), COROLLA))).toEqual(ALL);
 });

@@ -1,6 +1,6 @@
 /** The way to a listing, and to what is found within it (specification, section 2, breadcrumbs). */
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
-import { ALL_CARS_PATH, fits, isPlain, type Place } from './address.ts';
+import { ALL_CARS_PATH, fits, isPlain, type ListingScope } from './address.ts';
 import type { SearchState } from './state.ts';
 import { titleOf } from './wording.ts';
 
@@ -9,7 +9,7 @@ const typeLabel = (type: string): string =>
   Object.hasOwn(TYPE_LABELS, type) ? TYPE_LABELS[type as 'new'] : type;
 
 /** Home > type > make > model > body, as far as the listing goes. */
-export function trailOf({ path, refinements }: Place, noun = 'car'): Crumb[] {
+export function breadcrumbsOf({ path, refinements }: ListingScope, noun = 'car'): Crumb[] {
   const { car_type: types = [], make: [make] = [], model: [model] = [], body: [body] = [] } = refinements;
   const trail: Crumb[] = [{ text: 'Home', href: '/' }];
   const [, base, first, second] = path.split('/');
@@ -23,12 +23,12 @@ export function trailOf({ path, refinements }: Place, noun = 'car'): Crumb[] {
   return trail;
 }
 
-const EVERYTHING: Place = { path: ALL_CARS_PATH, refinements: {} };
+const EVERYTHING: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
 
 /** The way to the results of a state: that to the listing they are in, then what narrows it. */
-export function foundTrail(state: SearchState, place: Place, noun?: string): Crumb[] {
+export function resultBreadcrumbs(state: SearchState, place: ListingScope, noun?: string): Crumb[] {
   const listing = fits(state, place) ? place : EVERYTHING;
-  const trail = trailOf(listing, noun);
+  const trail = breadcrumbsOf(listing, noun);
   // An order and a page lead nowhere else.
   if (isPlain({ ...state, sortBy: 'rank' }, listing, state.page)) return trail;
   return [...trail, { text: titleOf(state, noun).replace(' for sale', '') }];

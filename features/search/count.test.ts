@@ -22,9 +22,11 @@ describe('above 1,999 the displayed count switches', () => {
   });
   test('not where an order leaves vehicles out', () => {
     const cheapest = setSort(all, 'price:asc');
-    const told = (hideUnpriced: boolean, state = cheapest) =>
+    const displayed = (hideUnpriced: boolean, state = cheapest) =>
       displayedCount({ count: 2000, facets }, state, { stockCount: 9, request: { hideUnpriced } });
-    expect([told(false), told(true), told(true, setSort(all, 'price:desc'))]).toEqual([9, 3400, 9]);
+    expect([displayed(false), displayed(true), displayed(true, setSort(all, 'price:desc'))]).toEqual([
+      9, 3400, 9,
+    ]);
   });
   test('to the sum of the condition facet otherwise', () => {
     expect(displayedCount({ count: 2000, facets }, all, {})).toBe(3400);

@@ -29,9 +29,9 @@ function weeklyPrice(
 /** A price of 0 is none: it is below no bound, and comes last in either order. */
 const aboveNothing = (price = 0): number | undefined => (price > 0 ? price : undefined);
 
-function equipment(wanted: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
+function equipment(names: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
   const has = new Set(standardEquipment.map((item) => item.toLowerCase()));
-  return wanted.filter((item) => has.has(item.toLowerCase()));
+  return names.filter((item) => has.has(item.toLowerCase()));
 }
 
 /** Names of one kind of cab: makers choose one of them, buyers another. */
@@ -112,10 +112,10 @@ export function documentOf(
     sold_date_timestamp: vehicle.sold_date_timestamp,
     custom_rank: customRank(vehicle, { now: site.now, soldDays: site.tenant.listing.sold_days }),
   };
-  const known = Object.entries(fields).filter(
+  const present = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
   // Only what is undefined was left out.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(known) as SearchDocument;
+  return Object.fromEntries(present) as SearchDocument;
 }

@@ -7,7 +7,7 @@ const TYPO_LETTERS = 5;
 export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETTERS && /^\p{L}+$/u.test(word);
 
 /** Does `word` begin with the query word, or with what one edit makes of it: insert, delete, replace, swap? */
-export function isNear(query: string, word: string): boolean {
+export function isOneEditAway(query: string, word: string): boolean {
   let at = 0;
   while (at < query.length && query[at] === word[at]) at += 1;
   const rest = query.slice(at + 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { placeOfListing } from './address.ts';
+import { scopeOfListing } from './address.ts';
 import { encodeIndex } from './engine/encode.ts';
 import { openIndex } from './engine/open.ts';
 import { search } from './engine/search.ts';
@@ -43,7 +43,7 @@ test('every filter of every listing counts what the search counts there, sold ve
   const listings = everyListing(siteListings(site));
   expect(listings.length).toBeGreaterThan(40);
   for (const listing of listings) {
-    const { path, refinements } = placeOfListing(listing);
+    const { path, refinements } = scopeOfListing(listing);
     const request = requestOf(
       emptyState(path, refinements),
       {

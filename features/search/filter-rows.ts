@@ -1,7 +1,7 @@
 /** The rows of a filter as they come with a listing page: the values, order and counts that the search will answer with. */
 import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
-import { entriesOf, placeOfListing, printAddress } from './address.ts';
+import { entriesOf, scopeOfListing, printAddress } from './address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from './fields.ts';
 import { FOR_SALE } from './filters.ts';
 import type { FacetGroup, FacetLink } from './listing-page.ts';
@@ -30,8 +30,8 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
       found.set(name, []);
       for (const document of forSale) {
         const key = `${name} ${String(document[field])}`;
-        const known = found.get(key);
-        if (known) known.push(document);
+        const sameValue = found.get(key);
+        if (sameValue) sameValue.push(document);
         else found.set(key, [document]);
       }
     }
@@ -58,25 +58,25 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
   };
   /** A filter counts the same on all listings that differ in its own values only. */
-  const kept = new Map<string, Facet>();
+  const facets = new Map<string, Facet>();
   return (name, refinements) => {
     const others = entriesOf(refinements).filter(([other]) => other !== name);
     const key = JSON.stringify([name, others]);
-    const facet = kept.get(key) ?? counted(name, others);
-    kept.set(key, facet);
+    const facet = facets.get(key) ?? counted(name, others);
+    facets.set(key, facet);
     return facet;
   };
 }
 
 const keyOf = ({ refinements }: Pick<SearchState, 'refinements'>): string => JSON.stringify(refinements);
 const stateOf = (listing: Listing): SearchState => {
-  const { path, refinements } = placeOfListing(listing);
+  const { path, refinements } = scopeOfListing(listing);
   return emptyState(path, refinements);
 };
 
 const hrefs = perSite((site) => {
-  const known = [...everyListing(siteListings(site))].toReversed();
-  return new Map(known.map((listing) => [keyOf(stateOf(listing)), listing.href]));
+  const listings = [...everyListing(siteListings(site))].toReversed();
+  return new Map(listings.map((listing) => [keyOf(stateOf(listing)), listing.href]));
 });
 
 const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolean =>
@@ -97,7 +97,7 @@ export function rowGroup(
 ): RowGroup {
   const { name, label, links } = group;
   const state = stateOf(listing);
-  const place = placeOfListing(listing);
+  const place = scopeOfListing(listing);
   const chosen = state.refinements[name] ?? [];
   const { values } = counts(name, state.refinements);
   const facet = { values: values.filter(({ value }, at) => at < most || chosen.includes(value)) };
@@ -112,7 +112,7 @@ export function rowGroup(
     };
   });
   if (!isSame(rows, links)) return { label, rows, links };
-  const known = shared.get(group) ?? { label, rows: links };
-  shared.set(group, known);
-  return known;
+  const sharedRows = shared.get(group) ?? { label, rows: links };
+  shared.set(group, sharedRows);
+  return sharedRows;
 }

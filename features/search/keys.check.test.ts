@@ -179,8 +179,8 @@ afterAll(() => server.close());
 
 const findings = (key: string, { index = 'cars', at = host } = {}) =>
   checkSearchKey(tenantWith({ search: { host: at, key, index } }), { file: 'f', frame: key });
-const online = async (...asked: Parameters<typeof findings>) =>
-  (await findings(...asked)).map(({ code, message }) => `${code} ${message}`);
+const online = async (...input: Parameters<typeof findings>) =>
+  (await findings(...input)).map(({ code, message }) => `${code} ${message}`);
 
 test('asked, the cluster says what the key of the browsers may do', async () => {
   expect(await online('search')).toEqual([]);

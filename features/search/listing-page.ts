@@ -145,10 +145,10 @@ function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
     );
   }
   const segments = href.split('/').slice(2).join('/');
-  const known = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
+  const siblings = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
   return [
-    ...toLinks([known('search')].flat(), () => 'All'),
-    ...toLinks([known('used-car')].flat(), () => 'Used'),
+    ...toLinks([siblings('search')].flat(), () => 'All'),
+    ...toLinks([siblings('used-car')].flat(), () => 'Used'),
   ];
 }
 
@@ -156,18 +156,21 @@ function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
 export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   if (listing.scope.model) return [];
   const groups = facetGroups(site, listing);
-  const wanted = listing.scope.make ? 'model' : 'make';
-  return [...(groups.find(({ name }) => name === wanted)?.links ?? [])];
+  const facetName = listing.scope.make ? 'model' : 'make';
+  return [...(groups.find(({ name }) => name === facetName)?.links ?? [])];
 }
 
 /**
  * What search engines tell of a listing where visitors are told of `told` vehicles: of conditions only where they add up to
  * that, of photos and prices only where nearly all of its vehicles have them.
  */
-export function describeListing(site: Site, listing: Listing, told = listing.count): string {
-  const types = told === listing.count ? typeCounts(listing.vehicles) : [];
+export function describeListing(site: Site, listing: Listing, displayed = listing.count): string {
+  const types = displayed === listing.count ? typeCounts(listing.vehicles) : [];
   const ofTypes = types.map(({ type, count }) => `${formatNumber(count)} ${type}`);
-  const numbers = [`${countInWords({ ...listing, count: told })} at ${site.tenant.name}`, ofTypes.join(', ')];
+  const numbers = [
+    `${countInWords({ ...listing, count: displayed })} at ${site.tenant.name}`,
+    ofTypes.join(', '),
+  ];
   const details = detailsSentence(claimsOf(site, listing.vehicles));
   return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
 }

@@ -1,9 +1,9 @@
 /** The cache of recent queries has the configured size and evicts the oldest when full (section 4). */
 import { expect, test } from 'vitest';
-import { RecentMap } from './lru-map.ts';
+import { LruMap } from './lru-map.ts';
 
 test('the entry that was not used for longest gives way', () => {
-  const recent = new RecentMap<string, number>(2);
+  const recent = new LruMap<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);
   expect(recent.get('a')).toBe(1);
@@ -12,7 +12,7 @@ test('the entry that was not used for longest gives way', () => {
 });
 
 test('an entry that is set again counts once, with its new value', () => {
-  const recent = new RecentMap<string, number>(2);
+  const recent = new LruMap<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);
   recent.set('a', 3);
@@ -21,13 +21,13 @@ test('an entry that is set again counts once, with its new value', () => {
 });
 
 test('a size of 0 remembers nothing', () => {
-  const recent = new RecentMap<string, number>(0);
+  const recent = new LruMap<string, number>(0);
   recent.set('a', 1);
   expect(recent.get('a')).toBeUndefined();
 });
 
 test('nothing is left after clear', () => {
-  const recent = new RecentMap<string, number>(5);
+  const recent = new LruMap<string, number>(5);
   recent.set('__proto__', 1);
   expect(recent.get('__proto__')).toBe(1);
   recent.clear();

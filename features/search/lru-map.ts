@@ -1,7 +1,7 @@
 /** Remembers what was used last (specification, section 4). */
 
 /** A map of at most `size` entries; the one that was not used for longest gives way. */
-export class RecentMap<Key, Value> {
+export class LruMap<Key, Value> {
   readonly #size: number;
   readonly #entries = new Map<Key, Value>();
 

@@ -69,8 +69,8 @@ describe('Clear Filters of the price page: /special-offers by default (section 2
     ['no listing of this site', '/search/mazda', ALL_CARS_PATH],
     ['the front page', '/', '/'],
     ['another site', 'https://offers.example/', 'https://offers.example/'],
-  ])('%s', (_name, wanted, expected) => {
-    expect(emptyRangeHref(siteOf([{}]), wanted)).toBe(expected);
+  ])('%s', (_name, href, expected) => {
+    expect(emptyRangeHref(siteOf([{}]), href)).toBe(expected);
   });
 });
 

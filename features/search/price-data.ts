@@ -29,8 +29,11 @@ export const priceSpan = (prices: readonly number[]): string =>
  * The same of a stock of `all` vehicles, with those that have no price and are in no range. Where visitors are `told` another
  * number of vehicles, the prices by themselves.
  */
-export function stockSpan(prices: readonly number[], { all, told }: { all: number; told: number }): string {
-  if (told !== all) return `Vehicles ${spanOf(prices)}`;
+export function stockSpan(
+  prices: readonly number[],
+  { all, displayed }: { all: number; displayed: number },
+): string {
+  if (displayed !== all) return `Vehicles ${spanOf(prices)}`;
   const others = all - prices.length;
   const rest = others > 0 && `${plural(others, 'other')} ${others === 1 ? 'has' : 'have'} no price`;
   return [priceSpan(prices), rest].filter(Boolean).join('; ');
@@ -40,16 +43,16 @@ export function stockSpan(prices: readonly number[], { all, told }: { all: numbe
  * Where Clear Filters leads from a range without vehicles: where the tenant wants it to, if that is on another site, one of
  * the site's own listings or front page, or a page that the tenant itself links to; else to all cars, so that no link is dead.
  */
-export function emptyRangeHref(site: Site, wanted: string): string {
-  const path = wanted.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+export function emptyRangeHref(site: Site, configured: string): string {
+  const path = configured.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
   const linked = [...site.tenant.links, ...site.tenant.promo_cards].map(({ href }) => href);
-  const known =
-    /^https?:/.test(wanted) ||
+  const exists =
+    /^https?:/.test(configured) ||
     path === '/' ||
-    linked.includes(wanted) ||
+    linked.includes(configured) ||
     hasContentPage(site, path) ||
     everyListing(siteListings(site)).some(({ href }) => href === path);
-  return known ? wanted : `/search/${ALL_CARS}`;
+  return exists ? configured : `/search/${ALL_CARS}`;
 }
 
 /** Returns what the price slider is drawn from. */

@@ -12,24 +12,24 @@ export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
   const bars = barsOf(props);
   const [fieldset, results] = [panel.querySelector('fieldset')!, panel.lastElementChild!];
   const picture = fieldset.querySelector('svg')!.parentElement!;
-  const asked = rangeOfQuery(location.search);
-  let value = inSteps(scale, asked);
+  const initial = rangeOfQuery(location.search);
+  let value = inSteps(scale, initial);
   const set = (range: Range) => {
     value = range;
     redraw(picture, <Bars scale={scale} bars={bars} value={value} />);
     redraw(results, <PriceResult {...props} value={value} />);
   };
-  const keep = (range: Range) => {
+  const commit = (range: Range) => {
     set(inSteps(scale, range));
     const query = queryOfRange(location.search, value);
     history.replaceState(history.state, '', location.pathname + query + location.hash);
   };
-  if (asked.min !== value.min || asked.max !== value.max) keep(value);
-  else if (asked.min !== undefined || asked.max !== undefined) set(value);
+  if (initial.min !== value.min || initial.max !== value.max) commit(value);
+  else if (initial.min !== undefined || initial.max !== undefined) set(value);
   slider(fieldset, {
     scale,
     value: () => value,
     onDrag: set,
-    onDone: keep,
+    onDone: commit,
   });
 }

@@ -55,7 +55,7 @@ function priceData(site: Site): PriceData {
     analytics: analyticsOf(site),
     origin: siteOrigin(site.tenant),
     description: describePrices(site.tenant.name, prices, bands),
-    span: stockSpan(prices, { all: siteListings(site).all.count, told: all.count }),
+    span: stockSpan(prices, { all: siteListings(site).all.count, displayed: all.count }),
     range: priceRangeOf(site, searchOptions(site)),
     bands,
     all,

@@ -24,7 +24,7 @@ export interface RequestOptions {
 }
 
 /** Whether sold vehicles are asked for; otherwise they stand beside those for sale and are not counted. */
-export const asksForSold = ({ refinements }: Pick<SearchState, 'refinements'>): boolean =>
+export const includesSold = ({ refinements }: Pick<SearchState, 'refinements'>): boolean =>
   refinements.status?.includes('sold') ?? false;
 
 /**
@@ -36,14 +36,14 @@ export function requestOf(
   options: RequestOptions,
   { now }: { readonly now: number },
 ): SearchRequest {
-  const { hideUnpriced, soldDays, collapseSold, inventory, ...asked } = options;
+  const { hideUnpriced, soldDays, collapseSold, inventory, ...engineOptions } = options;
   const { query, refinements, ranges, sortBy, page } = state;
-  const wantsSold = asksForSold(state);
+  const wantsSold = includesSold(state);
   const filters = [listedFilter(now, soldDays)];
   if (inventory) filters.push(inventory);
   if (hideUnpriced && sortBy === 'price:asc') filters.push(pricedFilter(options.pricedBy));
   return {
-    ...asked,
+    ...engineOptions,
     query,
     refinements,
     ranges,

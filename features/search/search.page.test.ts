@@ -49,14 +49,17 @@ test.each([
   [2000, undefined, ALL, 2000],
   [2000, 16_700, '/search/used-cars', 2000],
   [2000, 16_700, '/search/toyota', 2000],
-] as const)('of %i vehicles and a stock count of %s the page %s tells %i', (found, told, href, shown) => {
-  const rows = Array.from({ length: found }, () => ({}));
-  const site = siteOf(rows);
-  const options = told === undefined ? {} : { search: { stock_count: told } };
-  const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
-  // Beside it the navigation leads to everything.
-  expect(data.frame.all.count).toBe(found === 2000 ? (told ?? found) : found);
-  expect(data.search.count).toBe(shown);
-  for (const text of [data.count, data.description])
-    expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
-});
+] as const)(
+  'of %i vehicles and a stock count of %s the page %s tells %i',
+  (found, stockCount, href, shown) => {
+    const rows = Array.from({ length: found }, () => ({}));
+    const site = siteOf(rows);
+    const options = stockCount === undefined ? {} : { search: { stock_count: stockCount } };
+    const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
+    // Beside it the navigation leads to everything.
+    expect(data.frame.all.count).toBe(found === 2000 ? (stockCount ?? found) : found);
+    expect(data.search.count).toBe(shown);
+    for (const text of [data.count, data.description])
+      expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
+  },
+);

@@ -25,7 +25,7 @@ import { templateOptions } from '../_domain/tenant/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { showsWeeklyPrices } from '../_domain/vehicle/card-of.ts';
-import { placeOfListing } from './address.ts';
+import { scopeOfListing } from './address.ts';
 import { displayedCount } from './count.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import {
@@ -54,9 +54,9 @@ import { ListingPromoCard, type ListingPromo } from './ui/listing-promos.tsx';
 import { promosBefore } from './ui/promo-positions.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
-import { FIND_FROM, folded } from './ui/facet-values.ts';
+import { FIND_FROM, splitValues } from './ui/facet-values.ts';
 import { countsOf, rowGroup, type RowGroup } from './filter-rows.ts';
-import { trailOf } from './breadcrumbs.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
 
@@ -157,7 +157,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
   const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
-  const place = placeOfListing(listing);
+  const place = scopeOfListing(listing);
   const shown = { query: '', refinements: place.refinements, ranges: {} };
   const count = displayedCount({ count: listing.count, facets: {} }, shown, siteProps(site));
   return {
@@ -166,7 +166,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     count: countInWords({ ...listing, count }),
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
-    crumbs: trailOf(place, noun),
+    crumbs: breadcrumbsOf(place, noun),
     groups: groups.map((group) => ({
       name: group.name,
       rows: rowGroup(site, listing, {
@@ -271,7 +271,7 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
 }
 
 function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
-  const { shown, rest } = folded(links, ({ current, chosen }) => current === true || chosen === true);
+  const { shown, rest } = splitValues(links, ({ current, chosen }) => current === true || chosen === true);
   return (
     <>
       <FacetLinks links={shown} />

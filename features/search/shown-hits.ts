@@ -1,7 +1,7 @@
 /** What of the vehicles found is shown. */
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { SearchResponse } from './request.ts';
-import { asksForSold, type RequestOptions } from './request-of.ts';
+import { includesSold, type RequestOptions } from './request-of.ts';
 import type { SearchState } from './state.ts';
 
 /** Tags whose time is over at `now` (milliseconds), such as that of new arrivals, are left out. */
@@ -19,8 +19,8 @@ export const shownHits = (
   hits: readonly VehicleCardData[],
   state: SearchState,
   { collapseSold }: Pick<RequestOptions, 'collapseSold'>,
-): readonly VehicleCardData[] => (collapseSold && !asksForSold(state) ? withoutSoldRuns(hits) : hits);
+): readonly VehicleCardData[] => (collapseSold && !includesSold(state) ? withoutSoldRuns(hits) : hits);
 
 /** Whether nothing is for sale among what was found, unless sold vehicles were asked for (specification, section 8). */
 export const isNothing = ({ pages, count }: SearchResponse, state: SearchState): boolean =>
-  pages === 0 || (count === 0 && !asksForSold(state));
+  pages === 0 || (count === 0 && !includesSold(state));

@@ -1,5 +1,5 @@
 /** From one state of a search to the next. Everything but the choice of a page leads back to the first one. */
-import { LAST_PAGE, queryText, rangeOf, tidy } from './address.ts';
+import { LAST_PAGE, queryText, rangeOf, normaliseState } from './address.ts';
 import type { RangeName, RefinementName } from './fields.ts';
 import type { Range, Sort } from './request.ts';
 import type { SearchState } from './state.ts';
@@ -12,11 +12,11 @@ export type Choice =
 
 /** The state of a listing on which nothing has been chosen. */
 export const emptyState = (currentPath: string, refinements: SearchState['refinements'] = {}): SearchState =>
-  tidy({ currentPath, query: '', page: 1, sortBy: 'rank', refinements, ranges: {}, rest: [] });
+  normaliseState({ currentPath, query: '', page: 1, sortBy: 'rank', refinements, ranges: {}, rest: [] });
 
 /** The state on its first page with a part of it replaced. */
 const changed = (state: SearchState, part: Partial<SearchState>): SearchState =>
-  tidy({ ...state, page: 1, ...part });
+  normaliseState({ ...state, page: 1, ...part });
 
 /** Exactly these values of a refinement; none takes the refinement away. */
 export const setValues = (state: SearchState, name: RefinementName, values: readonly string[]): SearchState =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyListing, listingsOf } from '../_domain/stock/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { placeOfListing } from './address.ts';
+import { scopeOfListing } from './address.ts';
 import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
 import type { SearchState } from './state.ts';
 import {
@@ -40,7 +40,7 @@ describe('a state that is a listing has the words of the listing', () => {
   const listings = everyListing(listingsOf(stock)).map((listing) => ({
     href: listing.href,
     subject: listing.subject,
-    refinements: placeOfListing(listing).refinements,
+    refinements: scopeOfListing(listing).refinements,
   }));
 
   test('there are all kinds of them', () => expect(listings.length).toBeGreaterThan(15));
@@ -206,10 +206,10 @@ describe('what is said while searching', () => {
     expect(failureInWords('broken', 'whole')).toBe(
       'The search did not work this time. What you chose is not applied: these are all vehicles of this list.',
     );
-    const said = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
+    const messages = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
       failureInWords(reason, 'same'),
     );
-    expect(new Set(said).size).toBe(5);
+    expect(new Set(messages).size).toBe(5);
   });
   test('the number of results for screen readers', () => {
     expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 vehicles found.');

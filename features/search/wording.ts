@@ -87,9 +87,9 @@ export const valueInWords = (name: RefinementName, value: string): string =>
   FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
 
 /** Letters of what anybody may have written that are told of. */
-const MOST_TOLD = 60;
+const LONGEST_QUOTE = 60;
 const short = (text: string): string =>
-  text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD).trimEnd()}…` : text;
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
 
 /** A choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
 function choiceInWords(choice: Choice): string {

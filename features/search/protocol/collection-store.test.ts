@@ -1,6 +1,6 @@
 /** Collections and aliases beside the stock of a site. */
 import { expect, test } from 'vitest';
-import { answer } from './search-response.ts';
+import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { CollectionStore } from './collection-store.ts';
 import { schemaFrom } from './schema.ts';
@@ -22,7 +22,7 @@ test.each([
 ])('%s leaves out whole words as they are written', (q, names) => {
   const cars = collection('cars');
   for (const name of ['Hilux SR5', 'Hilux SR', 'Camry Sedan']) cars.write(JSON.stringify({ name }), 'create');
-  const { hits } = answer(cars, { q, query_by: 'name' }, () => 0);
+  const { hits } = searchResponse(cars, { q, query_by: 'name' }, () => 0);
   expect(new Set(hits.map(({ document }) => document['name']))).toEqual(new Set(names));
 });
 
@@ -39,7 +39,7 @@ test.each([
   const fields = [{ name: 'names', type: 'string[]' }];
   const cars = new Collection(schemaFrom({ name: 'cars', fields, token_separators: ['-'] }), 0);
   for (const name of RANGE) cars.write(JSON.stringify({ names: [name, 'Cross'] }), 'create');
-  const { hits } = answer(cars, { q, query_by: 'names' }, () => 0);
+  const { hits } = searchResponse(cars, { q, query_by: 'names' }, () => 0);
   const found = hits.map(({ document }) => (document['names'] as string[])[0]);
   expect(new Set(found)).toEqual(new Set(names));
 });

@@ -125,8 +125,8 @@ export class Collection {
       .map(({ name, weight }) => `${name}:${Number(weight === most)}`)
       .toSorted()
       .join(',');
-    const known = queryBy.length === 0 ? this.#indexes.values().next().value : this.#indexes.get(key);
-    if (known) return known;
+    const cached = queryBy.length === 0 ? this.#indexes.values().next().value : this.#indexes.get(key);
+    if (cached) return cached;
     const fields = this.schema.fields.filter((field) => field.index && natureOf(field) !== 'object');
     const index = openIndex(
       encodeIndex(

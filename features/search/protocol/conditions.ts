@@ -2,7 +2,7 @@
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import type { Condition } from '../engine/query.ts';
-import type { Bounds, FilterTree, Wanted } from './filter-by.ts';
+import type { Bounds, FilterTree, TextPattern } from './filter-by.ts';
 import type { Spelling } from './values.ts';
 
 const NONE: Condition = { either: [] };
@@ -16,29 +16,29 @@ interface Text {
 }
 
 /** The texts of a column, made once. */
-const made = new WeakMap<Column, readonly Text[]>();
+const textsByColumn = new WeakMap<Column, readonly Text[]>();
 
 function textsOf(column: Column, spelling: Spelling): readonly Text[] {
-  const known = made.get(column);
-  if (known) return known;
+  const cached = textsByColumn.get(column);
+  if (cached) return cached;
   const texts = Array.from(column.values as ArrayLike<string | number>, (one) => {
     const value = String(one);
     return { value, key: spelling.key(value), words: new Set(spelling.words(value)) };
   });
-  made.set(column, texts);
+  textsByColumn.set(column, texts);
   return texts;
 }
 
 /** Which texts are one of those that are wanted, as a whole. */
-function wholeTest(wanted: readonly Wanted[], { key }: Spelling): (text: Text) => boolean {
-  const keys = new Set(wanted.filter(({ prefix }) => !prefix).map(({ text }) => key(text)));
-  const starts = wanted.filter(({ prefix }) => prefix).map(({ text }) => key(text));
+function wholeTest(patterns: readonly TextPattern[], { key }: Spelling): (text: Text) => boolean {
+  const keys = new Set(patterns.filter(({ prefix }) => !prefix).map(({ text }) => key(text)));
+  const starts = patterns.filter(({ prefix }) => prefix).map(({ text }) => key(text));
   return (text) => keys.has(text.key) || starts.some((start) => text.key.startsWith(start));
 }
 
 /** Which texts have all words of one of those that are wanted. */
-function wordsTest(wanted: readonly Wanted[], { key, words }: Spelling): (text: Text) => boolean {
-  const all = wanted.map(({ text, prefix }) => ({ key: key(text), words: words(text), prefix }));
+function wordsTest(patterns: readonly TextPattern[], { key, words }: Spelling): (text: Text) => boolean {
+  const all = patterns.map(({ text, prefix }) => ({ key: key(text), words: words(text), prefix }));
   return (text) =>
     all.some((one) => {
       if (one.words.length === 0) return one.key === text.key;

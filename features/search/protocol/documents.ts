@@ -16,7 +16,7 @@ export const actionOf = (text: string | undefined): Action =>
   ACTIONS.find((action) => action === (text ?? 'create')) ??
   refuse(400, 'Parameter `action` must be a create|update|upsert.');
 
-const WANTED = { string: 'a string', float: 'a float', bool: 'a bool', object: 'an object' } as const;
+const TYPE_NAMES = { string: 'a string', float: 'a float', bool: 'a bool', object: 'an object' } as const;
 
 function fits(field: CollectionField, value: unknown): boolean {
   switch (natureOf(field)) {
@@ -43,7 +43,10 @@ function checkValue(field: CollectionField, value: unknown): void {
     return refuse(400, `Field \`${field.name}\` must be an array of ${single}.`);
   }
   if (!fits(field, value)) {
-    refuse(400, `Field \`${field.name}\` must be ${nature === 'integer' ? `an ${single}` : WANTED[nature]}.`);
+    refuse(
+      400,
+      `Field \`${field.name}\` must be ${nature === 'integer' ? `an ${single}` : TYPE_NAMES[nature]}.`,
+    );
   }
 }
 
@@ -79,14 +82,14 @@ export function documentFrom(line: string): Readonly<Record<string, unknown>> & 
 }
 
 /** Does a name that is asked for stand for `name`: itself, a part of its path (`card` and `card.title`) or a beginning (`t*`)? */
-const standsFor = (asked: string, name: string): boolean =>
-  asked === name ||
-  name.startsWith(`${asked}.`) ||
-  (asked.endsWith('*') && name.startsWith(asked.slice(0, -1)));
+const standsFor = (pattern: string, name: string): boolean =>
+  pattern === name ||
+  name.startsWith(`${pattern}.`) ||
+  (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
 const holds = (names: readonly string[], name: string): boolean =>
-  names.some((asked) => standsFor(asked, name));
+  names.some((pattern) => standsFor(pattern, name));
 const leadsTo = (names: readonly string[], name: string): boolean =>
-  names.some((asked) => asked.startsWith(`${name}.`));
+  names.some((pattern) => pattern.startsWith(`${name}.`));
 
 /** A value with every object in it replaced by its part; what is in no object stays only where `whole`. */
 function innerParts(
@@ -110,7 +113,7 @@ export function partOf(
   path = '',
 ): Record<string, unknown> {
   if (include.length === 0 && exclude.length === 0) return { ...document };
-  const kept = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
+  const entries = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     const name = path + key;
     if (holds(exclude, name)) return [];
     const whole = include.length === 0 || holds(include, name);
@@ -119,5 +122,5 @@ export function partOf(
     const part = innerParts(value, (inner) => partOf(inner, order, `${name}.`), whole);
     return part === undefined ? [] : [[key, part]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

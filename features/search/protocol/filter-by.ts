@@ -1,10 +1,10 @@
 /** Reads `filter_by`: conditions on fields, joined by `&&` and `||`, as a tree. */
-import { closing, pieces, unquoted } from './split-list.ts';
+import { closingIndex, pieces, unquoted } from './split-list.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
 
 /** One text a field is compared with; `prefix` when it is the beginning of one. */
-export interface Wanted {
+export interface TextPattern {
   readonly text: string;
   readonly prefix: boolean;
 }
@@ -19,9 +19,9 @@ export interface Bounds {
 
 export type FilterTree =
   /** A text field has one of the values, compared without case and marks. */
-  | { readonly field: string; readonly whole: readonly Wanted[] }
+  | { readonly field: string; readonly whole: readonly TextPattern[] }
   /** A text field has all words of one of the values. */
-  | { readonly field: string; readonly words: readonly Wanted[] }
+  | { readonly field: string; readonly words: readonly TextPattern[] }
   | { readonly field: string; readonly figures: readonly Bounds[] }
   | { readonly field: string; readonly flags: readonly boolean[] }
   /** Documents by their identifiers; every one when `'*'` is among them. */
@@ -49,7 +49,7 @@ function conditionEnd(text: string, from: number): number {
     if (sign === ')') return at;
     if ((sign === '&' || sign === '|') && text[at + 1] === sign) return at;
     if (sign === '[' || sign === '(') {
-      const end = closing(text, at);
+      const end = closingIndex(text, at);
       if (end < 0) refuse(400, 'Could not parse the filter query.');
       at = end;
     }
@@ -177,14 +177,14 @@ function conditionOn(
   }
   switch (natureOf(field)) {
     case 'string': {
-      const wanted = values.map(wantedOf);
-      if (wanted.filter(({ prefix }) => prefix || !exact).length > MAX_PARTS) {
+      const patterns = values.map(textPatternOf);
+      if (patterns.filter(({ prefix }) => prefix || !exact).length > MAX_PARTS) {
         refuse(
           400,
           `Error with filter field \`${name}\`: more than ${MAX_PARTS} values to look for in words.`,
         );
       }
-      return exact ? { field: name, whole: wanted } : { field: name, words: wanted };
+      return exact ? { field: name, whole: patterns } : { field: name, words: patterns };
     }
     case 'bool':
       return { field: name, flags: values.map((value) => flagOf(name, value)) };
@@ -200,7 +200,7 @@ function conditionOn(
   }
 }
 
-function wantedOf(value: string): Wanted {
+function textPatternOf(value: string): TextPattern {
   const text = unquoted(value);
   const prefix = text === value && text.endsWith('*') && text.length > 1;
   return { text: prefix ? text.slice(0, -1) : text, prefix };
@@ -221,8 +221,8 @@ function figureOf(field: CollectionField, text: string): number {
   const figure = pattern.test(value) ? Number(value) : Number.NaN;
   const isSmall = field.type.startsWith('int32');
   if (Number.isFinite(figure) && (!isSmall || (figure | 0) === figure)) return figure;
-  const wanted = isSmall ? 'an int32' : isInteger ? 'an int64' : 'a float';
-  return refuse(400, `Error with filter field \`${field.name}\`: Not ${wanted}.`);
+  const expected = isSmall ? 'an int32' : isInteger ? 'an int64' : 'a float';
+  return refuse(400, `Error with filter field \`${field.name}\`: Not ${expected}.`);
 }
 
 const COMPARISONS = { '>=': 'min', '<=': 'max', '>': 'above', '<': 'below' } as const;

@@ -1,6 +1,6 @@
 /** Which documents an order finds, and how they stand. */
 import { describe, expect, test } from 'vitest';
-import { answer } from './search-response.ts';
+import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { schemaFrom } from './schema.ts';
 
@@ -24,7 +24,7 @@ const cars = new Collection(
   0,
   CARS,
 );
-const ask = (parameters: Record<string, string>) => answer(cars, { q: '*', ...parameters }, () => 0);
+const ask = (parameters: Record<string, string>) => searchResponse(cars, { q: '*', ...parameters }, () => 0);
 const found = (parameters: Record<string, string>): string =>
   ask(parameters)
     .hits.map(({ document }) => document['id'])
@@ -66,7 +66,7 @@ describe('words', () => {
   });
   /** Identifiers of what words find, in the order of the answer. */
   const finds = (documents: readonly { id: string }[], parameters: Record<string, string>): string[] =>
-    answer(new Collection(schema, 0, documents), parameters, () => 0).hits.map(({ document }) =>
+    searchResponse(new Collection(schema, 0, documents), parameters, () => 0).hits.map(({ document }) =>
       String(document['id']),
     );
 

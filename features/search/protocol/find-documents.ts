@@ -8,7 +8,7 @@ import { findText } from '../engine/text-search.ts';
 import type { Collection, Snapshot } from './collection.ts';
 import { conditionOf } from './conditions.ts';
 import type { FilterTree } from './filter-by.ts';
-import type { SearchOrder } from './parameters.ts';
+import type { SearchOptions } from './parameters.ts';
 import { dividedQuery, hasExactly, phraseTest } from './query-words.ts';
 import { natureOf } from './schema.ts';
 import type { SortKey } from './sort-by.ts';
@@ -17,7 +17,7 @@ import { documentsWith, isFinelyWeighed, weightScores } from './word-fields.ts';
 
 type Scores = Uint8Array | Float64Array;
 
-export interface Found extends Snapshot {
+export interface FoundDocuments extends Snapshot {
   /** Numbers of documents, in the order of the answer. */
   readonly numbers: readonly number[];
   readonly bits: Bits;
@@ -42,19 +42,19 @@ function keepWhere(
 
 function textBits(
   found: Snapshot,
-  order: SearchOrder,
+  order: SearchOptions,
   { spelling, valueOf }: Collection,
 ): { bits: Bits; scores?: Scores; words: string[] } {
   const { index } = found;
-  const { wanted, unwanted, phrases } = dividedQuery(order.query);
-  const text = findText(index, wanted);
-  const words = queryWords(wanted);
+  const { included, excluded, phrases } = dividedQuery(order.query);
+  const text = findText(index, included);
+  const words = queryWords(included);
   // The engine takes every beginning, and one typing error.
   const isEngines = order.typos && order.queryBy.every(({ prefix }) => prefix);
   const bits = text && isEngines ? text.bits : documentsWith(index, words, order);
   // Whole words only, as they are written.
   const whole = order.queryBy.map((field) => ({ ...field, prefix: false }));
-  for (const word of unwanted)
+  for (const word of excluded)
     keepWhere(
       found,
       bits,
@@ -71,7 +71,7 @@ function textBits(
 function scoresOf(
   scores: Uint8Array,
   index: SearchIndex,
-  { words, order }: { words: readonly string[]; order: SearchOrder },
+  { words, order }: { words: readonly string[]; order: SearchOptions },
 ): Scores {
   if (!isFinelyWeighed(order.queryBy)) return scores;
   return weightScores(index, words, order).map((score, number) => score * 256 + (scores[number] ?? 0));
@@ -81,8 +81,8 @@ function scoresOf(
 const places = new WeakMap<Column, readonly number[]>();
 
 function placesOf(column: Column, spelling: Spelling): readonly number[] {
-  const known = places.get(column);
-  if (known) return known;
+  const cached = places.get(column);
+  if (cached) return cached;
   const keys = Array.from(column.values as ArrayLike<string | number>, (value) =>
     spelling.key(String(value)),
   );
@@ -130,7 +130,7 @@ function scoreKeys(key: SortKey & { by: 'score' }, collection: Collection, index
 }
 
 /** The keys of an order, with the ones that count where it says nothing. */
-function fullSort({ sort }: SearchOrder, { schema }: Collection): readonly SortKey[] {
+function fullSort({ sort }: SearchOptions, { schema }: Collection): readonly SortKey[] {
   const text: SortKey = { by: 'text', direction: 'desc' };
   if (sort.length > 0) {
     return sort.length < 3 && !sort.some(({ by }) => by === 'text') ? [...sort, text] : sort;
@@ -139,7 +139,7 @@ function fullSort({ sort }: SearchOrder, { schema }: Collection): readonly SortK
   return field === '' ? [text] : [text, { by: 'field', field, direction: 'desc', missing: 'usual' }];
 }
 
-function inOrder(found: Found, order: SearchOrder, collection: Collection): readonly number[] {
+function inOrder(found: FoundDocuments, order: SearchOptions, collection: Collection): readonly number[] {
   const { index, scores } = found;
   const keys = fullSort(order, collection).flatMap((key) => {
     if (key.by === 'field') return [fieldKeys(key, collection, index)];
@@ -157,14 +157,20 @@ function inOrder(found: Found, order: SearchOrder, collection: Collection): read
 }
 
 /** Everything the order finds in the collection, ordered. */
-export function find(collection: Collection, order: SearchOrder): Found {
+export function findDocuments(collection: Collection, order: SearchOptions): FoundDocuments {
   const snapshot = collection.snapshot(order.query === '' ? [] : order.queryBy);
   const { bits, words, scores } = textBits(snapshot, order, collection);
   if (order.filter) intersect(bits, filterBits(collection, snapshot.index, order.filter));
   subtract(bits, evaluate(snapshot.index, { field: 'id', any: order.hidden }));
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);
-  const found: Found = { ...snapshot, bits, words, numbers: [...numbers], ...(scores ? { scores } : {}) };
+  const found: FoundDocuments = {
+    ...snapshot,
+    bits,
+    words,
+    numbers: [...numbers],
+    ...(scores ? { scores } : {}),
+  };
   // Counts alone need no order.
   return order.limit === 0 ? found : { ...found, numbers: inOrder(found, order, collection) };
 }

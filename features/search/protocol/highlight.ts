@@ -1,7 +1,7 @@
 /** Marks the words of a query in the fields of a hit. */
 import { plainText } from '../plain-text.ts';
 import { emptyRecord, putAt, type Values } from './nested.ts';
-import type { HighlightOrder } from './parameters.ts';
+import type { HighlightOptions } from './parameters.ts';
 
 /** How far the words of a field agree with a query. */
 interface Marked {
@@ -22,7 +22,11 @@ export interface Highlight {
 /** Longest text whose words are marked. */
 const MAX_TEXT = 20_000;
 
-function mark(text: string, words: readonly string[], { start, end }: HighlightOrder): Marked | undefined {
+function highlightText(
+  text: string,
+  words: readonly string[],
+  { start, end }: HighlightOptions,
+): Marked | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const matched: string[] = [];
   const marked = text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (token) => {
@@ -39,11 +43,11 @@ function mark(text: string, words: readonly string[], { start, end }: HighlightO
 function highlightOf(
   field: string,
   value: unknown,
-  { words, order }: { words: readonly string[]; order: HighlightOrder },
+  { words, order }: { words: readonly string[]; order: HighlightOptions },
 ): Highlight | undefined {
   const isFull = order.full.includes(field);
   if (typeof value === 'string') {
-    const found = mark(value, words, order);
+    const found = highlightText(value, words, order);
     if (!found) return undefined;
     return {
       field,
@@ -53,7 +57,7 @@ function highlightOf(
     };
   }
   if (!Array.isArray(value)) return undefined;
-  const marked = value.map((one) => (typeof one === 'string' ? mark(one, words, order) : undefined));
+  const marked = value.map((one) => (typeof one === 'string' ? highlightText(one, words, order) : undefined));
   const indices = [...marked.keys()].filter((at) => marked[at] !== undefined);
   if (indices.length === 0) return undefined;
   const found = marked.filter((one) => one !== undefined);
@@ -71,7 +75,7 @@ function highlightOf(
 /** The fields of a document in which words of the query stand, marked. */
 export function highlights(
   values: Values,
-  { words, fields, order }: { words: readonly string[]; fields: readonly string[]; order: HighlightOrder },
+  { words, fields, order }: { words: readonly string[]; fields: readonly string[]; order: HighlightOptions },
 ): Highlight[] {
   if (words.length === 0) return [];
   return (order.fields ?? fields).flatMap(

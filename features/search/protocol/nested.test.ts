@@ -1,6 +1,6 @@
 /** Fields inside objects: declared by their path, read out of the objects that documents hold. */
 import { describe, expect, test } from 'vitest';
-import { answer } from './search-response.ts';
+import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { schemaFrom } from './schema.ts';
 
@@ -36,7 +36,7 @@ function cars(): Collection {
   return collection;
 }
 const ask = (parameters: Record<string, string>) =>
-  answer(cars(), { q: '*', query_by: 'engine.code,offers.name', ...parameters }, () => 0);
+  searchResponse(cars(), { q: '*', query_by: 'engine.code,offers.name', ...parameters }, () => 0);
 const found = (parameters: Record<string, string>): unknown[] =>
   ask(parameters).hits.map(({ document }) => document['id']);
 
@@ -97,7 +97,7 @@ test('without nested fields a dotted name is a name like others', () => {
   );
   flat.write('{"id":"a","engine.code":"b58"}', 'create');
   expect(() => flat.write('{"id":"b","engine":{"code":"b58"}}', 'create')).toThrow('is not found');
-  expect(answer(flat, { q: 'b58', query_by: 'engine.code' }, () => 0)).toMatchObject({ found: 1 });
+  expect(searchResponse(flat, { q: 'b58', query_by: 'engine.code' }, () => 0)).toMatchObject({ found: 1 });
 });
 
 test('paths through names of built-in things lead nowhere', () => {
@@ -110,7 +110,7 @@ test('paths through names of built-in things lead nowhere', () => {
   odd.write('{"id":"a"}', 'create');
   odd.write('{"id":"b","__proto__":{"polluted":"yes"},"a":{"__proto__":{"b":"yes"}}}', 'create');
   const order = { q: 'yes', query_by: fields.map(({ name }) => name).join(',') };
-  const { hits } = answer(odd, order, () => 0);
+  const { hits } = searchResponse(odd, order, () => 0);
   expect(hits.map(({ document }) => document['id'])).toEqual(['b']);
   expect({}).not.toHaveProperty('polluted');
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFacetBy } from './facet-by.ts';
-import { parametersOf, searchOrder } from './parameters.ts';
+import { parametersOf, readSearchOptions } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 import { schemaFrom } from './schema.ts';
 import { parseSortBy } from './sort-by.ts';
@@ -20,7 +20,7 @@ const schema = schemaFrom({
   ],
 });
 const order = (parameters: Record<string, unknown>) =>
-  searchOrder(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
+  readSearchOptions(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
 
 /** Ends with a result or a refusal, and with nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
@@ -173,20 +173,20 @@ describe('the whole order', () => {
       400,
       'Facet query refers to a facet field `price` that is not part of',
     ],
-    [{ group_by: 'make' }, 400, 'Parameter `group_by` is not answered here.'],
-    [{ pinned_hits: 'a:1' }, 400, 'Parameter `pinned_hits` is not answered here.'],
-    [{ override_tags: 'sale' }, 400, 'Parameter `override_tags` is not answered here.'],
-    [{ stopwords: 'common' }, 400, 'Parameter `stopwords` is not answered here.'],
-    [{ synonym_sets: 'cars' }, 400, 'Parameter `synonym_sets` is not answered here.'],
-    [{ curation_sets: 'cars' }, 400, 'Parameter `curation_sets` is not answered here.'],
-    [{ voice_query: 'UklGR' }, 400, 'Parameter `voice_query` is not answered here.'],
-    [{ nl_query: true }, 400, 'Parameter `nl_query` is not answered here.'],
-    [{ conversation: true }, 400, 'Parameter `conversation` is not answered here.'],
-    [{ infix: 'always' }, 400, 'Parameter `infix` is not answered here.'],
-    [{ infix: 'off, fallback' }, 400, 'Parameter `infix` is not answered here.'],
+    [{ group_by: 'make' }, 400, 'Parameter `group_by` is not supported here.'],
+    [{ pinned_hits: 'a:1' }, 400, 'Parameter `pinned_hits` is not supported here.'],
+    [{ override_tags: 'sale' }, 400, 'Parameter `override_tags` is not supported here.'],
+    [{ stopwords: 'common' }, 400, 'Parameter `stopwords` is not supported here.'],
+    [{ synonym_sets: 'cars' }, 400, 'Parameter `synonym_sets` is not supported here.'],
+    [{ curation_sets: 'cars' }, 400, 'Parameter `curation_sets` is not supported here.'],
+    [{ voice_query: 'UklGR' }, 400, 'Parameter `voice_query` is not supported here.'],
+    [{ nl_query: true }, 400, 'Parameter `nl_query` is not supported here.'],
+    [{ conversation: true }, 400, 'Parameter `conversation` is not supported here.'],
+    [{ infix: 'always' }, 400, 'Parameter `infix` is not supported here.'],
+    [{ infix: 'off, fallback' }, 400, 'Parameter `infix` is not supported here.'],
   ])('%j is refused', (parameters, status, message) => {
     const attempt = () =>
-      searchOrder(
+      readSearchOptions(
         parametersOf(Object.entries({ q: '*', ...parameters }).filter(([, value]) => value !== null)),
         schema,
       );
@@ -223,7 +223,7 @@ describe('the whole order', () => {
     );
     const outcome = fc.check(
       fc.property(fc.array(fc.tuple(name, value)), (entries) => {
-        const answered = isAnswered(() => searchOrder(parametersOf(entries), schema));
+        const answered = isAnswered(() => readSearchOptions(parametersOf(entries), schema));
         return answered && Object.keys(Object.prototype).length === 0;
       }),
       { numRuns: 1500 },

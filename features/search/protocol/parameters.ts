@@ -1,6 +1,6 @@
 /** Reads the parameters of a search, from a query string or a JSON body, into one order. */
 import { names } from './split-list.ts';
-import { parseFacetBy, parseFacetQuery, type FacetOrder, type FacetQuery } from './facet-by.ts';
+import { parseFacetBy, parseFacetQuery, type FacetSpec, type FacetQuery } from './facet-by.ts';
 import { parseFilterBy, type FilterTree } from './filter-by.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, natureOf, type CollectionSchema } from './schema.ts';
@@ -16,7 +16,7 @@ export interface QueryField {
   readonly prefix: boolean;
 }
 
-export interface HighlightOrder {
+export interface HighlightOptions {
   /** Fields to mark; those that are searched when undefined. */
   readonly fields?: readonly string[];
   readonly start: string;
@@ -25,14 +25,14 @@ export interface HighlightOrder {
   readonly full: readonly string[];
 }
 
-export interface SearchOrder {
+export interface SearchOptions {
   /** Words to find; empty for everything. */
   readonly query: string;
   readonly queryBy: readonly QueryField[];
   readonly typos: boolean;
   readonly filter?: FilterTree;
   readonly sort: readonly SortKey[];
-  readonly facets: readonly FacetOrder[];
+  readonly facets: readonly FacetSpec[];
   readonly facetQuery?: FacetQuery;
   readonly maxFacetValues: number;
   /** Hits to leave out before the first. */
@@ -43,7 +43,7 @@ export interface SearchOrder {
   readonly hidden: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  readonly highlight: HighlightOrder;
+  readonly highlight: HighlightOptions;
 }
 
 const MAX_VALUE = 200_000;
@@ -83,7 +83,7 @@ export function wholeNumber(parameters: Parameters, name: string): number | unde
 }
 
 /** Where the page starts and how many hits it has. */
-function pageOf(parameters: Parameters): Pick<SearchOrder, 'page' | 'offset' | 'limit'> {
+function pageOf(parameters: Parameters): Pick<SearchOptions, 'page' | 'offset' | 'limit'> {
   const isFacetQuery = (parameters['facet_query'] ?? '') !== '';
   const limit =
     wholeNumber(parameters, 'per_page') ?? wholeNumber(parameters, 'limit') ?? (isFacetQuery ? 0 : 10);
@@ -122,7 +122,7 @@ function queryFields(parameters: Parameters, schema: CollectionSchema): QueryFie
   });
 }
 
-function highlightOf(parameters: Parameters): HighlightOrder {
+function highlightOf(parameters: Parameters): HighlightOptions {
   const fields = parameters['highlight_fields'];
   return {
     ...(fields ? { fields: fields === 'none' ? [] : names(fields) } : {}),
@@ -135,7 +135,7 @@ function highlightOf(parameters: Parameters): HighlightOrder {
 const fieldNames = (text: string | undefined): string[] => names(text ?? '').slice(0, 1000);
 
 /** Parameters of a cluster that would change what is found or how it is answered. */
-const UNANSWERED = [
+const UNSUPPORTED = [
   'group_by',
   'vector_query',
   'preset',
@@ -151,19 +151,19 @@ const UNANSWERED = [
 ] as const;
 
 /** Refuses what would be answered otherwise than it is meant. */
-function checkAnswered(parameters: Parameters): void {
-  const asked = UNANSWERED.find((name) =>
+function checkSupported(parameters: Parameters): void {
+  const unsupported = UNSUPPORTED.find((name) =>
     names(parameters[name] ?? '').some((value) => value !== 'off' && value !== 'false'),
   );
-  if (asked) refuse(400, `Parameter \`${asked}\` is not answered here.`);
+  if (unsupported) refuse(400, `Parameter \`${unsupported}\` is not supported here.`);
 }
 
 /** The order that the parameters describe. Throws a `Refusal` for what cannot be asked of such a collection. */
-export function searchOrder(parameters: Parameters, schema: CollectionSchema): SearchOrder {
-  const asked = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
-  if (asked.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
-  checkAnswered(parameters);
-  const query = ['*', ''].includes(asked.trim()) ? '' : asked;
+export function readSearchOptions(parameters: Parameters, schema: CollectionSchema): SearchOptions {
+  const words = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
+  if (words.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
+  checkSupported(parameters);
+  const query = ['*', ''].includes(words.trim()) ? '' : words;
   const queryBy = queryFields(parameters, schema);
   if (query !== '' && queryBy.length === 0) refuse(400, 'No search fields specified for the query.');
   const facets = parseFacetBy(parameters['facet_by'] ?? '', schema);

@@ -5,9 +5,9 @@ import type { QueryField } from './parameters.ts';
 import type { Spelling } from './values.ts';
 
 interface DividedQuery {
-  readonly wanted: string;
+  readonly included: string;
   /** Words to leave out. */
-  readonly unwanted: readonly string[];
+  readonly excluded: readonly string[];
   /** Words in a row to leave out. */
   readonly phrases: readonly string[];
 }
@@ -16,10 +16,10 @@ interface DividedQuery {
 export function dividedQuery(query: string): DividedQuery {
   const parts = query.match(/-"[^"]*"?|"[^"]*"|\S+/g) ?? [];
   const isPhrase = (part: string): boolean => part.startsWith('-"');
-  const isUnwanted = (part: string): boolean => /^-[\p{L}\p{N}]/u.test(part);
+  const isExcluded = (part: string): boolean => /^-[\p{L}\p{N}]/u.test(part);
   return {
-    wanted: parts.filter((part) => !isPhrase(part) && !isUnwanted(part)).join(' '),
-    unwanted: parts.filter(isUnwanted).map((part) => part.slice(1)),
+    included: parts.filter((part) => !isPhrase(part) && !isExcluded(part)).join(' '),
+    excluded: parts.filter(isExcluded).map((part) => part.slice(1)),
     phrases: parts.filter(isPhrase).map((part) => part.replaceAll(/^-"|"$/g, '')),
   };
 }
@@ -33,12 +33,12 @@ export function hasExactly(
   words: readonly string[],
   queryBy: readonly QueryField[],
 ): boolean {
-  const known = queryBy.map(({ name, prefix }) => ({
+  const fields = queryBy.map(({ name, prefix }) => ({
     prefix,
     words: textsOf(values(name)).flatMap((text) => valueWords(text, true)),
   }));
   return words.every((word) =>
-    known.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
+    fields.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
   );
 }
 
@@ -49,12 +49,12 @@ export function phraseTest(
   { words }: Spelling,
 ): (values: Values) => boolean {
   const inRow = (text: string): string => ` ${words(text).join(' ')} `;
-  const wanted = phrases.map(inRow).filter((phrase) => phrase.trim() !== '');
+  const rows = phrases.map(inRow).filter((phrase) => phrase.trim() !== '');
   return (values) =>
     queryBy.some(({ name }) =>
       textsOf(values(name)).some((text) => {
         const row = inRow(text);
-        return wanted.some((phrase) => row.includes(phrase));
+        return rows.some((phrase) => row.includes(phrase));
       }),
     );
 }

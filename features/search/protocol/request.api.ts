@@ -1,6 +1,6 @@
 /** What a request of the protocol says, and what of it holds for whoever asks. */
 import type { Context } from 'hono';
-import { answer, type SearchAnswer } from './search-response.ts';
+import { searchResponse, type ProtocolResponse } from './search-response.ts';
 import { textOf } from './body.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
@@ -28,7 +28,7 @@ export const bodyOf = ({ req }: Route): Promise<string> => textOf(req.raw.body, 
 export const jsonOf = async (route: Route): Promise<unknown> => jsonFrom(await bodyOf(route), 'Bad JSON.');
 
 /** The whole vehicle is kept with a document for those who publish it; pages and their visitors have the card. */
-export const KEPT = 'vehicle';
+export const PRIVATE_FIELD = 'vehicle';
 
 /**
  * What holds for the caller. What a scoped key carries goes before what the request says; a filter of both must hold,
@@ -39,7 +39,7 @@ export function parametersFor(parameters: Parameters, { embedded, mayWrite }: Ca
   const filters = [parameters['filter_by'], carried['filter_by']].filter((text) => text?.trim());
   const filter = filters.length === 2 ? filters.map((text) => `(${text})`).join(' && ') : filters[0];
   // First, so that nothing a request says can stand around it.
-  const hidden = [mayWrite ? '' : KEPT, carried['exclude_fields'] ?? parameters['exclude_fields']];
+  const hidden = [mayWrite ? '' : PRIVATE_FIELD, carried['exclude_fields'] ?? parameters['exclude_fields']];
   return parametersOf(
     Object.entries({
       ...parameters,
@@ -58,6 +58,6 @@ export async function searched(
   store: CollectionStore,
   name: string,
   parameters: Parameters,
-): Promise<SearchAnswer> {
-  return answer(await store.collection(name), parameters, clock);
+): Promise<ProtocolResponse> {
+  return searchResponse(await store.collection(name), parameters, clock);
 }

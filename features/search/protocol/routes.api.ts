@@ -16,7 +16,7 @@ import {
   bodyOf,
   FORBIDDEN,
   jsonOf,
-  KEPT,
+  PRIVATE_FIELD,
   keyOf,
   parametersFor,
   queryOf,
@@ -26,7 +26,7 @@ import {
 } from './request.api.ts';
 import { objectOf, schemaFrom } from './schema.ts';
 
-export interface RoutesOrder {
+export interface RoutesOptions {
   readonly store: CollectionStore;
   /** Keys that may write: scoped keys may be made of them, too. */
   readonly writers: readonly string[];
@@ -76,7 +76,7 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
   }
 };
 
-function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
+function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
   app.get('/collections', async (route) => {
     notScoped(route);
     const parameters = queryOf(route);
@@ -101,7 +101,7 @@ function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: Routes
   });
 }
 
-function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
+function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
   app.get('/aliases', (route) => {
     notScoped(route);
     return route.json({ aliases: store.aliases() });
@@ -121,7 +121,7 @@ function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder
   });
 }
 
-function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
+function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
   const at = '/collections/:name/documents';
   app.get(`${at}/search`, async (route) =>
     route.json(
@@ -159,7 +159,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOr
     const { mayWrite } = route.get('caller');
     const collection = await store.collection(named(route, 'name'));
     const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
-    return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [KEPT] }));
+    return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [PRIVATE_FIELD] }));
   });
   app.delete(`${at}/:id`, async (route) => {
     onlyWriters(route);
@@ -170,7 +170,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOr
 }
 
 /** The routes of one tenant, below whatever address they are put. */
-export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
+export function protocolRoutes(order: RoutesOptions): Hono<{ Variables: Variables }> {
   const { store, writers, readers, pathOf = (path: string) => path } = order;
   const callerFor = (key: string | undefined): Caller | undefined =>
     callerOf(key, { writers, readers, now: Date.now() });

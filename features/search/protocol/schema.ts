@@ -93,23 +93,23 @@ export const isName = (text: string): boolean =>
   !/^\.+$/.test(text);
 
 function fieldFrom(value: unknown): CollectionField {
-  const given = objectOf(value) ?? refuse(400, FIELDS_WANTED);
+  const given = objectOf(value) ?? refuse(400, FIELDS_EXPECTED);
   const name = textOf(given['name']);
   const type = textOf(given['type']);
-  if (!isName(name)) refuse(400, FIELDS_WANTED);
-  const known = FIELD_TYPES.find((one) => one === type);
-  if (!known) {
+  if (!isName(name)) refuse(400, FIELDS_EXPECTED);
+  const fieldType = FIELD_TYPES.find((one) => one === type);
+  if (!fieldType) {
     refuse(
       400,
       `Field \`${name}\` has an invalid data type \`${type.slice(0, 50)}\`, see docs for supported data types.`,
     );
   }
-  const isNumber = known === 'bool' || (isFigure({ type: known }) && !isList({ type: known }));
+  const isNumber = fieldType === 'bool' || (isFigure({ type: fieldType }) && !isList({ type: fieldType }));
   const flag = (key: string, otherwise: boolean): boolean =>
     typeof given[key] === 'boolean' ? given[key] : otherwise;
   return {
     name,
-    type: known,
+    type: fieldType,
     facet: flag('facet', false),
     optional: flag('optional', false),
     index: flag('index', true),
@@ -117,7 +117,7 @@ function fieldFrom(value: unknown): CollectionField {
   };
 }
 
-const FIELDS_WANTED =
+const FIELDS_EXPECTED =
   'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.';
 
 function sortingField(name: string, fields: readonly CollectionField[]): string {
@@ -141,7 +141,7 @@ export function schemaFrom(body: unknown): CollectionSchema {
   const name = textOf(given['name']);
   if (name === '') refuse(400, 'Parameter `name` is required.');
   if (!isName(name)) refuse(400, 'Collection name cannot be used in an address.');
-  if (!Array.isArray(given['fields'])) refuse(400, FIELDS_WANTED);
+  if (!Array.isArray(given['fields'])) refuse(400, FIELDS_EXPECTED);
   if (given['fields'].length > MAX_FIELDS) refuse(400, `A collection has at most ${MAX_FIELDS} fields.`);
   const fields = given['fields'].map(fieldFrom).filter((field) => field.name !== 'id');
   const twice = fields.find((field, at) => fields.findIndex((one) => one.name === field.name) !== at);

@@ -2,10 +2,10 @@
 import type { Collection } from './collection.ts';
 import { partOf, type StoredDocument } from './documents.ts';
 import { facetCounts, type FacetCounts } from './facets.ts';
-import { find } from './find-documents.ts';
+import { findDocuments } from './find-documents.ts';
 import { highlightObject, highlights, type Highlight } from './highlight.ts';
 import type { Values } from './nested.ts';
-import { searchOrder, type Parameters, type SearchOrder } from './parameters.ts';
+import { readSearchOptions, type Parameters, type SearchOptions } from './parameters.ts';
 
 interface Hit {
   readonly document: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ interface Hit {
   readonly text_match_info?: Readonly<Record<string, string | number>>;
 }
 
-export interface SearchAnswer {
+export interface ProtocolResponse {
   readonly facet_counts: readonly FacetCounts[];
   readonly found: number;
   readonly hits: readonly Hit[];
@@ -30,13 +30,17 @@ export interface SearchAnswer {
 const MATCH = 1_000_000;
 
 /** What the words of a query mark in a hit, and how well they agree with it. */
-interface Marking {
+interface MatchedWords {
   readonly collection: Collection;
   readonly words: readonly string[];
   readonly score: number | undefined;
 }
 
-function hitOf(document: StoredDocument, order: SearchOrder, { collection, words, score }: Marking): Hit {
+function hitOf(
+  document: StoredDocument,
+  order: SearchOptions,
+  { collection, words, score }: MatchedWords,
+): Hit {
   const fields = order.queryBy.map(({ name }) => name);
   const values: Values = (field) => collection.valueOf(document, field);
   const marked = highlights(values, { words, fields, order: order.highlight });
@@ -64,10 +68,14 @@ function hitOf(document: StoredDocument, order: SearchOrder, { collection, words
  * The answer to the parameters. Throws a `Refusal` when they are not in order for this collection. `clock` tells
  * milliseconds from any start.
  */
-export function answer(collection: Collection, parameters: Parameters, clock: () => number): SearchAnswer {
+export function searchResponse(
+  collection: Collection,
+  parameters: Parameters,
+  clock: () => number,
+): ProtocolResponse {
   const start = clock();
-  const order = searchOrder(parameters, collection.schema);
-  const found = find(collection, order);
+  const order = readSearchOptions(parameters, collection.schema);
+  const found = findDocuments(collection, order);
   const task = {
     collection,
     found,

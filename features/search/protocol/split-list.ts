@@ -34,7 +34,7 @@ export function unquoted(text: string): string {
 }
 
 /** Index of the sign that closes the one at `from`, -1 without one. Backticks hide what they hold. */
-export function closing(text: string, from: number): number {
+export function closingIndex(text: string, from: number): number {
   let depth = 0;
   let quoted = false;
   for (let at = from; at < text.length; at += 1) {

@@ -6,15 +6,15 @@ import { emptyBits, fullBits, countBits, hasBit, intersect, type Bits } from '..
 import { addItems, type Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { valueWords } from '../engine/tokenise.ts';
-import { isNear, mayBeMisspelt } from '../edit-distance.ts';
+import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
 import type { QueryField } from './parameters.ts';
 
 /** The words of each value of a column, made once. */
 const made = new WeakMap<Column, readonly (readonly string[])[]>();
 
 function wordsIn(column: Column): readonly (readonly string[])[] {
-  const known = made.get(column);
-  if (known) return known;
+  const cached = made.get(column);
+  if (cached) return cached;
   const words = Array.from(column.values as ArrayLike<string | number>, (value) =>
     valueWords(String(value), true),
   );
@@ -35,11 +35,11 @@ function addWith(bits: Bits, index: SearchIndex, { name }: QueryField, passes: T
 }
 
 /** What counts as the word: itself, its beginnings where the field lets them, and with `near` what one edit makes of it. */
-function testFor(wanted: string, { prefix }: QueryField, near: boolean): Test {
-  const begins: Test = (word) => (prefix ? word.startsWith(wanted) : word === wanted);
-  if (!near || !mayBeMisspelt(wanted)) return begins;
+function testFor(target: string, { prefix }: QueryField, near: boolean): Test {
+  const begins: Test = (word) => (prefix ? word.startsWith(target) : word === target);
+  if (!near || !mayBeMisspelt(target)) return begins;
   // One edit of each other, and not of a beginning.
-  return (word) => begins(word) || (isNear(wanted, word) && (prefix || isNear(word, wanted)));
+  return (word) => begins(word) || (isOneEditAway(target, word) && (prefix || isOneEditAway(word, target)));
 }
 
 /** The documents that have all words, misspelt ones only where there is none otherwise and `typos` lets them. */

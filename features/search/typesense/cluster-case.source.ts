@@ -100,10 +100,10 @@ export class CaseCluster {
     } = {},
   ): void {
     const ids = documents.map(({ id }) => id);
-    const kept = new Map(documents.map((one) => [one.id, JSON.stringify(one)]));
+    const stored = new Map(documents.map((one) => [one.id, JSON.stringify(one)]));
     this.collections.set(name, {
       created_at: Math.floor(created),
-      documents: kept,
+      documents: stored,
       order: ids,
       metadata: this.faults.isOld ? undefined : metadata,
     });
@@ -128,8 +128,8 @@ export class CaseCluster {
     send(cutAt === undefined ? text : text.slice(0, cutAt), cutAt !== undefined);
   }
 
-  #answer(asked: string, body: string): { status: number; answer: unknown } {
-    const [, verb = '', kind = '', name = '', more = ''] = /^(\w+) \/(\w+)\/?([^/]*)(.*)$/.exec(asked) ?? [];
+  #answer(line: string, body: string): { status: number; answer: unknown } {
+    const [, verb = '', kind = '', name = '', more = ''] = /^(\w+) \/(\w+)\/?([^/]*)(.*)$/.exec(line) ?? [];
     const key = decodeURIComponent(name);
     const found = this.#resolve(key);
     const missing = { status: 404, answer: { message: 'Not Found' } };

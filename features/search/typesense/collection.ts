@@ -16,10 +16,10 @@ export type ClusterDocument = SearchDocument & {
 /** A search document with what is kept beside it. */
 export function clusterDocument(
   document: SearchDocument,
-  kept: Pick<ClusterDocument, 'card' | 'vehicle'>,
+  stored: Pick<ClusterDocument, 'card' | 'vehicle'>,
 ): ClusterDocument {
   const { year } = document;
-  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...kept };
+  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...stored };
 }
 
 /** A type and no interface: the official client wants an open record. */
@@ -82,7 +82,7 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
     facet: false,
     index: true,
   };
-  const kept = ['card', 'vehicle'].map((field): CollectionField => ({
+  const stored = ['card', 'vehicle'].map((field): CollectionField => ({
     name: field,
     type: 'object',
     optional: true,
@@ -91,7 +91,7 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
   }));
   return {
     name,
-    fields: [...indexed, year, ...kept],
+    fields: [...indexed, year, ...stored],
     default_sorting_field: 'custom_rank',
     enable_nested_fields: true,
     token_separators: SEPARATORS,
@@ -143,12 +143,12 @@ export function versionsToDrop(
   const others = versions
     .filter(({ name }) => name !== current)
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
-  const known = new Set([previous, ...others.map(({ notes }) => notes?.previous)]);
+  const inUse = new Set([previous, ...others.map(({ notes }) => notes?.previous)]);
   const hasPrevious = others.some(({ name }) => name === previous);
   const isTaken = ({ name, documents, notes }: Version): boolean =>
     !notes && documents > 0 && (!hasPrevious || previous === undefined || name < previous);
   const isYoung = ({ created }: Version): boolean => now - created <= UNFINISHED_MS;
-  const used = others.filter((one) => known.has(one.name) || (!isYoung(one) && isTaken(one)));
+  const used = others.filter((one) => inUse.has(one.name) || (!isYoung(one) && isTaken(one)));
   const left = others.filter((one) => !used.includes(one) && !isYoung(one));
   return [...left, ...used.slice(keep)].map(({ name }) => name);
 }

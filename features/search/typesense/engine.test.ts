@@ -26,17 +26,17 @@ afterEach(() => {
 /** A server and how often it was asked. */
 async function node(
   listener: RequestListener,
-): Promise<{ host: string; asked: () => number; server: Server }> {
-  let asked = 0;
+): Promise<{ host: string; requests: () => number; server: Server }> {
+  let requests = 0;
   const server = createServer((incoming, outgoing) => {
-    asked += 1;
+    requests += 1;
     listener(incoming, outgoing);
   });
   open.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { host: `http://127.0.0.1:${port}`, asked: () => asked, server };
+  return { host: `http://127.0.0.1:${port}`, requests: () => requests, server };
 }
 
 const good: RequestListener = (_incoming, outgoing) => {
@@ -63,7 +63,7 @@ const failureOf = async (host: string, more: Partial<ClusterConfig> = {}) =>
     );
 
 /** A port at which nobody listens. */
-async function nobody(): Promise<string> {
+async function unusedAddress(): Promise<string> {
   const { host, server } = await node(silent);
   await new Promise((resolve) => server.close(resolve));
   return host;
@@ -71,7 +71,7 @@ async function nobody(): Promise<string> {
 
 test('one simple request: text with the key in the address', async () => {
   let seen: unknown;
-  const { host, asked } = await node((incoming, outgoing) => {
+  const { host, requests } = await node((incoming, outgoing) => {
     let body = '';
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => {
@@ -82,7 +82,7 @@ test('one simple request: text with the key in the address', async () => {
   });
   const response = await engine(`${host}/`).search(request);
   expect(response).toEqual({ hits: [], pages: 2, count: 42, facets: {}, ms: 3 });
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   expect(seen).toMatchObject({
     method: 'POST',
     url: '/multi_search?x-typesense-api-key=a%20key%26',
@@ -102,9 +102,9 @@ test.each([
   ['a collection that is not there', 200, '{"results":[{"code":404,"error":"Not found."}]}', 'broken'],
   ['too many requests', 429, 'Rate limit', 'slow'],
 ])('an answer with %s is tried once more', async (_what, status, body, reason) => {
-  const { host, asked } = await node(answering(status, body));
+  const { host, requests } = await node(answering(status, body));
   expect(await failureOf(host)).toBe(reason);
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 test.each([
@@ -115,12 +115,12 @@ test.each([
   const first = await node(answering(status, body));
   const second = await node(good);
   expect(await failureOf(first.host, { nodes: [second.host] })).toBe('refused');
-  expect(first.asked()).toBe(1);
-  expect(second.asked()).toBe(0);
+  expect(first.requests()).toBe(1);
+  expect(second.requests()).toBe(0);
 });
 
 test('a host that is down, one that is silent, one that breaks off', async () => {
-  expect(await failureOf(await nobody())).toBe('unreachable');
+  expect(await failureOf(await unusedAddress())).toBe('unreachable');
   expect(await failureOf((await node(silent)).host, BRIEFLY)).toBe('slow');
   const cut = await node((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-length': '5000' });
@@ -139,11 +139,11 @@ test.each([
   async (_what, listener) => {
     const first = listener ? await node(listener) : undefined;
     const second = await node(good);
-    const { search } = engine(first?.host ?? (await nobody()), { nodes: [second.host] });
+    const { search } = engine(first?.host ?? (await unusedAddress()), { nodes: [second.host] });
     expect((await search(request)).count).toBe(42);
     expect((await search(request)).count).toBe(42);
-    expect(second.asked()).toBe(2);
-    expect(first?.asked() ?? 1).toBe(1);
+    expect(second.requests()).toBe(2);
+    expect(first?.requests() ?? 1).toBe(1);
   },
 );
 
@@ -153,21 +153,21 @@ test('where a node is silent the next one answers', async () => {
   const { search } = engine(first.host, { nodes: [second.host], timeout: 1000 });
   expect((await search(request)).count).toBe(42);
   expect((await search(request)).count).toBe(42);
-  expect(first.asked()).toBe(1);
+  expect(first.requests()).toBe(1);
 });
 
 test('whoever gives up gets no failure of the engine', async () => {
-  const { host, asked } = await node(silent);
+  const { host, requests } = await node(silent);
   const control = new AbortController();
   const waiting = engine(host, { timeout: 5000 }).search(request, control.signal);
   control.abort(new Error('changed my mind'));
   await expect(waiting).rejects.toThrow('changed my mind');
-  expect(asked()).toBeLessThan(2);
+  expect(requests()).toBeLessThan(2);
 });
 
 test('the key is in no message', async () => {
   const { host } = await node(answering(500, ''));
-  for (const address of [host, await nobody()]) {
+  for (const address of [host, await unusedAddress()]) {
     const failure = await engine(address, { key: 'S3CRET' })
       .search(request)
       .then(String, (error: Error) => error);
@@ -177,18 +177,18 @@ test('the key is in no message', async () => {
 });
 
 test('a page remembers the last answers, and asks once for those who ask the same', async () => {
-  const { host, asked } = await node(good);
+  const { host, requests } = await node(good);
   const { search } = clusterEngine({ host, index: 'cars', key: 'k' }, 1);
   await Promise.all([search(request), search({ ...request })]);
   expect(await search(request)).toMatchObject({ count: 42 });
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   await search({ ...request, page: 3 });
   await search(request);
-  expect(asked()).toBe(3);
+  expect(requests()).toBe(3);
 });
 
 test.each([400, 404])('a cluster that answers %i means it: it is not asked again', async (status) => {
-  const { host, asked } = await node(answering(status, '{"message":"no"}'));
+  const { host, requests } = await node(answering(status, '{"message":"no"}'));
   expect(await failureOf(host)).toBe('refused');
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });

@@ -1,8 +1,8 @@
 /** Asks a search cluster from a browser: one small request for each search, tried on the next node where one fails. */
 import { searchBases, type SearchPlace } from '../../_domain/tenant/search-hosts.ts';
-import { sharedAnswers } from '../delivery/dedupe-cache.ts';
+import { dedupeSearches } from '../delivery/dedupe-cache.ts';
 import { SearchFailure, type FailureReason, type SearchEngine, type SearchRequest } from '../request.ts';
-import { readAnswer } from './read-response.ts';
+import { readResponse } from './read-response.ts';
 import { clusterQuery } from './query.ts';
 
 export interface ClusterConfig extends SearchPlace {
@@ -76,7 +76,7 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
         const node = (first + turn) % addresses.length;
         try {
           const answer = await ask(addresses[node] ?? '', body, { signal, timeout });
-          const response = readAnswer(answer, query, request);
+          const response = readResponse(answer, query, request);
           good = node;
           return response;
         } catch (error) {
@@ -92,7 +92,7 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
 export function clusterEngine(config: ClusterConfig, cacheSize: number): SearchEngine {
   const engine = typesenseEngine(config);
   return {
-    search: sharedAnswers(
+    search: dedupeSearches(
       async (request, signal) => ({ response: await engine.search(request, signal), stock: '' }),
       cacheSize,
     ),

@@ -60,8 +60,8 @@ function printAny(field: FieldName, values: readonly Value[], negated: boolean):
       values.flatMap((value) => quoted(String(value)) ?? []),
       negated,
     );
-  const isWanted = values.some((value) => String(value) === 'true');
-  return isWanted ? `${field}:${negated ? '!=' : '='}true` : negated;
+  const matchesTrue = values.some((value) => String(value) === 'true');
+  return matchesTrue ? `${field}:${negated ? '!=' : '='}true` : negated;
 }
 
 /** A text in backticks; nothing when no character is left of it, which no document has. */

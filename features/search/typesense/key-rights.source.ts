@@ -32,7 +32,9 @@ export async function keyRights(access: ClusterAccess, index: string): Promise<K
     ),
   );
   const writing = await Promise.all(
-    writeTries(index).map(async ({ right, ...asked }) => ((await isLet(access, asked)) ? [right] : [])),
+    writeTries(index).map(async ({ right, ...attempt }) =>
+      (await isAllowed(access, attempt)) ? [right] : [],
+    ),
   );
   return {
     silence: undefined,
@@ -96,7 +98,7 @@ const TIMEOUT_MS = 10_000;
 const IMPOSSIBLE: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 /** Whether the cluster would do it. Where something in front of it knows no such address, it would not. */
-async function isLet(
+async function isAllowed(
   { bases: [base = ''], key }: ClusterAccess,
   { method, path, body }: Omit<WriteTry, 'right'>,
 ): Promise<boolean> {
@@ -110,8 +112,9 @@ async function isLet(
     });
     const text = await response.text();
     if (response.ok) return text.startsWith('{');
-    const said: unknown = JSON.parse(text);
-    const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : undefined;
+    const answer: unknown = JSON.parse(text);
+    const message =
+      typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined;
     return IMPOSSIBLE.has(response.status) && typeof message === 'string' && message !== 'Not Found';
   } catch {
     return false;

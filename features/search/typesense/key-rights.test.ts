@@ -9,7 +9,7 @@ afterEach(() => server?.close());
 
 const DOCUMENTS = String.raw`/collections/[^/?]+/documents`;
 /** The actions of a cluster, by method and address; the last part is what it says to whoever may. */
-const ACTIONS: readonly (readonly [action: string, asked: RegExp, status: number, says: object])[] = [
+const ACTIONS: readonly (readonly [action: string, pattern: RegExp, status: number, body: object])[] = [
   ['documents:search', /^POST \/multi_search/, 200, { results: [{ found: 0, hits: [] }] }],
   ['keys:create', /^POST \/keys/, 400, { message: 'Parameter `actions` is required.' }],
   ['keys:list', /^GET \/keys/, 200, { keys: [] }],
@@ -27,27 +27,27 @@ const ACTIONS: readonly (readonly [action: string, asked: RegExp, status: number
 
 /** Bodies and addresses of what was asked by a key with these actions, and what was found out. */
 async function rightsOf(actions: readonly string[], without = 401) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const line = `${request.method} ${request.url}`.replace(/[?&]x-typesense-api-key=\w+/, '');
-      asked.push(`${line} ${Buffer.concat(chunks).toString()}`);
+      requests.push(`${line} ${Buffer.concat(chunks).toString()}`);
       const found = ACTIONS.find(([action, pattern]) => pattern.test(line) && actions.includes(action));
-      const [, , status, says] = found ?? [
+      const [, , status, body] = found ?? [
         '',
         /$/,
         without,
         { message: without === 404 ? 'Not Found' : 'No.' },
       ];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(says));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const found = await keyRights({ bases: [`http://127.0.0.1:${port}`], key: 'k' }, 'cars');
-  return { ...found, asked };
+  return { ...found, requests };
 }
 
 test.each([401, 403, 404])(
@@ -72,10 +72,10 @@ test.each([
 });
 
 test('nothing that is asked could change anything', async () => {
-  const { asked } = await rightsOf(ACTIONS.map(([action]) => action));
-  const writing = asked.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
+  const { requests } = await rightsOf(ACTIONS.map(([action]) => action));
+  const writing = requests.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
   expect(writing.length).toBeGreaterThan(1);
   for (const one of writing) expect(decodeURIComponent(one)).toContain('custom_rank:<0 && custom_rank:>0');
-  expect(asked).not.toContainEqual(expect.stringMatching(/^DELETE \/collections\/cars /));
-  expect(asked).not.toContainEqual(expect.stringMatching(/^PUT \/aliases\/cars /));
+  expect(requests).not.toContainEqual(expect.stringMatching(/^DELETE \/collections\/cars /));
+  expect(requests).not.toContainEqual(expect.stringMatching(/^PUT \/aliases\/cars /));
 });

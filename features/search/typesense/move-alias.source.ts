@@ -43,11 +43,11 @@ export async function moveAlias(
     why = whyOf(cause ?? error, access);
   }
   // Something in between may have answered: where the alias points is what counts.
-  const told = { host: access.bases[0] ?? '', index, collection, why };
+  const facts = { host: access.bases[0] ?? '', index, collection, why };
   const found = await targetOf(client, index);
-  if (!found) return fail(moveUnknown, { ...told, previous });
+  if (!found) return fail(moveUnknown, { ...facts, previous });
   if (found.target === collection) return undefined;
-  return refused ?? fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous });
+  return refused ?? fail(moveLost, { ...facts, ...found, isAsBefore: found.target === previous });
 }
 
 /** The cluster itself said no; a failure on the way, or of something in between, may have come after the move. */

@@ -30,7 +30,7 @@ const BATCH_SIZE = 2_000_000;
 /** Lines that failed and are shown. */
 const EXAMPLES = 10;
 
-export interface PublishOrder {
+export interface PublishJob {
   readonly access: ClusterAccess;
   /** Slug of the tenant whose vehicles they are. */
   readonly tenant: string;
@@ -65,7 +65,7 @@ type Failure = { id: string; why: string };
  * itself is lost, the cluster is asked where the alias points; where that leaves doubts nothing is deleted (DS1412,
  * DS1413). Vehicles of another tenant are replaced when the order says so, and otherwise nothing is made (DS1417).
  */
-export async function publish(order: PublishOrder): Promise<PublishOutcome> {
+export async function publish(order: PublishJob): Promise<PublishOutcome> {
   const { access, tenant, index, documents, keep, takeOver = false } = order;
   const client = clusterClient(access);
   const before = await step(access, 'listing its collections', () => stateOf(client, order));
@@ -113,7 +113,7 @@ async function drop(
   collections: readonly string[],
   access: ClusterAccess,
 ): Promise<Pick<PublishOutcome, 'dropped' | 'problems'>> {
-  const kept = (collection: string, error: unknown) =>
+  const notDeleted = (collection: string, error: unknown) =>
     problem(notDropped, { collection, why: whyOf(error, access) });
   try {
     const pointed = (await aliasesOf(client))?.map(({ collection_name: target }) => target);
@@ -125,11 +125,11 @@ async function drop(
     return {
       dropped: unused.filter((_, at) => results[at]?.status === 'fulfilled'),
       problems: results.flatMap((result, at) =>
-        isGone(result) ? [] : [kept(unused[at] ?? '', Object(result).reason)],
+        isGone(result) ? [] : [notDeleted(unused[at] ?? '', Object(result).reason)],
       ),
     };
   } catch (error) {
-    return { dropped: [], problems: collections.map((name) => kept(name, error)) };
+    return { dropped: [], problems: collections.map((name) => notDeleted(name, error)) };
   }
 }
 
@@ -145,7 +145,7 @@ interface State {
   isCollection: boolean;
 }
 
-async function stateOf(client: Client, { index, access }: PublishOrder): Promise<State> {
+async function stateOf(client: Client, { index, access }: PublishJob): Promise<State> {
   const collections = await client
     .collections()
     .retrieve()
@@ -170,7 +170,7 @@ async function stateOf(client: Client, { index, access }: PublishOrder): Promise
 }
 
 /** Imports every document and compares what has arrived. */
-async function fill(client: Client, collection: string, order: PublishOrder): Promise<void> {
+async function fill(client: Client, collection: string, order: PublishJob): Promise<void> {
   const { access, documents, onProgress } = order;
   const failures: Failure[] = [];
   let failed = 0;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { CaseCluster } from './cluster-case.source.ts';
 import { collectionSchema, isVersion, versionName, type ClusterDocument } from './collection.ts';
-import { publish, type PublishOrder } from './publish.source.ts';
+import { publish, type PublishJob } from './publish.source.ts';
 
 let cluster: CaseCluster;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const documents = (count: number): ClusterDocument[] =>
     (_, at) => ({ id: `v${at}`, make: 'Kia `Rio`\n', custom_rank: count - at }) as unknown as ClusterDocument,
   );
 
-const order = (more: Partial<PublishOrder> = {}): PublishOrder => ({
+const order = (more: Partial<PublishJob> = {}): PublishJob => ({
   tenant: 'yard',
   access: { bases: [cluster.url], key: 'admin' },
   index: 'cars',
@@ -165,9 +165,9 @@ test.each([
 ])('a move of the alias that is answered with %i says why it was not made', async (status, why) => {
   used();
   cluster.faults = { failing: { method: 'PUT', path: /^\/aliases/, status } };
-  const [said = ''] = await problemsOf(publish(order()));
-  expect(said).toMatch(/^DS1413 /);
-  expect(said).toContain(why);
+  const [message = ''] = await problemsOf(publish(order()));
+  expect(message).toMatch(/^DS1413 /);
+  expect(message).toContain(why);
   expect(cluster.aliases.get('cars')).toBe(old(2));
 });
 
@@ -227,7 +227,7 @@ describe('versions of another tenant', () => {
       expect.stringMatching(/^DS1417 .*`cars`.*`other`.*`yard`/),
     ]);
     expect([...cluster.collections.keys()]).toEqual([old(1)]);
-    expect(cluster.seen.every((asked) => asked.startsWith('GET '))).toBe(true);
+    expect(cluster.seen.every((line) => line.startsWith('GET '))).toBe(true);
   });
 
   test('are replaced when it is asked for', async () => {

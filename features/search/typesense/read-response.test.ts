@@ -1,7 +1,7 @@
 /** What is read from the answer of a cluster, whatever it holds. */
 import { expect, test } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../request.ts';
-import { readAnswer } from './read-response.ts';
+import { readResponse } from './read-response.ts';
 import { clusterQuery } from './query.ts';
 
 const request: SearchRequest = {
@@ -16,7 +16,7 @@ const request: SearchRequest = {
   counted: { not: { field: 'status', any: ['sold'] } },
 };
 const query = clusterQuery(request, 'cars');
-const read = (...results: unknown[]) => readAnswer({ results }, query, request);
+const read = (...results: unknown[]) => readResponse({ results }, query, request);
 
 const card = {
   id: 'v1',
@@ -129,7 +129,7 @@ test('counts and stats that are no figures are not taken over', () => {
 
 const failing = (answer: unknown) => {
   try {
-    return readAnswer(answer, query, request);
+    return readResponse(answer, query, request);
   } catch (error) {
     return error instanceof SearchFailure ? error.reason : error;
   }

@@ -90,10 +90,10 @@ function facetOf(
             : [],
         );
   const chosen = [...new Set((request.refinements[name] ?? []).map((value) => valueOf(value, isNumber)))];
-  const known = new Set(counted.map(({ value }) => value));
+  const countedValues = new Set(counted.map(({ value }) => value));
   const all = [
     ...counted,
-    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 })),
+    ...chosen.filter((value) => !countedValues.has(value)).map((value) => ({ value, count: 0 })),
   ];
   const values = all
     .toSorted(inOrder)
@@ -114,7 +114,7 @@ function facetCounts(search: Found | undefined, field: string): Found | undefine
  * The response to `request`, read from the parsed answer to `query`. A hit without a usable card and a facet that failed
  * are left out; without the search for the hits there is no response, and a `SearchFailure` says why.
  */
-export function readAnswer(answer: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
+export function readResponse(answer: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
   const results =
     isObject(answer) && Array.isArray(answer['results']) ? (answer['results'] as unknown[]) : [];
   const at = (number: number): Found | undefined => {

@@ -1,5 +1,5 @@
 /** What typed words mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
-import { queryText, tidy } from '../address.ts';
+import { queryText, normaliseState } from '../address.ts';
 import { isRefinement, type PriceName, type RefinementName } from '../fields.ts';
 import { bareText } from '../plain-text.ts';
 import type { SearchState } from '../state.ts';
@@ -26,7 +26,7 @@ export const isNamed = (text: string, { refinements }: Meaning): boolean =>
 const BESIDE_BOUNDS =
   'under below less cheaper than over above more newer older from between before after since within later onwards tops up to at least most max min near around about';
 export const LEADS = [...BESIDE_BOUNDS.split(' '), ...NUMBERS];
-const saysNothing = (word: string): boolean =>
+const isFiller = (word: string): boolean =>
   word === GAP || word === NOT || isNoise(word) || LEADS.includes(word.toLowerCase());
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
@@ -119,7 +119,7 @@ export function meaningOf(
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
-  const rest = words.filter((word) => !saysNothing(word));
+  const rest = words.filter((word) => !isFiller(word));
   return meaning(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
 }
 
@@ -143,7 +143,7 @@ export function withMeaning(state: SearchState, meaning: Meaning): SearchState {
   const { refinements, ranges } = meaning;
   const { model: _model, make_model: _both, badge: _badge, ...others } = state.refinements;
   const before = refinements.make ? others : state.refinements;
-  return tidy({
+  return normaliseState({
     ...state,
     page: 1,
     query: textOf(meaning),

@@ -4,7 +4,7 @@ import { isRefinement, refinementOf, type PriceName } from '../fields.ts';
 import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
 import { ALSO, isNoise, SAYS_NOTHING, synonymsOf } from './synonyms.ts';
-import { isNear, mayBeMisspelt } from '../edit-distance.ts';
+import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
 import { bareText } from '../plain-text.ts';
 import { chosen } from '../state-change.ts';
 import { readable } from './figures.ts';
@@ -63,7 +63,7 @@ const nearlyBegins: Beginning = (words) => {
   const start = bareText(words.slice(0, -1).join(''));
   const last = bareText(words.at(-1) ?? '');
   if (!mayBeMisspelt(last)) return () => false;
-  return (key) => key.startsWith(start) && isNear(last, key.slice(start.length));
+  return (key) => key.startsWith(start) && isOneEditAway(last, key.slice(start.length));
 };
 
 /** What there is of a meaning. */
