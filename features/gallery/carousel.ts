@@ -13,7 +13,7 @@ export interface Step {
   forth: boolean;
 }
 
-export interface Steered {
+export interface Carousel {
   /** Goes to a picture; one beyond the ends is the last on that side. */
   go: (index: number, behavior?: ScrollBehavior) => void;
   index: () => number;
@@ -35,7 +35,7 @@ function stepAt({
 }
 
 /** Steers `strip`. `onMove` hears of every new picture in view and of every end that is reached or left. */
-export function steer(strip: HTMLElement, onMove: (step: Step) => void): Steered {
+export function createCarousel(strip: HTMLElement, onMove: (step: Step) => void): Carousel {
   let last = '';
   /** Where a movement ends that has not ended yet: the next step counts from there. */
   let aim: number | undefined;

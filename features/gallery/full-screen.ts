@@ -3,7 +3,7 @@ import { emit, type DomainEvent } from '../_domain/browser/events.ts';
 
 type Media = Extract<DomainEvent, { type: 'media-opened' }>['media'];
 
-export interface ScreenOrder {
+export interface ScreenOptions {
   /** Holds the frame, `ScreenFrame`; the dialog opens beside it. */
   template: HTMLTemplateElement;
   /** What a screen reader calls it. */
@@ -28,7 +28,7 @@ export const stepOf = (event: KeyboardEvent): 1 | -1 | undefined =>
   event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : STEPS[event.key];
 
 /** Opens `content` over the whole screen and tells the page so. */
-export function openScreen({ template, label, content, media, onStep, onClose }: ScreenOrder): OpenScreen {
+export function openScreen({ template, label, content, media, onStep, onClose }: ScreenOptions): OpenScreen {
   const dialog = template.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement;
   const [previous, next] = dialog.querySelectorAll<HTMLButtonElement>('[data-step]');
   dialog.setAttribute('aria-label', label);

@@ -9,7 +9,7 @@ import {
   makeRenditions,
   pixelSizeOf,
   renditionNames,
-  type RenditionOrder,
+  type RenditionOptions,
   type RenditionResult,
 } from './renditions.source.ts';
 
@@ -17,7 +17,7 @@ export { pixelSizeOf, renditionNames };
 export { createPictureMaker, type Made, type PictureMaker } from './picture-maker.source.ts';
 export { previewPictures, type PreviewPictures } from './preview-pictures.source.ts';
 
-interface PublishOptions extends Omit<RenditionOrder, 'keep'> {
+interface PublishOptions extends Omit<RenditionOptions, 'keep'> {
   /** Folder of what is remembered of the tenant's pictures. */
   readonly picturesDir: string;
   /** Folder of copies without private data. */
@@ -43,7 +43,7 @@ export async function publishPictures({
 /** Returns the files of which the stock, the configuration or the content speaks. Without pictures among them the stock is not read. */
 function namedIn(
   tenant: object,
-  { media, snapshot, texts = [] }: Pick<RenditionOrder, 'media' | 'snapshot' | 'texts'>,
+  { media, snapshot, texts = [] }: Pick<RenditionOptions, 'media' | 'snapshot' | 'texts'>,
 ): readonly MediaFile[] {
   if (!media.some(({ file }) => PICTURE.test(file))) return media;
   const stock = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '';

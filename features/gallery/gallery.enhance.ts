@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { stepOf } from './full-screen.ts';
 import { showPhotos } from './photos-screen.ts';
-import { enableSteps, steer, type Steered } from './carousel.ts';
+import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 import { showVideo } from './video-screen.ts';
 
 export type GalleryProps = {
@@ -13,13 +13,13 @@ export type GalleryProps = {
 export const enhance: Enhancer<GalleryProps> = (root, { subject }) => {
   const template = root.querySelector('template');
   const strip = root.querySelector<HTMLElement>('[data-strip]');
-  const steered = strip ? steerPage(root, strip) : undefined;
+  const carousel = strip ? connectCarousel(root, strip) : undefined;
   for (const opener of root.querySelectorAll<HTMLAnchorElement>('[data-open]')) {
     const open = () => {
       delete opener.dataset['asked'];
       if (!template) return;
       if (opener.dataset['open'] === 'video') showVideo(template, opener, subject);
-      else if (strip && steered) showPhotos(template, { strip, steered, subject });
+      else if (strip && carousel) showPhotos(template, { strip, carousel, subject });
     };
     opener.addEventListener('asked', open);
     // Asked for before this script was there.
@@ -27,43 +27,44 @@ export const enhance: Enhancer<GalleryProps> = (root, { subject }) => {
   }
 };
 
-function steerPage(root: HTMLElement, strip: HTMLElement): Steered {
-  const wanted = askedFor(root);
+function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
+  const start = requestedPhoto(root);
   const [previous, next] = stepButtons(root);
-  const said = root.querySelector('output');
+  const announcement = root.querySelector('output');
   const thumbnails = root.querySelector<HTMLElement>('[data-thumbnails]');
   let shown = -1;
-  const steered = steer(strip, (step) => {
+  const carousel = createCarousel(strip, (step) => {
     const { index } = step;
     enableSteps(strip, { previous, next }, step);
     if (index === shown) return;
     if (thumbnails) markThumbnail(thumbnails, index);
     // What is there from the start is not told as news.
-    if (said && shown >= 0) said.textContent = `Photo ${index + 1} of ${strip.children.length}`;
+    if (announcement && shown >= 0)
+      announcement.textContent = `Photo ${index + 1} of ${strip.children.length}`;
     shown = index;
   });
-  previous?.addEventListener('click', () => steered.go(steered.index() - 1));
-  next?.addEventListener('click', () => steered.go(steered.index() + 1));
+  previous?.addEventListener('click', () => carousel.go(carousel.index() - 1));
+  next?.addEventListener('click', () => carousel.go(carousel.index() + 1));
   thumbnails?.addEventListener('click', (event) => {
     const at = [...thumbnails.children].findIndex((item) => item.contains(event.target as Node));
     if (at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    steered.go(at);
+    carousel.go(at);
   });
   root.addEventListener('keydown', (event) => {
     const target = event.target as Element;
     const by = stepOf(event);
     if (!by || target.closest('dialog, video')) return;
     event.preventDefault();
-    steered.go(steered.index() + by);
+    carousel.go(carousel.index() + by);
   });
-  steered.update();
-  if (wanted !== undefined) steered.go(wanted);
-  return steered;
+  carousel.update();
+  if (start !== undefined) carousel.go(start);
+  return carousel;
 }
 
 /** The photo, from 0, that a link was to lead to before this script was there; the last of the links counts. */
-function askedFor(root: HTMLElement): number | undefined {
+function requestedPhoto(root: HTMLElement): number | undefined {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"][data-asked]')];
   for (const link of links) delete link.dataset['asked'];
   const last = links.at(-1)?.hash.slice('#photo-'.length);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf, isComplete, relatives, type SizedFile } from './image-variants.ts';
+import { imageVariants, isComplete, variantNames, type SizedFile } from './image-variants.ts';
 
 const of = (file: string, width: number, height = (width * 2) / 3): SizedFile => ({ file, width, height });
 const lead = of('media/suv/lead.webp', 1200);
 
 test('the same name with another ending, or with a width behind it, may be the same picture', () => {
-  const kin = relatives([
+  const kin = variantNames([
     'media/suv/lead.webp',
     'media/suv/lead.avif',
     'media/suv/lead-300.webp',
@@ -30,7 +30,7 @@ describe('what files are said to be is measured', () => {
     ['larger than the picture itself', of('media/suv/lead-2000.webp', 2000), false],
     ['a shape that was rounded', of('media/suv/lead-100.webp', 100, 67), true],
   ])('%s', (_name, other, same) => {
-    expect(familyOf(lead, [other])).toHaveLength(same ? 2 : 1);
+    expect(imageVariants(lead, [other])).toHaveLength(same ? 2 : 1);
   });
 });
 
@@ -41,7 +41,7 @@ test('sizes stand narrowest first, those for every browser before AVIF; of two f
     of('media/suv/lead-300.jpg', 300),
   ];
   expect(
-    familyOf(lead, [...files, of('media/suv/lead-300.webp', 300), of('media/suv/lead-600.jpg', 600)]),
+    imageVariants(lead, [...files, of('media/suv/lead-300.webp', 300), of('media/suv/lead-600.jpg', 600)]),
   ).toEqual([
     [300, '/media/suv/lead-300.webp'],
     [600, '/media/suv/lead-600.jpg'],
@@ -49,7 +49,7 @@ test('sizes stand narrowest first, those for every browser before AVIF; of two f
     [300, '/media/suv/lead-300.avif', 'avif'],
     [1200, '/media/suv/lead.avif', 'avif'],
   ]);
-  expect(familyOf(of('media/a, b?.webp', 9), [])).toEqual([[9, '/media/a%2C%20b%3F.webp']]);
+  expect(imageVariants(of('media/a, b?.webp', 9), [])).toEqual([[9, '/media/a%2C%20b%3F.webp']]);
 });
 
 describe('nothing needs to be made where every browser is served', () => {
@@ -65,6 +65,6 @@ describe('nothing needs to be made where every browser is served', () => {
     ['AVIF with the same as WebP', avif, { others: [lead], weight: light, complete: true }],
     ['AVIF with a thumbnail only', avif, { others: [thumb], weight: light, complete: false }],
   ])('%s', (_name, own, { others, weight, complete }) => {
-    expect(isComplete(familyOf(own, others), own, weight)).toBe(complete);
+    expect(isComplete(imageVariants(own, others), own, weight)).toBe(complete);
   });
 });

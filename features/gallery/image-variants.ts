@@ -19,7 +19,7 @@ const isAvif = (file: string): boolean => /\.avif$/i.test(file);
 const stemOf = (file: string): string => file.replace(/\.\w+$/, '');
 
 /** Finds, for a file, the others whose names say that they show the same. */
-export function relatives(files: Iterable<string>): (file: string) => readonly string[] {
+export function variantNames(files: Iterable<string>): (file: string) => readonly string[] {
   const byStem = new Map<string, string[]>();
   const put = (stem: string, file: string) => {
     const found = byStem.get(stem);
@@ -37,10 +37,13 @@ export function relatives(files: Iterable<string>): (file: string) => readonly s
 
 /** Whether `other` has the shape of `own`, is not larger, and is as wide as its name says. */
 function isSame(own: SizedFile, other: SizedFile): boolean {
-  const said = stemOf(other.file) === stemOf(own.file) ? own.width : Number(NAME.exec(other.file)?.[2]);
+  const expectedWidth =
+    stemOf(other.file) === stemOf(own.file) ? own.width : Number(NAME.exec(other.file)?.[2]);
   const shape = (other.width * own.height) / (other.height * own.width);
   return (
-    other.width === said && other.width <= own.width && Math.abs(shape - 1) <= ROUNDING + 1 / other.height
+    other.width === expectedWidth &&
+    other.width <= own.width &&
+    Math.abs(shape - 1) <= ROUNDING + 1 / other.height
   );
 }
 
@@ -54,7 +57,7 @@ function inOrder(files: readonly SizedFile[]): SizedFile[] {
 }
 
 /** The sizes a picture comes in: those for every browser, then those for browsers that take AVIF. */
-export function familyOf(own: SizedFile, others: readonly SizedFile[]): Rendition[] {
+export function imageVariants(own: SizedFile, others: readonly SizedFile[]): Rendition[] {
   const all = [own, ...others.filter((other) => isSame(own, other))];
   const plain = inOrder(all.filter(({ file }) => !isAvif(file)));
   const modern = inOrder(all.filter(({ file }) => isAvif(file)));

@@ -41,7 +41,7 @@ export interface MediaData {
   service?: string;
 }
 
-export interface MediaOrder extends GallerySite {
+export interface MediaOptions extends GallerySite {
   options: SpinOptions;
   /** Address of the API; without it there is no document for a spin service. */
   api?: string | undefined;
@@ -52,7 +52,7 @@ const FRAME_WIDTH = 900;
 /** And for the panorama, of which a screen shows a quarter. */
 const PANORAMA_WIDTH = 3600;
 
-function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinData | undefined {
+function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOptions): SpinData | undefined {
   const frames = spinFrames(vehicle.spin_images, isPlaceholder).map((url) => imageUrl(url, FRAME_WIDTH));
   const lead = frames[present(frames)[0] ?? 0];
   if (lead === undefined) return undefined;
@@ -66,14 +66,14 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinD
 }
 
 /** The panorama; a known stand-in and a picture that cannot be shown are none. */
-function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOrder): InteriorData | undefined {
+function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOptions): InteriorData | undefined {
   const { spin_interior_image: address } = vehicle;
   if (address === undefined || isPlaceholder(address)) return undefined;
   return { image: imageUrl(address, PANORAMA_WIDTH), points: interiorPoints(vehicle.hotspots) };
 }
 
 /** Everything there is to see of a vehicle, and what of it shows first. */
-export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
+export function mediaOf(vehicle: Vehicle, order: MediaOptions): MediaData {
   const gallery = galleryOf(vehicle, order);
   const spin = spinOf(vehicle, order);
   const interior = interiorOf(vehicle, order);

@@ -1,5 +1,5 @@
 /** Which pictures of the media folders something names: the stock, or the tenant's configuration. */
-import { relatives } from './image-variants.ts';
+import { variantNames } from './image-variants.ts';
 import { decoded, PICTURE } from './media-name.ts';
 
 /** An address below `/media/`, on whatever host, as JSON writes it; several of them may stand in one text. */
@@ -21,7 +21,7 @@ export function namedMedia<Media extends { readonly file: string }>(
       const file = address.slice(1);
       for (const one of [file, decoded(file), file.split(END, 1)[0] ?? '']) named.add(one);
     }
-  const kinOf = relatives(media.map(({ file }) => file));
+  const kinOf = variantNames(media.map(({ file }) => file));
   const published = new Set(
     media.flatMap(({ file }) =>
       named.has(file) ? [file, ...kinOf(file)] : PICTURE.test(file) ? [] : [file],

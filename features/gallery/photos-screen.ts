@@ -1,7 +1,7 @@
 /** The photographs over the whole screen, each as a whole; the large renditions are loaded here and nowhere before. */
 import { FULL_WIDTH } from '../_domain/picture/picture-widths.ts';
 import { openScreen } from './full-screen.ts';
-import { enableSteps, steer, type Steered } from './carousel.ts';
+import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 
 /**
  * A copy of a slide with the largest rendition among its sizes. It is made in a document that loads nothing: in the page, a copied
@@ -28,21 +28,21 @@ function largeSlide(slide: Element, inert: Document): Element {
 /** Opens the photos at the one in view; when they close, the page shows the one that was last seen. */
 export function showPhotos(
   template: HTMLTemplateElement,
-  { strip, steered, subject }: { strip: HTMLElement; steered: Steered; subject: string },
+  { strip, carousel, subject }: { strip: HTMLElement; carousel: Carousel; subject: string },
 ): void {
   const content = strip.cloneNode(false) as HTMLElement;
   const inert = template.content.ownerDocument;
   content.append(...[...strip.children].map((slide) => largeSlide(slide, inert)));
-  let seen = steered.index();
+  let seen = carousel.index();
   const steps = openScreen({
     template,
     label: `Photos of ${subject}, full screen`,
     content,
     media: 'full-screen',
     ...(content.children.length > 1 ? { onStep: (by) => large.go(large.index() + by) } : {}),
-    onClose: () => steered.go(seen, 'instant'),
+    onClose: () => carousel.go(seen, 'instant'),
   });
-  const large = steer(content, (step) => {
+  const large = createCarousel(content, (step) => {
     seen = step.index;
     enableSteps(content, steps, step);
   });

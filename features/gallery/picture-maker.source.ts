@@ -181,13 +181,13 @@ export function dropUnused(folder: string, used: ReadonlySet<string>): void {
   }
 }
 
-interface Order {
+interface ResizeJob {
   source: string;
   digest: string;
   folder: string;
 }
 
-async function renditionsOf(order: Order, resizer: Resizer): Promise<Made> {
+async function renditionsOf(order: ResizeJob, resizer: Resizer): Promise<Made> {
   try {
     mkdirSync(order.folder, { recursive: true });
     const files = await resize(order, resizer);
@@ -204,7 +204,7 @@ async function renditionsOf(order: Order, resizer: Resizer): Promise<Made> {
 }
 
 /** Unpacks the picture once, at the largest width, and makes every rendition from that. */
-async function resize({ source, digest, folder }: Order, resizer: Resizer): Promise<MadeFile[]> {
+async function resize({ source, digest, folder }: ResizeJob, resizer: Resizer): Promise<MadeFile[]> {
   const { data, info } = await resizer(source, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
     .timeout({ seconds: PATIENCE })
     .autoOrient()
@@ -214,14 +214,14 @@ async function resize({ source, digest, folder }: Order, resizer: Resizer): Prom
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const files: MadeFile[] = [];
-  for (const wanted of widthsOf(width)) {
-    const name = `${digest}-${wanted}.webp`;
+  for (const targetWidth of widthsOf(width)) {
+    const name = `${digest}-${targetWidth}.webp`;
     const body = await resizer(data, { raw: { width, height, channels } })
-      .resize({ width: wanted })
+      .resize({ width: targetWidth })
       .webp({ quality: QUALITY })
       .toBuffer();
     writeWhole(path.join(folder, name), body);
-    files.push([wanted, name, body.length]);
+    files.push([targetWidth, name, body.length]);
   }
   return files;
 }

@@ -15,7 +15,7 @@ import {
   renditionsOf,
   widthOf,
   type Facts,
-  type RenditionOrder,
+  type RenditionOptions,
 } from './renditions.source.ts';
 
 export interface PreviewPictures {
@@ -55,7 +55,7 @@ function plannedFiles(media: MediaFile): MadeFile[] {
 }
 
 /** Shows the pictures of the media folders; `keep` holds what builds remember of them. */
-export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | 'maker'>): PreviewPictures {
+export function previewPictures(order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>): PreviewPictures {
   const { maker } = order;
   const byFile = new Map(order.media.map((one) => [one.file, one]));
   const { find } = pictureFinder(order, lookOnce);
@@ -72,11 +72,11 @@ export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | '
     const media = byFile.get(file);
     if (!media) return OTHER.test(file) ? undefined : [];
     if (!PICTURE.test(file)) return undefined;
-    const { known, isLarge } = find(media);
-    const files = isLarge ? plannedFiles(media) : (known.files ?? []);
+    const { cached, isLarge } = find(media);
+    const files = isLarge ? plannedFiles(media) : (cached.files ?? []);
     if (isLarge) plan(media, files);
     else for (const [, name] of files) stored.set(addressOf(name), path.join(maker.folder, name));
-    return renditionsOf(files.length > 0 ? { ...known, files } : known);
+    return renditionsOf(files.length > 0 ? { ...cached, files } : cached);
   }
   function plan(media: MediaFile, files: readonly MadeFile[]): void {
     for (const [width, name] of files) planned.set(addressOf(name), { media, width });
@@ -103,8 +103,8 @@ export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | '
       if (file !== undefined && existsSync(file)) return { file, body: await readFile(file) };
       if (!address.startsWith(addressOf(''))) return undefined;
       if (!planned.has(address) && !isComplete) planAll();
-      const wanted = planned.get(address);
-      return wanted && make(wanted);
+      const rendition = planned.get(address);
+      return rendition && make(rendition);
     },
   };
 }

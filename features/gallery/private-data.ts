@@ -46,25 +46,25 @@ const isPrivate = (mark: number, text: string): boolean =>
   mark === 0xe1 || mark === 0xed || mark === 0xfe || (mark === 0xe2 && text.startsWith('MPF\0'));
 
 function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let found = false;
   for (const { mark, from, to } of segmentsOf(bytes)) {
     if (mark === SCAN) {
       // Cameras put films and further pictures behind the first, each with data of its own.
       const end = endOfJpeg(bytes, to) ?? bytes.length;
-      return found || end < bytes.length ? joined([...kept, bytes.subarray(from, end)]) : undefined;
+      return found || end < bytes.length ? joined([...parts, bytes.subarray(from, end)]) : undefined;
     }
     const text = latin(bytes.subarray(from + 4, Math.min(to, from + 10)));
     if (!isPrivate(mark, text)) {
-      kept.push(bytes.subarray(from, to));
+      parts.push(bytes.subarray(from, to));
       continue;
     }
     const orientation = text === EXIF ? orientationOf(bytes.subarray(from + 10, to)) : 1;
     const left = isTurned(orientation) ? exifOf(orientation) : undefined;
-    if (left && left.length + 10 === to - from) kept.push(bytes.subarray(from, to));
+    if (left && left.length + 10 === to - from) parts.push(bytes.subarray(from, to));
     else {
       found = true;
-      if (left) kept.push(Uint8Array.from([0xff, 0xe1, 0, left.length + 8]), textBytes(EXIF), left);
+      if (left) parts.push(Uint8Array.from([0xff, 0xe1, 0, left.length + 8]), textBytes(EXIF), left);
     }
   }
   // No scans: that is for the one who unpacks it to say.
@@ -78,14 +78,14 @@ const PNG_WORDS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 
 
 function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   let found = false;
   for (let at = 8; at + 12 <= bytes.length;) {
     const to = at + 12 + view.getUint32(at);
     const kind = latin(bytes.subarray(at + 4, at + 8));
     if (PNG_WORDS.has(kind)) found = true;
-    else kept.push(bytes.subarray(at, to));
-    if (kind === 'IEND') return found || to < bytes.length ? joined(kept) : undefined;
+    else parts.push(bytes.subarray(at, to));
+    if (kind === 'IEND') return found || to < bytes.length ? joined(parts) : undefined;
     at = to;
   }
   return undefined;
@@ -103,7 +103,7 @@ function uprightChunk(exif: Uint8Array): Uint8Array | undefined {
 
 function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let extended: Uint8Array | undefined;
   let flags = 0;
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -114,13 +114,13 @@ function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
     const left = kind === 'EXIF' ? uprightChunk(chunk.subarray(8)) : undefined;
     if (kind === 'VP8X') extended = chunk;
     if (left) flags = WEBP_FLAGS.exif;
-    if (left) kept.push(left);
-    else if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk);
+    if (left) parts.push(left);
+    else if (kind !== 'EXIF' && kind !== 'XMP ') parts.push(chunk);
     at = to;
   }
   if (extended) extended[8] = ((extended[8] ?? 0) & ~(WEBP_FLAGS.exif | WEBP_FLAGS.xmp)) | flags;
   const head = bytes.slice(0, 12);
-  const cleaned = joined([head, ...kept]);
+  const cleaned = joined([head, ...parts]);
   viewOf(cleaned).setUint32(4, cleaned.length - 8, true);
   return cleaned.length < bytes.length ? cleaned : undefined;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { problem, type Problem } from '../../renderer/contract/error.ts';
 import type { Rendition, Renditions } from '../_domain/picture/picture-sizes.ts';
 import { brokenPicture, missingPictures, noResizer } from './errors.ts';
-import { familyOf, isComplete, relatives, type SizedFile } from './image-variants.ts';
+import { imageVariants, isComplete, variantNames, type SizedFile } from './image-variants.ts';
 import { decoded, PICTURE } from './media-name.ts';
 import { isCutShort } from './picture-bytes.ts';
 import { MOST_BYTES, notAPicture } from './picture-kind.ts';
@@ -23,7 +23,7 @@ import {
 } from './picture-maker.source.ts';
 import { pixelSize, SIZE_BYTES, type PixelSize } from './picture-size.ts';
 
-export interface RenditionOrder {
+export interface RenditionOptions {
   media: readonly MediaFile[];
   /** The stock: pictures that no vehicle shows are left alone. */
   snapshot: string;
@@ -50,7 +50,7 @@ const SMALL = 60_000;
 const VERSION = 4;
 
 /** What is known of one file: as long as size and date are these, it needs no look. */
-export interface Known {
+export interface CachedPicture {
   key: string;
   /** Width, name and bytes of each rendition. */
   files?: MadeFile[];
@@ -59,13 +59,13 @@ export interface Known {
   /** Why it is no picture. */
   why?: string;
 }
-type Index = Record<string, Known>;
+type Index = Record<string, CachedPicture>;
 
 /**
  * Makes the renditions that are missing; sizes and formats that the tenant has brought are taken as they are. A picture that is
  * broken is named in a warning and the others go on.
  */
-export async function makeRenditions(order: RenditionOrder): Promise<RenditionResult> {
+export async function makeRenditions(order: RenditionOptions): Promise<RenditionResult> {
   const found = findPictures(order);
   const { index, before } = found;
   const problems = await makeAll(found.large, index, order);
@@ -89,17 +89,17 @@ interface Found {
   large: MediaFile[];
 }
 
-const indexOf = ({ keep }: Pick<RenditionOrder, 'keep'>): string => path.join(keep, 'index.json');
+const indexOf = ({ keep }: Pick<RenditionOptions, 'keep'>): string => path.join(keep, 'index.json');
 
 /** What is known of a picture, and whether renditions of it have to be made. */
 export interface Finding {
-  known: Known;
+  cached: CachedPicture;
   isLarge: boolean;
 }
 
 /** Returns a function that looks a picture up in what the last build knew, and looks at it when it has changed since. */
 export function pictureFinder(
-  order: Pick<RenditionOrder, 'media' | 'keep' | 'maker'>,
+  order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>,
   lookAt: Look = look,
 ): { find: (media: MediaFile) => Finding; before: Index } {
   const before = readIndex(indexOf(order));
@@ -107,24 +107,24 @@ export function pictureFinder(
   const find = (media: MediaFile): Finding => {
     const kin = kinOf(media);
     const key = [media, ...kin].map(keyOf).join(' ');
-    const known = before[media.file];
-    if (known?.key === key && isStored(known, order.maker.folder)) return { known, isLarge: false };
+    const cached = before[media.file];
+    if (cached?.key === key && isStored(cached, order.maker.folder)) return { cached, isLarge: false };
     const { complete, ...facts } = lookAt(media, kin, key);
-    return { known: { key, ...facts }, isLarge: !complete };
+    return { cached: { key, ...facts }, isLarge: !complete };
   };
   return { find, before };
 }
 
 /** Finds the pictures that the stock shows. */
-function findPictures(order: RenditionOrder): Found {
+function findPictures(order: RenditionOptions): Found {
   const { shown, missing } = shownPictures(order);
   const { find, before } = pictureFinder(order);
   const index: Index = {};
   const large: MediaFile[] = [];
   for (const { media } of shown) {
     if (index[media.file]) continue;
-    const { known, isLarge } = find(media);
-    index[media.file] = known;
+    const { cached, isLarge } = find(media);
+    index[media.file] = cached;
     if (isLarge) large.push(media);
   }
   return { shown, missing, before, index, large };
@@ -133,7 +133,7 @@ function findPictures(order: RenditionOrder): Found {
 /** Files of the media folders that may be the same picture as one of them. */
 function kinAmong(media: readonly MediaFile[]): (of: MediaFile) => MediaFile[] {
   const byName = new Map(media.map((one) => [one.file, one]));
-  const namesOf = relatives(byName.keys());
+  const namesOf = variantNames(byName.keys());
   return ({ file }) => namesOf(file).flatMap((name) => byName.get(name) ?? []);
 }
 
@@ -143,7 +143,7 @@ function sized({ file }: MediaFile, head: Uint8Array): SizedFile | undefined {
 }
 
 /** What a look at the beginnings of a picture and its kin tells. `complete`: there is nothing to be made. */
-export interface Facts extends Omit<Known, 'key'> {
+export interface Facts extends Omit<CachedPicture, 'key'> {
   readonly complete: boolean;
 }
 /** `key` is another one when one of the files has changed. */
@@ -160,7 +160,7 @@ export const look: Look = (media, kin) => {
   const own = sized(media, head);
   if (!own || (kin.length === 0 && !media.file.endsWith('.avif'))) return { complete: !heavy };
   const others = kin.flatMap((one) => sized(one, headOf(one.source)) ?? []);
-  const family = familyOf(own, others);
+  const family = imageVariants(own, others);
   const complete = isComplete(family, own, heavy);
   return family.length > 1 || !complete ? { family, complete } : { complete };
 };
@@ -179,7 +179,7 @@ export const pixelSizeOf = ({ source }: Pick<MediaFile, 'source'>): PixelSize | 
  * Warnings about pictures of the tenant that can be given without unpacking one: those that are not there, empty files
  * and files that are no pictures.
  */
-export function pictureProblems(order: Pick<RenditionOrder, 'media' | 'snapshot'>): Problem[] {
+export function pictureProblems(order: Pick<RenditionOptions, 'media' | 'snapshot'>): Problem[] {
   const { shown, missing } = shownPictures(order);
   const broken = new Map<string, Problem>();
   for (const { media } of shown) {
@@ -206,7 +206,7 @@ function shownPictures({
   media,
   snapshot,
   texts = [],
-}: Pick<RenditionOrder, 'media' | 'snapshot' | 'texts'>): { shown: Shown[]; missing: string[] } {
+}: Pick<RenditionOptions, 'media' | 'snapshot' | 'texts'>): { shown: Shown[]; missing: string[] } {
   const files = new Map(media.map((one) => [one.file, one]));
   const ofStock = existsSync(snapshot) ? addressesIn(readFileSync(snapshot, 'utf8')) : new Set<string>();
   const shown: Shown[] = [];
@@ -238,8 +238,8 @@ function headOf(file: string): Uint8Array {
 
 function readIndex(file: string): Index {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
-    return kept.version === VERSION ? kept.index : {};
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
+    return stored.version === VERSION ? stored.index : {};
   } catch {
     return {};
   }
@@ -265,11 +265,11 @@ function usedBeside(keep: string): Set<string> {
   );
 }
 
-const isStored = ({ files = [] }: Known, folder: string): boolean =>
+const isStored = ({ files = [] }: CachedPicture, folder: string): boolean =>
   files.every(([, name]) => existsSync(path.join(folder, name)));
 
 /** Fills in the index for `large`. Without the library one notice stands for all. */
-async function makeAll(large: MediaFile[], index: Index, order: RenditionOrder): Promise<Problem[]> {
+async function makeAll(large: MediaFile[], index: Index, order: RenditionOptions): Promise<Problem[]> {
   if (large.length === 0) return [];
   if (!(await order.maker.canMake())) {
     // Not remembered: the next build may have it.
@@ -278,8 +278,8 @@ async function makeAll(large: MediaFile[], index: Index, order: RenditionOrder):
   }
   let done = 0;
   const fill = async (media: MediaFile): Promise<void> => {
-    const known = index[media.file];
-    if (known) Object.assign(known, factsOf(await order.maker.make(media)));
+    const cached = index[media.file];
+    if (cached) Object.assign(cached, factsOf(await order.maker.make(media)));
     order.onProgress?.((done += 1), large.length);
   };
   await Promise.all(large.map(fill));
@@ -287,7 +287,7 @@ async function makeAll(large: MediaFile[], index: Index, order: RenditionOrder):
 }
 
 /** What is worth remembering of a result: a key that fits no file is not. */
-const factsOf = (made: Made): Partial<Known> =>
+const factsOf = (made: Made): Partial<CachedPicture> =>
   'files' in made ? made : { why: made.why, ...(made.isPassing && { key: '' }) };
 
 interface Finished extends Pick<Found, 'shown' | 'missing' | 'index'> {
@@ -303,10 +303,10 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
   const files = new Map<string, MediaFile>();
   const broken = new Map<string, Problem>();
   for (const { url, media } of shown) {
-    const known = index[media.file];
-    const { files: made, why } = known ?? {};
+    const cached = index[media.file];
+    const { files: made, why } = cached ?? {};
     if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
-    const offered = known && renditionsOf(known);
+    const offered = cached && renditionsOf(cached);
     if (!offered) continue;
     renditions[url] = offered;
     // Named by their content, they never change.
@@ -323,7 +323,7 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
 }
 
 /** The files that pages offer of a picture: none where it cannot be shown, undefined where it is taken as it is. */
-export function renditionsOf({ files: made, family, why }: Known): readonly Rendition[] | undefined {
+export function renditionsOf({ files: made, family, why }: CachedPicture): readonly Rendition[] | undefined {
   if (why) return [];
   if (!made) return family;
   const brought = family?.filter(([, , format]) => format !== undefined) ?? [];

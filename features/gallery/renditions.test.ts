@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicMedia } from './strip-metadata.source.ts';
 import { createPictureMaker, type MediaFile, type Resizer } from './picture-maker.source.ts';
-import { makeRenditions, pictureProblems, type RenditionOrder } from './renditions.source.ts';
+import { makeRenditions, pictureProblems, type RenditionOptions } from './renditions.source.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -42,13 +42,13 @@ async function put(name: string, body: Buffer | Promise<Buffer> | string): Promi
   writeFileSync(path.join(dir, 'media', name), await body);
 }
 
-interface OrderOptions extends Partial<RenditionOrder> {
+interface OrderOptions extends Partial<RenditionOptions> {
   /** The library; a test may do without. */
   resizer?: () => Promise<Resizer | undefined>;
 }
 
 /** An order for everything in the folder, shown by one vehicle. */
-function order({ resizer, ...more }: OrderOptions = {}): RenditionOrder {
+function order({ resizer, ...more }: OrderOptions = {}): RenditionOptions {
   const names = readdirSync(path.join(dir, 'media'));
   const media = names.map((name): MediaFile => {
     const source = path.join(dir, 'media', name);
@@ -166,7 +166,7 @@ test('a picture of more than 100 MB is not read, and the warning says so', async
 describe('sizes and formats that the tenant has brought', () => {
   const refuse = () => Promise.reject(new Error('rendered'));
   /** Adds files that no vehicle names. */
-  const shownOf = (name: string): RenditionOrder => {
+  const shownOf = (name: string): RenditionOptions => {
     const given = order({ resizer: refuse });
     writeFileSync(given.snapshot, `{"images":[{"url":"/media/${name}"}]}\n`);
     return given;

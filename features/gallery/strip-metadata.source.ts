@@ -26,23 +26,23 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
   for (const one of media) {
     if (!CARRIER.test(one.file) || one.size > MOST_BYTES) continue;
     const key = `${one.size}-${one.mtimeMs}`;
-    const known = before[one.file];
-    const fits = known?.key === key && (!known.copy || existsSync(path.join(keep, known.copy[0])));
-    index[one.file] = fits ? known : { key, ...cleaned(one, keep) };
+    const cached = before[one.file];
+    const fits = cached?.key === key && (!cached.copy || existsSync(path.join(keep, cached.copy[0])));
+    index[one.file] = fits ? cached : { key, ...cleaned(one, keep) };
   }
   if (JSON.stringify(index) !== JSON.stringify(before)) {
     mkdirSync(keep, { recursive: true });
     writeWhole(indexFile, JSON.stringify({ version: VERSION, index }));
     dropUnused(keep, index);
   }
-  return media.filter(isBearable).map((one) => {
+  return media.filter(isReadable).map((one) => {
     const [name, size = 0] = index[one.file]?.copy ?? [];
     return name === undefined ? one : { ...one, source: path.join(keep, name), size };
   });
 }
 
 /** A picture too large to be read is not published: nobody knows what is in it. */
-const isBearable = ({ file, size }: MediaFile): boolean => !PICTURE.test(file) || size <= MOST_BYTES;
+const isReadable = ({ file, size }: MediaFile): boolean => !PICTURE.test(file) || size <= MOST_BYTES;
 
 function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string], 'copy'> {
   const body = withoutPrivateData(readFileSync(source));
@@ -56,8 +56,8 @@ function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string],
 
 function readIndex(file: string): Index {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
-    return kept.version === VERSION ? kept.index : {};
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
+    return stored.version === VERSION ? stored.index : {};
   } catch {
     return {};
   }

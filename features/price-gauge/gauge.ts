@@ -61,14 +61,14 @@ export function gaugeOf(answer: unknown): Gauge | undefined {
   } = (answer ?? {}) as Readonly<Record<keyof Autogauge, unknown>>;
   const values = [fill, price, min, max, confidence];
   if (!values.every((value): value is number => Number.isFinite(value))) return undefined;
-  const [filled = 0, asked = 0, least = 0, most = 0, sure = 0] = values;
-  if (!(sure > LEAST_CONFIDENCE) || most < asked) return undefined;
-  const kept = Math.min(Math.max(filled, 0), 1);
+  const [filled = 0, listed = 0, least = 0, most = 0, sure = 0] = values;
+  if (!(sure > LEAST_CONFIDENCE) || most < listed) return undefined;
+  const clamped = Math.min(Math.max(filled, 0), 1);
   return {
-    fill: kept,
-    band: fillBand(kept),
-    label: gaugeLabel(kept, description),
-    price: asked,
+    fill: clamped,
+    band: fillBand(clamped),
+    label: gaugeLabel(clamped, description),
+    price: listed,
     min: least,
     max: most,
   };

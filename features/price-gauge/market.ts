@@ -73,10 +73,10 @@ export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | u
   if (!isForSale(vehicle) || !isPriced(vehicle)) return undefined;
   const averages = [country, state].filter((average) => average > LEAST_PRICE);
   const peers = peersOf(vehicle, index);
-  const known = [...averages, ...peers];
-  if (known.length === 0) return undefined;
+  const prices = [...averages, ...peers];
+  if (prices.length === 0) return undefined;
   const centre = averages.length > 0 ? averages.reduce((a, b) => a + b) / averages.length : median(peers);
-  const furthest = Math.max(...known.map((one) => Math.abs(one - centre))) / centre;
+  const furthest = Math.max(...prices.map((one) => Math.abs(one - centre))) / centre;
   const reach = centre * Math.min(Math.max(furthest, LEAST_REACH), MOST_REACH);
   const min = Math.round(centre - reach);
   const max = Math.round(centre + reach);

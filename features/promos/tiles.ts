@@ -38,9 +38,9 @@ export function promoTiles(
   options: Pick<PromosOptions, (typeof TILES)[number]['option']>,
   pages: readonly string[],
 ): Tile[] {
-  const known = new Set(pages.map(withoutEnd));
+  const paths = new Set(pages.map(withoutEnd));
   return TILES.flatMap(({ option, page, ...tile }) => {
-    const href = options[option] ?? (known.has(page) ? page : undefined);
+    const href = options[option] ?? (paths.has(page) ? page : undefined);
     return href === undefined ? [] : [{ ...tile, href }];
   });
 }

@@ -43,12 +43,12 @@ export function shareApi({ vehicleOf, origin, now }: Platform): ApiRoutes {
   return apiRoutes().openapi(route, async (context) => {
     const { slug } = context.req.valid('param');
     if (!vehicleOf(slug)) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
-    const asked = await printed(slug, addressOf(context));
-    if ('problem' in asked) {
-      const status = asked.problem === 'too_many' ? 429 : 503;
-      return context.json(refusal(asked.problem, REASONS[asked.problem]), status);
+    const result = await printed(slug, addressOf(context));
+    if ('problem' in result) {
+      const status = result.problem === 'too_many' ? 429 : 503;
+      return context.json(refusal(result.problem, REASONS[result.problem]), status);
     }
-    return context.body(asked.pdf, 200, {
+    return context.body(result.pdf, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${slug}.pdf"`,
     });

@@ -28,8 +28,8 @@ async function download(href: string, name: string): Promise<string | undefined>
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
-      const said = (await answer.json().catch(() => null)) as { error?: { message?: unknown } | null } | null;
-      const message = said?.error?.message;
+      const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } | null } | null;
+      const message = body?.error?.message;
       return typeof message === 'string' ? message : FAILED;
     }
     const url = URL.createObjectURL(await answer.blob());
@@ -44,7 +44,7 @@ async function download(href: string, name: string): Promise<string | undefined>
 export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id, pdf }) => {
   const toast = element.querySelector('output');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (text: string): void => {
+  const showToast = (text: string): void => {
     if (toast) toast.textContent = text;
     clearTimeout(timer);
     timer = setTimeout(() => toast?.replaceChildren(), TOAST_MS);
@@ -55,10 +55,10 @@ export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id
       () => true,
       () => false,
     );
-    if (!isCopied) return say(`Copy this address: ${url}`);
+    if (!isCopied) return showToast(`Copy this address: ${url}`);
     emit({ type: 'vehicle-shared', network: 'copy', car_id });
     setTimeout(busy(button), COPIED_MS);
-    return say(copiedText(name));
+    return showToast(copiedText(name));
   };
 
   const fetchPdf = async (button: HTMLElement): Promise<void> => {

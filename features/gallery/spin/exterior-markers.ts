@@ -1,7 +1,7 @@
 /** Points of interest on the turning vehicle: each shows in the frames it belongs to and keeps to its place in the picture. */
 import { inBox } from './frames.ts';
 import { markersOf, type MarkerLook } from './points.ts';
-import type { Turntable } from './spin-renderer.ts';
+import type { SpinRenderer } from './spin-renderer.ts';
 
 /** Where a point stands: in which frame, and there in percent of the picture. */
 interface Place {
@@ -15,7 +15,7 @@ export interface Marked {
   /** Where each point of the list stands. */
   points: readonly (readonly Place[])[];
   look: MarkerLook;
-  table: () => Turntable;
+  renderer: () => SpinRenderer;
   /** Hears that a marker has the focus. */
   take: () => void;
 }
@@ -23,13 +23,13 @@ export interface Marked {
 /** Puts the points of the list in `element` into the stage around `surface`; returns what places them anew. */
 export function exteriorMarkers(
   element: Element,
-  { surface, points, look, table, take }: Marked,
+  { surface, points, look, renderer, take }: Marked,
 ): () => void {
   const markers = markersOf(element, look).map((marker, at) => ({ ...marker, places: points[at] ?? [] }));
   // Kept from when it last changed: asking while the vehicle turns would lay the page out for every frame.
   let box = { width: 0, height: 0 };
   const place = (): void => {
-    const { drawn, picture } = table();
+    const { drawn, picture } = renderer();
     for (const { button, places } of markers) {
       const here = places.find((one) => one.frame === drawn());
       button.toggleAttribute('data-away', !here);
@@ -41,7 +41,7 @@ export function exteriorMarkers(
   for (const { button, card, places } of markers) {
     button.addEventListener('focus', () => {
       take();
-      if (!places.some(({ frame }) => frame === table().frame())) table().show(places[0]?.frame);
+      if (!places.some(({ frame }) => frame === renderer().frame())) renderer().show(places[0]?.frame);
     });
     button.toggleAttribute('data-away', true);
     surface.after(button, card);

@@ -4,7 +4,7 @@ import {
   dragSteps,
   FEWEST_FRAMES,
   inBox,
-  keptWidth,
+  storedWidth,
   keyTurn,
   present,
   spinFrames,
@@ -131,7 +131,7 @@ describe('frames are kept unpacked within 96 MB', () => {
     ['200 of 6000 × 4000', { width: 6000, height: 4000 }, 200, 424],
     ['36 of 1000 × 4000', { width: 1000, height: 4000 }, 36, 408],
   ])('%s', (_name, size, count, width) => {
-    expect(keptWidth(size, count)).toBe(width);
+    expect(storedWidth(size, count)).toBe(width);
     const high = (width / size.width) * size.height;
     expect(width * high * 4 * count).toBeLessThanOrEqual(96_000_000);
   });

@@ -69,7 +69,7 @@ const WIDEST = 960;
 const ROOM = 24_000_000;
 
 /** Width in pixels in which each of `count` frames of a size is kept, so that a set of hundreds fits into memory as well. */
-export const keptWidth = ({ width, height }: Size, count: number): number =>
+export const storedWidth = ({ width, height }: Size, count: number): number =>
   Math.floor(Math.min(width, WIDEST, Math.sqrt((ROOM / count) * (width / height))));
 
 /** Where a place in percent of a picture lies, in pixels of the box that shows the whole picture in its middle. */

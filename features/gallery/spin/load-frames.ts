@@ -1,5 +1,5 @@
 /** Brings the frames of a spin set into memory, decoded, beside the work of the page. */
-import { keptWidth } from './frames.ts';
+import { storedWidth } from './frames.ts';
 
 /** Frames in flight at one time. */
 const ABREAST = 6;
@@ -17,7 +17,7 @@ async function frameAt(url: string, count: number): Promise<ImageBitmap> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const resizeWidth = keptWidth({ width: image.naturalWidth, height: image.naturalHeight }, count);
+  const resizeWidth = storedWidth({ width: image.naturalWidth, height: image.naturalHeight }, count);
   return createImageBitmap(image, { resizeWidth, resizeQuality: 'medium' });
 }
 

@@ -2,7 +2,7 @@
 
 export interface Progress {
   /** So many of all frames have come or failed. */
-  tell: (done: number) => void;
+  update: (done: number) => void;
   /** The hint again, unless there is nothing to hint at. */
   end: (hidden: boolean) => void;
 }
@@ -12,14 +12,14 @@ export function progressIn(hint: HTMLElement, all: number): Progress {
   const words = hint.textContent;
   hint.role = 'progressbar';
   hint.ariaLabel = 'Loading the spin view';
-  const tell = (done: number): void => {
+  const update = (done: number): void => {
     const share = Math.round((done / all) * 100);
     hint.ariaValueNow = `${share}`;
     hint.textContent = `Loading ${share} %`;
   };
-  tell(0);
+  update(0);
   return {
-    tell,
+    update,
     end(hidden) {
       for (const name of ['role', 'aria-label', 'aria-valuenow']) hint.removeAttribute(name);
       hint.textContent = words;

@@ -46,7 +46,7 @@ describe('GET /cars/{slug}/spin-frame', () => {
   const platform = (options: object) =>
     ({
       site: { tenant: { options: { spin: options } }, vehicles },
-      vehicleOf: (wanted: string) => vehicles.find(({ slug }) => slug === wanted),
+      vehicleOf: (requested: string) => vehicles.find(({ slug }) => slug === requested),
       tenant: { site_url: 'https://site.example/' },
     }) as unknown as Platform;
   const ask = (slug: string, options: object = { service }) =>

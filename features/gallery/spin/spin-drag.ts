@@ -1,9 +1,9 @@
 /** Turning by hand: a drag and the keys of a slider (specification, section 2). */
 import { dragSteps, keyTurn } from './frames.ts';
-import type { Turntable } from './spin-renderer.ts';
+import type { SpinRenderer } from './spin-renderer.ts';
 
-interface GripOptions {
-  table: Turntable;
+interface DragOptions {
+  renderer: SpinRenderer;
   /** Pixels of dragging that turn it by one frame. */
   sensitivity: number;
   /** Runs when the visitor takes over. */
@@ -11,8 +11,8 @@ interface GripOptions {
 }
 
 /** Lets a drag over `surface` and its keys turn a vehicle. */
-export function grip(surface: HTMLElement, { table, sensitivity, onTake: take }: GripOptions): void {
-  const { turn, frame, count } = table;
+export function enableDrag(surface: HTMLElement, { renderer, sensitivity, onTake: take }: DragOptions): void {
+  const { turn, frame, count } = renderer;
   let held: { x: number; frame: number } | undefined;
   const hold = ({ clientX }: PointerEvent): { x: number; frame: number } => {
     take();

@@ -1,7 +1,7 @@
 /** The vehicle on its turntable: the frames that have come, the one that shows, and the canvas it is drawn on. */
 import { present, turned, type Size } from './frames.ts';
 
-export interface Turntable {
+export interface SpinRenderer {
   /** The frame the vehicle is turned to, from 0. */
   frame: () => number;
   /** The frame that is drawn: the nearest that has come; -1 before the first. */
@@ -19,7 +19,11 @@ export interface Turntable {
 }
 
 /** Takes the place of the still picture in `surface` when its frame has come. `onDraw` hears of every frame that is drawn. */
-export function turntable(surface: HTMLElement, frames: readonly string[], onDraw: () => void): Turntable {
+export function createSpinRenderer(
+  surface: HTMLElement,
+  frames: readonly string[],
+  onDraw: () => void,
+): SpinRenderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false });
   const bitmaps = new Map<number, ImageBitmap>();
@@ -27,10 +31,10 @@ export function turntable(surface: HTMLElement, frames: readonly string[], onDra
   // The frame that stands there, as another one may have taken the place of the first.
   let frame = Number(surface.ariaValueNow) - 1;
   let drawn = -1;
-  let asked = 0;
+  let frameRequest = 0;
 
   const draw = (): void => {
-    asked = 0;
+    frameRequest = 0;
     const nearest = ring.filter((at) => bitmaps.has(at));
     const at = turned(nearest, frame, 0);
     const bitmap = at === undefined ? undefined : bitmaps.get(at);
@@ -45,16 +49,16 @@ export function turntable(surface: HTMLElement, frames: readonly string[], onDra
     drawn = at;
     onDraw();
   };
-  const show: Turntable['show'] = (next) => {
+  const show: SpinRenderer['show'] = (next) => {
     if (next === undefined) return;
     if (next !== frame) {
       frame = next;
       surface.ariaValueNow = `${frame + 1}`;
       surface.ariaValueText = `View ${frame + 1} of ${frames.length}`;
     }
-    asked ||= requestAnimationFrame(draw);
+    frameRequest ||= requestAnimationFrame(draw);
   };
-  const turn: Turntable['turn'] = (steps, from = frame) => show(turned(ring, from, steps));
+  const turn: SpinRenderer['turn'] = (steps, from = frame) => show(turned(ring, from, steps));
   return {
     frame: () => frame,
     drawn: () => drawn,

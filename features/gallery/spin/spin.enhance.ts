@@ -7,12 +7,12 @@ import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
 import { framesOf, type FrameList } from './frame-list.ts';
 import { autoSteps, present } from './frames.ts';
-import { grip } from './spin-drag.ts';
+import { enableDrag } from './spin-drag.ts';
 import { loadFrames } from './load-frames.ts';
 import { progressIn } from './progress.ts';
 import { fillsScreen } from './viewer-screen.ts';
 import * as css from './spin.css.ts';
-import { turntable, type Turntable } from './spin-renderer.ts';
+import { createSpinRenderer, type SpinRenderer } from './spin-renderer.ts';
 
 export type SpinProps = {
   /** Addresses at their places, '' for a gap. */
@@ -26,7 +26,7 @@ export type SpinProps = {
 };
 
 /** Turns the vehicle round once, a frame every `interval` ms; returns what stops it. */
-function turnOnce({ turn, count }: Turntable, interval: number | undefined): () => void {
+function turnOnce({ turn, count }: SpinRenderer, interval: number | undefined): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let steps = autoSteps(count(), { turns: interval !== undefined, still });
   if (steps === 0) return () => {};
@@ -52,18 +52,18 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, 
     if (!hint.role) hint.hidden = true;
     emit({ type: 'media-opened', media: 'spin' });
   };
-  const place = exteriorMarkers(element, { surface, points, look: css, table: () => table, take });
-  const table = turntable(surface, frames, place);
-  grip(surface, { table, sensitivity, onTake: take });
+  const place = exteriorMarkers(element, { surface, points, look: css, renderer: () => renderer, take });
+  const renderer = createSpinRenderer(surface, frames, place);
+  enableDrag(surface, { renderer, sensitivity, onTake: take });
   fillsScreen(element, css.filling, () => (by) => {
     take();
-    table.turn(by);
+    renderer.turn(by);
   });
   const order = present(frames);
-  const { tell, end } = progressIn(hint, order.length);
-  void loadFrames(frames, order, { ready: table.add, lost: table.lose, progress: tell }).then(() => {
-    end(touched || table.count() < 2);
-    if (table.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
-    stop = turnOnce(table, touched ? undefined : interval);
+  const { update, end } = progressIn(hint, order.length);
+  void loadFrames(frames, order, { ready: renderer.add, lost: renderer.lose, progress: update }).then(() => {
+    end(touched || renderer.count() < 2);
+    if (renderer.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
+    stop = turnOnce(renderer, touched ? undefined : interval);
   });
 };

@@ -28,5 +28,5 @@ export function viewsOf({ frames, interior, service }: Offered): readonly MediaV
 /** The view that shows first: the spinner, or the gallery where a tenant wants it or there is no spinner. */
 export const firstView = (
   views: readonly MediaView[],
-  wanted: 'spinner' | 'gallery',
-): 'spinner' | 'gallery' => (wanted === 'spinner' && views.includes('spinner') ? 'spinner' : 'gallery');
+  preferred: 'spinner' | 'gallery',
+): 'spinner' | 'gallery' => (preferred === 'spinner' && views.includes('spinner') ? 'spinner' : 'gallery');
