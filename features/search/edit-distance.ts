@@ -1,12 +1,14 @@
-/** Words that are misspelt: what the engine finds, and what is suggested where there is no engine in the page. */
+/** Typo tolerance, shared by the engine and the suggestions. */
 
-/** Least letters of a word that may be misspelt. */
+/** Shorter words must be spelt correctly. */
 const TYPO_LETTERS = 5;
 
-/** May the word of a query be misspelt? */
+/** Returns whether a query word may contain a typo. */
 export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETTERS && /^\p{L}+$/u.test(word);
 
-/** Does `word` begin with the query word, or with what one edit makes of it: insert, delete, replace, swap? */
+/**
+ * Returns whether `word` starts with the query word or with one edit of it: insertion, deletion, replacement, transposition.
+ */
 export function isOneEditAway(query: string, word: string): boolean {
   let at = 0;
   while (at < query.length && query[at] === word[at]) at += 1;

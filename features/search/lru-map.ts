@@ -1,6 +1,6 @@
-/** Remembers what was used last (specification, section 4). */
+/** An LRU cache (specification, section 4). */
 
-/** A map of at most `size` entries; the one that was not used for longest gives way. */
+/** A map of at most `size` entries that evicts the least recently used one. */
 export class LruMap<Key, Value> {
   readonly #size: number;
   readonly #entries = new Map<Key, Value>();
@@ -9,7 +9,7 @@ export class LruMap<Key, Value> {
     this.#size = size;
   }
 
-  /** The value of a key, which counts as used now. */
+  /** Returns the value of a key and marks it as used. */
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key);
     if (value !== undefined) this.set(key, value);

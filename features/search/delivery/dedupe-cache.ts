@@ -1,9 +1,9 @@
-/** One answer for everyone who asks the same: while it is on its way, and for a while after. */
+/** Shares in-flight searches and caches the last N responses. */
 import { SearchFailure, type SearchEngine, type SearchRequest, type SearchResponse } from '../request.ts';
 import { LruMap } from '../lru-map.ts';
 import type { SearchBackend } from './stock.ts';
 
-/** The request as a text that is the same for the same request, whatever the order of its members. */
+/** Returns a cache key that ignores the order of members. */
 function keyOf(request: SearchRequest): string {
   return JSON.stringify(request, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
@@ -15,11 +15,11 @@ function keyOf(request: SearchRequest): string {
 interface InFlight {
   readonly promise: Promise<SearchResponse>;
   readonly controller: AbortController;
-  /** How many still want to know. */
+  /** Callers still waiting. */
   waiting: number;
 }
 
-/** What `promise` comes to, unless `signal` gives up on it first. */
+/** Settles like `promise`, or rejects as soon as `signal` aborts. */
 function unlessAborted<T>(
   promise: Promise<T>,
   signal: AbortSignal | undefined,
@@ -36,15 +36,15 @@ function unlessAborted<T>(
   });
 }
 
-/** A search is always a failure with a reason, or an answer. */
+/** Throws every error as a `SearchFailure`. */
 function throwFailure(error: unknown): never {
   if (error instanceof SearchFailure) throw error;
   throw new SearchFailure('broken', `the search failed: ${String(error)}`, { cause: error });
 }
 
 /**
- * Searches through `answer`, which is asked once for the same request: the last `size` answers are remembered until a
- * newer stock has been published. Who gives up leaves the search to the others who wait for it.
+ * Runs each distinct request once. Caches the last `size` responses until a newer stock is published. A search is aborted
+ * only when all its callers have aborted.
  */
 export function dedupeSearches(answer: SearchBackend['answer'], size: number): SearchEngine['search'] {
   const answers = new LruMap<string, SearchResponse>(size);

@@ -1,4 +1,4 @@
-/** The search that needs no server: it answers from files of the site, remembers answers, and works in a worker when stock is large. */
+/** The search without a server: reads files of the site, caches responses, and runs in a worker when the stock is large. */
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import { readIndexStream } from './index-stream.ts';
 import { downloader, failureOf, joined, piecesOf } from './download.ts';
@@ -9,21 +9,21 @@ import { fetchIndex, ignore, publishedStock, type SearchBackend } from './stock.
 export interface EmbeddedOptions {
   /** Address of the index. */
   readonly index: string;
-  /** Answers to remember; 0 remembers none. */
+  /** Responses to cache; 0 disables the cache. */
   readonly cacheSize: number;
-  /** Vehicles from which a worker searches. */
+  /** Number of vehicles from which a worker searches. */
   readonly workerFrom: number;
-  /** Address of the worker's script; without one the page itself searches. */
+  /** Address of the worker's script; absent, the page itself searches. */
   readonly worker?: string;
   /** Milliseconds since some instant: `() => performance.now()`. */
   readonly clock: () => number;
-  /** The answer of the host, where somebody has asked for the index already. */
+  /** Response to an earlier request for the index. */
   readonly earlyResponse?: Promise<Response> | undefined;
-  /** Milliseconds after which a file that has not come is given up. */
+  /** Milliseconds until a download times out. */
   readonly timeout?: number;
 }
 
-/** Most searches have no words: whoever types is the first to load what finds them. */
+/** The text search, loaded with the first query that has words: most searches have none. */
 const words = memoAsync(() =>
   import('../engine/text-search.ts').catch((cause: unknown) => {
     throw new SearchFailure('unreachable', 'The search of words could not be loaded', { cause });
@@ -37,7 +37,7 @@ async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
     .then((response) => readIndexStream(piecesOf(response, index), index))
     .catch((error: unknown) => {
       const failure = failureOf(error, index);
-      // Who has waited so long for an answer is told.
+      // After a timeout the visitor has waited long enough: report it instead of retrying.
       if (failure.reason === 'slow') throw failure;
       return fetchIndex(place);
     });
@@ -54,7 +54,7 @@ async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
   }
 }
 
-/** Answers in the page, whatever the size of the stock. */
+/** Creates a backend that searches in the page, whatever the size of the stock. */
 export const pageBackend = ({
   index,
   clock,
@@ -62,12 +62,12 @@ export const pageBackend = ({
 }: Pick<EmbeddedOptions, 'index' | 'clock' | 'timeout'>): SearchBackend =>
   publishedStock({ index, download: downloader({ timeout }), clock, words });
 
-/** An engine over the files `build` has written. Nothing is fetched before the first search, or before it is to be warm. */
+/** Creates an engine over the files of a build. Fetches nothing before the first search or `warm`. */
 export function embeddedEngine(options: EmbeddedOptions): SearchEngine {
   let { earlyResponse } = options;
   const chosen = memoAsync(() => {
     const choice = chooseBackend({ ...options, earlyResponse });
-    // It answers once.
+    // The body of a response can be read once.
     earlyResponse = undefined;
     return choice;
   });

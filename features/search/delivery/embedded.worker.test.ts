@@ -189,7 +189,7 @@ describe('in a worker', () => {
           if ('first' in data) resolve(data.first);
         }),
       );
-      worker.postMessage({ kind: 'first', order });
+      worker.postMessage({ kind: 'first', order: job });
       return rendered;
     };
     const first = await drawn(openedEarly(), '?sortBy=price:asc');

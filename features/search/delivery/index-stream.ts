@@ -1,15 +1,15 @@
-/** The index on its way: what it says in front of itself is read at once, the rest is unpacked while it comes. */
+/** Reads the index while it downloads: the manifest in its first line at once, then the compressed bytes. */
 import { broken, parseJson, type Pieces } from './download.ts';
 import { readManifest, type SearchManifest } from './manifest.ts';
 
-/** An index whose first line has come. */
+/** An index whose first line has been read. */
 export interface IndexStream {
   readonly manifest: SearchManifest;
-  /** What follows, compressed; can be read once. */
+  /** The compressed rest; can be read once. */
   readonly packed: Pieces;
 }
 
-/** A first line that is longer is none. */
+/** Longest manifest, in bytes. */
 const LONGEST = 10_000;
 const LINE_FEED = 10;
 
@@ -20,7 +20,7 @@ function append(one: Uint8Array, two: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** Reads the first line of an index. Throws a `SearchFailure` when it has none that can be read. */
+/** Reads the manifest in the first line of an index. Throws a `SearchFailure` when there is none. */
 export async function readIndexStream(pieces: Pieces, address: string): Promise<IndexStream> {
   let read = new Uint8Array();
   while (!read.includes(LINE_FEED)) {

@@ -1,4 +1,4 @@
-/** Keeps what a function has promised; what failed is tried again by the next who asks. */
+/** Memoises an async function. A rejected call is not cached. */
 export function memoAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let cached: Promise<T> | undefined;
   return () => {

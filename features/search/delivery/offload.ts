@@ -1,4 +1,4 @@
-/** The search where a worker has the index already: the engine itself is not loaded by the page unless the worker breaks down. */
+/** Searches in a worker that already has the index. The page loads its own engine only if the worker fails. */
 import type { SearchEngine } from '../request.ts';
 import { memoAsync } from './memo-async.ts';
 import { dedupeSearches } from './dedupe-cache.ts';
@@ -6,13 +6,13 @@ import type { SearchBackend } from './stock.ts';
 import { workerBackend } from './worker-client.ts';
 
 export interface OffloadOptions {
-  /** Answers to remember; 0 remembers none. */
+  /** Responses to cache; 0 disables the cache. */
   readonly cacheSize: number;
-  /** Loads what answers in the page. */
+  /** Loads the fallback that searches in the page. */
   readonly page: () => Promise<SearchBackend>;
 }
 
-/** An engine over a worker that was told what to open. */
+/** Creates an engine over a worker that opens the index by itself. */
 export function offloadedEngine(worker: Worker, { cacheSize, page }: OffloadOptions): SearchEngine {
   const loaded = memoAsync(page);
   const inPage: SearchBackend = {

@@ -1,4 +1,4 @@
-/** The search beside the page, for stocks that are large. */
+/** Runs the search in a worker. */
 import { renderPage } from '../prerender/render-page.tsx';
 import { serveMessages } from './worker-host.ts';
 

@@ -1,4 +1,4 @@
-/** The page's side of a search in a worker. */
+/** Runs searches in a worker, from the page. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import type { StockResponse, SearchBackend } from './stock.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Hands requests to the worker at the other end of `port` and gives out what it answers, until `stop` fails them all. */
+/** Sends requests through `port` and resolves them with its replies. `stop` rejects all pending ones. */
 function connectWorker(port: Port, opening?: Opening): SearchBackend & { readonly stop: () => void } {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -28,7 +28,7 @@ function connectWorker(port: Port, opening?: Opening): SearchBackend & { readonl
         reject(new SearchFailure('broken', 'the worker has stopped'));
       waiting.clear();
     },
-    // Opening it was enough.
+    // The worker prepares itself when it opens the index.
     warm: () => undefined,
     answer: (request: SearchRequest, signal?: AbortSignal) =>
       new Promise((resolve, reject) => {
@@ -45,8 +45,8 @@ function connectWorker(port: Port, opening?: Opening): SearchBackend & { readonl
 }
 
 /**
- * Answers through a worker, which is told what to open unless it knows already; when its script cannot be had or breaks
- * down, `page` takes over for good.
+ * Creates a backend over a worker; `opening` makes it open an index first. When the worker's script fails to load or
+ * crashes, `page` takes over for good.
  */
 export function workerBackend(worker: Worker, page: SearchBackend, opening?: Opening): SearchBackend {
   const client = connectWorker(worker, opening);

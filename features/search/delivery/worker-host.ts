@@ -1,4 +1,4 @@
-/** The worker's side: it answers from the published stock, and forgets searches nobody waits for. */
+/** Serves searches inside the worker and cancels aborted ones. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import { downloader, piecesOfBytes } from './download.ts';
 import { findWords, readWords } from '../engine/text-search.ts';
@@ -8,19 +8,19 @@ import type { SearchProps } from '../ui/props.ts';
 import { publishedStock, type SearchBackend } from './stock.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
-/** Makes HTML of the first results. */
+/** Renders the first results as HTML. */
 type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => PrerenderedPage;
 
 const words = { findWords, readWords };
 
-/** Lets messages in that have come meanwhile. */
+/** Lets queued messages arrive, such as an abort. */
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function failureOf(error: unknown): SearchFailure {
   return error instanceof SearchFailure ? error : new SearchFailure('broken', String(error));
 }
 
-/** The first results as the page wants them; undefined where its search has to say what there is, and why. */
+/** Renders the first results; undefined when the page's own search has to report the outcome. */
 async function renderPage(
   stock: SearchBackend | undefined,
   draw: Draw,
@@ -40,11 +40,11 @@ async function renderPage(
 interface HostOptions {
   readonly clock: () => number;
   readonly draw: Draw;
-  /** The worker's name: what it is to open, where that was known before it was made. */
+  /** The worker's name: the index to open, when it was given at creation. */
   readonly name?: string;
 }
 
-/** Answers the messages of a page that come through `port`, until the page has gone. */
+/** Serves the messages of a page until the page is gone. */
 export function serveMessages(port: Port, { clock, draw, name }: HostOptions): void {
   const running = new Map<number, AbortController>();
   let stock: SearchBackend | undefined;

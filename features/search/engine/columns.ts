@@ -1,4 +1,4 @@
-/** The columns of an index from its bytes. */
+/** Decodes the columns of an index. */
 import type { Field } from '../fields.ts';
 import {
   codesFor,
@@ -13,7 +13,7 @@ import { jointCodes } from './joint-codes.ts';
 import { truncated, Reader } from './reader.ts';
 import { FLOAT, KINDS, type Value } from './schema.ts';
 
-/** Most documents, fields and items of lists an index may have. */
+/** Limits of an index. */
 const MOST_DOCUMENTS = 2 ** 24;
 const MOST_FIELDS = 1000;
 const MOST_ITEMS = 2 ** 27;
@@ -46,10 +46,10 @@ function readLists(reader: Reader, items: number): Groups {
   return { starts, items: reader.codes(starts[number + 1]!, items) };
 }
 
-/** Columns by their number, those only that another may be made from: written before it, and not put together. */
+/** Columns by number: those written earlier whose values are not composed. Only these can predict another column. */
 type EarlierColumns = readonly (Column | undefined)[];
 
-/** Codes up to `most`, as they are or as what is left when another column foretells them. */
+/** Reads codes up to `most`: verbatim, or as the differences from a prediction by another column. */
 function readCodes(reader: Reader, size: number, most: number, columns: EarlierColumns): Codes {
   const number = reader.count();
   if (number === 0) return reader.codes(size, most);
@@ -69,7 +69,7 @@ const fieldOf = (flags: number): Field => ({
   ...((flags & 16) !== 0 && { sort: true }),
 });
 
-/** What a document has in a column. */
+/** Returns the value of a document in a column. */
 export function valueOf(column: Column, doc: number): Value {
   const { pattern } = column;
   if (pattern) {
@@ -86,7 +86,7 @@ export function valueOf(column: Column, doc: number): Value {
   );
 }
 
-/** The content of a column whose values are put together: documents that are alike in all parts have the same. */
+/** Composes the values of a pattern column. Documents that agree in all parts share one value, so each is built once. */
 function composePattern(column: Column): Content {
   const { pieces, codes: patterns } = column.pattern!;
   const parts = new Set(pieces.flat().filter((piece) => typeof piece !== 'string'));
@@ -129,8 +129,8 @@ function readContent(reader: Reader, { kind }: Field, size: number, columns: Ear
 }
 
 /**
- * All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`, and a column
- * does when it is first asked and its own bytes are wrong.
+ * Reads all columns of a payload, in schema order, and the number of documents. Throws an `IndexFault`; a column with broken
+ * bytes throws on first use.
  */
 export function readColumns(payload: Uint8Array): {
   readonly size: number;
@@ -149,7 +149,7 @@ export function readColumns(payload: Uint8Array): {
     const name = names[number];
     if (!field || name === undefined || columns[number]) throw truncated();
     const isPattern = reader.byte() !== 0;
-    // A copy: no column that is left unread should hold on to the bytes of all.
+    // A copy, so that an unread column doesn't retain the bytes of the whole index.
     const bytes = reader.take(reader.length()).slice();
     const earlier = plain.slice();
     columns[number] = isPattern

@@ -1,4 +1,4 @@
-/** From documents to the bytes of an index (specification, section 3). Runs in the build, never in a browser. */
+/** Encodes documents as an index (specification, section 3). Runs in the build, never in a browser. */
 import type { Field } from '../fields.ts';
 import { entropy, predictCodes, groupsOf, type Coded } from './predict.ts';
 import { patternsOf, referenceTo, type Part } from './patterns.ts';
@@ -6,23 +6,23 @@ import { checksum, FLOAT, HEADER, KINDS, MAGIC, VERSION, WHOLE, type Schema } fr
 import { VEHICLES } from './vehicles.ts';
 import { Writer } from './writer.ts';
 
-/** Fewer bytes than this are not worth a forecast. */
+/** Predictions must save at least this many bytes. */
 const WORTHWHILE = 64;
 
-/** A field that is ready to be written. */
+/** A field ready to be written. */
 interface Draft extends Coded {
   readonly number: number;
   readonly isPattern: boolean;
   readonly writeValues: (out: Writer) => void;
 }
 
-/** A string that survives UTF-8: halves of a pair are replaced. */
+/** Returns a well-formed string (lone surrogates replaced); undefined for other values. */
 const sound = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.toWellFormed() : undefined;
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The distinct values in order and, for each of the given, its place among them from 1. */
+/** Builds a dictionary: distinct values in order, and the code of each given value, counted from 1. */
 function dictionary<T extends string | number>(
   values: readonly (T | undefined)[],
   order: (a: T, b: T) => number,
@@ -66,7 +66,7 @@ function writeNumbers(out: Writer, numbers: readonly number[]): void {
   const [least = 0] = numbers;
   if (numbers.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
     out.byte(WHOLE);
-    // The sign in the lowest bit.
+    // Zigzag: the lowest bit holds the sign.
     out.count(least < 0 ? -least * 2 - 1 : least * 2);
     for (const [at, value] of numbers.entries()) if (at > 0) out.count(value - numbers[at - 1]!);
   } else {
@@ -78,7 +78,7 @@ function writeNumbers(out: Writer, numbers: readonly number[]): void {
 }
 
 function ofNumber(values: readonly unknown[]): Content {
-  // Adding 0 makes -0 of 0 the same.
+  // Adding 0 turns -0 into 0.
   const numbers = values.map((value) => (Number.isFinite(value) ? (value as number) + 0 : undefined));
   const { distinct, codes, cardinality } = dictionary(numbers, (a, b) => a - b);
   return { codes, cardinality, writeValues: (out) => writeNumbers(out, distinct) };
@@ -109,7 +109,9 @@ const textsOf = ({ field, values }: FieldValues): (string | undefined)[] =>
 const lengthOf = (texts: readonly (string | undefined)[]): number =>
   [...new Set(texts)].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-/** The fields whose values are written as patterns, with these. Words of text must be in the parts as they are in it. */
+/**
+ * Chooses the fields to write as patterns. A field with searchable text may refer only to fields that are searchable too.
+ */
 function patternedFields(fields: readonly FieldValues[]): Map<number, (string | undefined)[]> {
   const patterned = new Map<number, (string | undefined)[]>();
   const used = new Set<number>();
@@ -134,7 +136,7 @@ function patternedFields(fields: readonly FieldValues[]): Map<number, (string | 
   return patterned;
 }
 
-/** Codes from the column written before that foretells them best, or by themselves. */
+/** Writes codes as the differences from the best prediction by an earlier column, or verbatim. */
 function writeCodes(
   out: Writer,
   draft: Draft,
@@ -156,7 +158,7 @@ function writeCodes(
   out.codes(best ? best.rest : codes, best ? cardinality : cardinality - 1);
 }
 
-/** Columns with many values first, for those foretell others; patterns last, for they are made of others. */
+/** Writes columns with many values first, since they predict others; patterns last, since they refer to others. */
 function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void {
   const sorted = drafts.toSorted(
     (a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cardinality - a.cardinality,
@@ -177,9 +179,8 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
 }
 
 /**
- * The bytes of an index over documents, in their order. Of each document the fields of the schema are kept; a value
- * of another kind than its field's counts as none, a repeated item of a list as one. The names, kinds, text weights
- * and sort flags of the schema are part of the bytes.
+ * Encodes documents in their order. A value of the wrong kind counts as absent; repeated items of a list count once. The
+ * bytes include names, kinds, text weights and sort flags of the schema.
  */
 export function encodeIndex(documents: readonly object[], schema: Schema = VEHICLES): Uint8Array {
   const out = new Writer();
@@ -187,7 +188,6 @@ export function encodeIndex(documents: readonly object[], schema: Schema = VEHIC
     number,
     name,
     field,
-    // Documents come as objects of any type.
     values: documents.map((one) =>
       Object.hasOwn(one, name) ? (one as Record<string, unknown>)[name] : undefined,
     ),

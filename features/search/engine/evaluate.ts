@@ -1,17 +1,17 @@
-/** Which documents meet a condition. */
+/** Evaluates conditions to sets of documents. */
 import { lowerBound } from './lower-bound.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Condition, FieldCondition } from './query.ts';
 
-/** The figure a value stands for; undefined when it is none. */
+/** Parses a value as a number; undefined when it isn't one. */
 export function numberOf(value: string | number | boolean): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The code of a value in a column; 0 when no document has it. */
+/** Returns the code of a value in a column; 0 when no document has it. */
 export function codeOf({ kind, values }: Column, value: string | number | boolean): number {
   const target = kind === 'number' ? numberOf(value) : String(value);
   if (target === undefined) return 0;
@@ -38,11 +38,11 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
   return addItems(bits, column.postings, lowerBound(values, min) + 1, to + (values[to] === max ? 2 : 1));
 }
 
-/** A text that only conditions of the same meaning share. JSON knows no infinite figures. */
+/** Returns a cache key. Infinite bounds are written as text, because JSON would turn them into null. */
 export const keyOf = (condition: Condition): string =>
   JSON.stringify(condition, (_, value: unknown) => (typeof value === 'number' ? String(value) : value));
 
-/** The documents that meet a condition. Not to be changed: the set is kept for the next time. */
+/** Returns the documents that meet a condition. The set is cached: callers must not change it. */
 export function documentsOf(index: SearchIndex, condition: Condition): Bits {
   return index.sets(keyOf(condition), () => {
     const { size } = index;
@@ -58,6 +58,6 @@ export function documentsOf(index: SearchIndex, condition: Condition): Bits {
   });
 }
 
-/** The documents that meet a condition, as a set of the caller's own. */
+/** Returns the documents that meet a condition, as a copy the caller may change. */
 export const evaluate = (index: SearchIndex, condition: Condition): Bits =>
   documentsOf(index, condition).slice();

@@ -1,10 +1,10 @@
-/** Codes of two columns taken together. */
+/** Combines the codes of two columns into one. */
 import { codesFor, type Counter } from './column.ts';
 
-/** Most pairs that there is room for to tell which of them occur. */
+/** Limit of the lookup table, in entries. */
 const MOST_PAIRS = 2 ** 19;
 
-/** A code for each pair that documents have, in the order in which they are met; undefined when there could be too many pairs. */
+/** Numbers the pairs of codes that occur, in order of first occurrence; undefined when the table would be too large. */
 export function jointCodes(one: Counter, other: Counter): Counter | undefined {
   const [ones, others, { cardinality }] = [one.codes, other.codes, other];
   if (one.cardinality * cardinality > MOST_PAIRS) return undefined;

@@ -1,6 +1,6 @@
-/** Looking things up where they stand in order. */
+/** Binary search. */
 
-/** Place of the first of ascending values that is not below `value`. */
+/** Returns the index of the first of ascending values that is not below `value`. */
 export function lowerBound<T extends string | number>(values: ArrayLike<T>, value: T): number {
   let low = 0;
   let high = values.length;

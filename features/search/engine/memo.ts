@@ -1,10 +1,10 @@
-/** What was worked out before: the next question mostly differs in one thing. */
+/** Caches results of sub-queries: consecutive requests mostly differ in one condition. */
 import { LruMap } from '../lru-map.ts';
 
-/** What is known of a key, or else what `make` makes of it. */
+/** Returns the cached result of a key, or computes and caches it. */
 export type Memo<T> = (key: string, make: () => T) => T;
 
-/** Keeps so many results; the least recently used ones go first. */
+/** Caches the `size` most recently used results. */
 export function lruMemo<T>(size: number): Memo<T> {
   const cache = new LruMap<string, T>(size);
   return (key, make) => {

@@ -1,4 +1,4 @@
-/** From the bytes of an index to what is searched (specification, section 3). */
+/** Opens the bytes of an index for searching (specification, section 3). */
 import { readColumns, valueOf } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
 import { lruMemo } from './memo.ts';
@@ -18,8 +18,8 @@ function payloadOf(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The index that `encodeIndex` made these bytes of. Throws an `IndexFault` when they are no index, one of another
- * version, cut off or changed.
+ * Opens bytes written by `encodeIndex`. Throws an `IndexFault` when they aren't an index, have another version, or are
+ * truncated or corrupt.
  */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const { size, columns: list } = readColumns(payloadOf(bytes));

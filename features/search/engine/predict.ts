@@ -1,19 +1,19 @@
-/** Codes of one column foretold from those of another: what a make is follows from the model (nearly always). */
+/** Predicts the codes of one column from another: a model nearly always implies its make. */
 
-/** Codes of all documents, from 0, below `cells`. */
+/** Codes of all documents, from 0 up to `cardinality - 1`. */
 export interface Coded {
   readonly codes: Uint32Array;
   readonly cardinality: number;
 }
 
 export interface Prediction {
-  /** The code that goes with each code of the other column. */
+  /** The predicted code for each code of the other column. */
   readonly map: Uint32Array;
-  /** 0 where a document's code is the foretold one, one more than its code elsewhere. */
+  /** 0 where the prediction holds, otherwise the actual code plus 1. */
   readonly rest: Uint32Array;
 }
 
-/** Least bytes that codes take when each is written by how frequent it is. */
+/** Returns the entropy of codes in bytes: a lower bound of their compressed size. */
 export function entropy({ codes, cardinality }: Coded): number {
   const counts = new Uint32Array(cardinality);
   for (const code of codes) counts[code]! += 1;
@@ -22,7 +22,7 @@ export function entropy({ codes, cardinality }: Coded): number {
   return bits / 8;
 }
 
-/** The documents of each code of a column, one group after the other. */
+/** Groups documents by their code. */
 export function groupsOf({ codes, cardinality }: Coded): { starts: Uint32Array; docs: Uint32Array } {
   const starts = new Uint32Array(cardinality + 1);
   for (const code of codes) starts[code + 1]! += 1;
@@ -36,7 +36,7 @@ export function groupsOf({ codes, cardinality }: Coded): { starts: Uint32Array; 
   return { starts, docs };
 }
 
-/** Foretells codes from the groups of another column by what is most frequent in each. */
+/** Predicts codes from the groups of another column: in each group, the most frequent code. */
 export function predictCodes(
   { codes, cardinality }: Coded,
   { starts, docs }: ReturnType<typeof groupsOf>,

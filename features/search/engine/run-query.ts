@@ -1,4 +1,4 @@
-/** Answers a query over whatever fields an index has. */
+/** Runs a query over an index, whatever its fields. */
 import { intersect, type Bits } from './bits.ts';
 import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
 import { documentsOf } from './evaluate.ts';
@@ -10,9 +10,9 @@ import type { QueryResult, Condition, FacetResult, Query } from './query.ts';
 const NONE = new Uint32Array();
 
 interface Sets {
-  /** What is found and counted. */
+  /** The documents to find and count. */
   readonly shared: Counted;
-  /** What is counted when the choices of a name are left out. */
+  /** The documents to count when the choices of one name are ignored. */
   readonly without: (name: string) => Counted;
 }
 
@@ -30,7 +30,7 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
   );
 }
 
-/** Answers a query. A field that the index does not have holds nothing. */
+/** Runs a query. A field that the index lacks matches no document. */
 export function runQuery(index: SearchIndex, query: Query): QueryResult {
   const { words, filter, counted } = query;
   const always: Condition[] = filter ? [filter] : [];

@@ -1,4 +1,7 @@
-/** Answers requests from an index, whoever finds the words of their queries (specification, section 3). Pure; the clock is handed in. */
+/**
+ * Translates a search request into a query over an index (specification, section 3). Pure; the clock and the text search are
+ * arguments.
+ */
 import { RANGES, refinementOf, type RefinementName } from '../fields.ts';
 import type { SearchRequest, SearchResponse } from '../request.ts';
 import { runQuery } from './run-query.ts';
@@ -31,19 +34,18 @@ function orderOf({ sort, pricedBy = 'price' }: SearchRequest): SortOrder | undef
   return sort === 'rank' ? undefined : { field, descending, positive: false };
 }
 
-/** Finds the words of a text; undefined when there are none in it. */
+/** Searches an index for the words of a text. Returns undefined for a text without words. */
 export type FindWords = (index: SearchIndex, text: string) => WordMatches | undefined;
 
 export interface RequestTools {
-  /** Tells milliseconds from any start. */
+  /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
-  /** For the words of the query; undefined will do where that is empty. */
+  /** Required when the request has a query. */
   readonly find: FindWords | undefined;
 }
 
 /**
- * Answers a request from an index of vehicles (sections 3 and 7); hits are document numbers, which are in the order
- * of the custom rank.
+ * Runs a request against an index of vehicles (sections 3 and 7). Hits are document numbers, which follow the custom rank.
  */
 export function runRequest(
   index: SearchIndex,

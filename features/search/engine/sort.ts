@@ -1,4 +1,4 @@
-/** Which documents stand on a page. */
+/** Sorts documents and cuts pages. */
 import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { codesFor, grouped, type Codes, type Column } from './column.ts';
 import { documentsOf } from './evaluate.ts';
@@ -6,8 +6,8 @@ import type { SearchIndex } from './search-index.ts';
 import type { SortOrder, Query } from './query.ts';
 
 /**
- * Adds documents to a list until it has `most`: the most relevant first, which are those in the last plane before the
- * others, and so on within each half.
+ * Appends documents, the most relevant first, until the list has `most`. Recurses over the bit planes from the highest down:
+ * documents in the plane come before those outside.
  */
 function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly Bits[]): void {
   const plane = planes.at(-1);
@@ -23,7 +23,7 @@ function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly 
   }
 }
 
-/** All documents in the order of a column; those without a figure come last. */
+/** Returns all documents sorted by a column; those without a number come last. */
 function ordered({ codes, values }: Column, { descending, positive }: SortOrder): Codes {
   const none = values.length + 1;
   const places = Array.from({ length: none }, (_, code) => {
@@ -35,7 +35,9 @@ function ordered({ codes, values }: Column, { descending, positive }: SortOrder)
   return grouped(none, placed).items;
 }
 
-/** The documents of a page: by relevance, then number, when there is no order, or no such field. */
+/**
+ * Returns the documents of a page. Without an order, or when its field is missing, by relevance, then by document number.
+ */
 function pageOf(
   index: SearchIndex,
   { bits, size }: { readonly bits: Bits; readonly size: number },
@@ -53,8 +55,8 @@ function pageOf(
 }
 
 /**
- * The documents of a page, and how many there are on all pages. Where some of them may stand in a row only once, their
- * places in the whole order decide.
+ * Returns the documents of a page and the number of hits on all pages. Runs of documents that match `collapse` count as one,
+ * judged over the full order.
  */
 export function pageOfHits(
   index: SearchIndex,

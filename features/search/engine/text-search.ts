@@ -1,4 +1,4 @@
-/** The words of an index, and which documents have those of a query (specification, section 3). */
+/** Full-text search over an index (specification, section 3). */
 import { mayBeMisspelt } from '../edit-distance.ts';
 import { lowerBound } from './lower-bound.ts';
 import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
@@ -15,10 +15,10 @@ import {
   wholeWords,
 } from './tokenise.ts';
 
-/** Values of one text field. */
+/** The values of one text field. */
 interface TextField {
   readonly isName: boolean;
-  /** The number of its code 0 among the values of all text fields. */
+  /** Global number of its code 0 among the values of all text fields. */
   readonly offset: number;
   /** The documents of each code. */
   readonly postings: () => Groups;
@@ -28,19 +28,19 @@ interface Words {
   /** All words of all text fields, ascending. */
   readonly all: readonly string[];
   readonly fields: readonly TextField[];
-  /** The values that each word is in, as code and offset of the field. */
+  /** The values that contain each word, as global value numbers. */
   readonly values: Groups;
 }
 
-/** Values that are read before others may have their turn. */
+/** Values read before the generator yields. */
 const STEP = 1000;
 
-/** Words in the making: what each value of any text field is made of. */
+/** Collects the words of all values. */
 class Draft {
   readonly #ids = new Map<string, number>();
-  /** Most values are made of a few chunks that many others have, too. */
+  /** Word ids by chunk: most values share a few chunks. */
   readonly #chunks = new Map<string, readonly number[]>();
-  /** A word, and the value it is in at the same place. */
+  /** Pairs of word and value, at the same index. */
   readonly #places: number[] = [];
   readonly #owners: number[] = [];
 
@@ -67,7 +67,7 @@ class Draft {
     }
   }
 
-  /** Adds the values from `from` on, as many as a step has; the first of them all is number `offset`. */
+  /** Adds up to one step of values, starting at `from`. */
   read(values: ArrayLike<unknown>, from: number, { offset, isName }: TextField): void {
     const end = Math.min(from + STEP, values.length);
     for (let at = from; at < end; at += 1) {
@@ -88,7 +88,10 @@ class Draft {
   }
 }
 
-/** Makes the words of an index, with stops on the way: what takes time is called, for a loop that may stop is slow. */
+/**
+ * Builds the words of an index and yields between steps. The work sits in called functions, because a generator's own loop
+ * isn't optimised.
+ */
 function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
   const draft = new Draft();
   const fields: TextField[] = [];
@@ -96,7 +99,7 @@ function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
   for (const column of columns.values()) {
     const { pattern, text } = column;
     if (!text) continue;
-    // The words of columns that stand in a pattern are those columns' own.
+    // A column's own words cover the parts of a pattern that refer to it.
     const values: ArrayLike<unknown> = pattern
       ? pattern.pieces.map((pieces) =>
           pieces.map((piece) => (typeof piece === 'string' ? piece : ' ')).join(''),
@@ -120,11 +123,11 @@ function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
 
 const making = new WeakMap<SearchIndex, { readonly steps: Generator<undefined, Words>; words?: Words }>();
 
-/** Reads on in the words of an index, for a millisecond or so; answers them as soon as they are all read. */
+/** Continues building the words for about a millisecond; returns them once complete. */
 export function readWords(index: SearchIndex): Words | undefined {
   const read = making.get(index) ?? { steps: makeWords(index) };
   if (!read.words) {
-    // When that fails it begins anew the next time.
+    // After a failure the next call starts again.
     making.delete(index);
     const { done, value } = read.steps.next();
     if (done) read.words = value;
@@ -133,7 +136,7 @@ export function readWords(index: SearchIndex): Words | undefined {
   return read.words;
 }
 
-/** The words of an index; what is not read yet is read now. */
+/** Returns the words of an index, building the rest synchronously. */
 function wordsOf(index: SearchIndex): Words {
   for (;;) {
     const words = readWords(index);
@@ -141,7 +144,7 @@ function wordsOf(index: SearchIndex): Words {
   }
 }
 
-/** Adds the documents that have a word from `from` up to and without `to`, in names or in other fields only where `isName` says so. */
+/** Adds the documents that contain one of the words in a range; with `isName` only in name fields, or only in others. */
 function addWords(
   bits: Bits,
   { fields, values }: Words,
@@ -169,7 +172,9 @@ function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
   });
 }
 
-/** The documents that have all words, misspelt ones only where there is none otherwise. Not to be changed. */
+/**
+ * Returns the documents that match all words, with typos only when there is no exact match. Callers must not change the set.
+ */
 function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
   return index.sets(`"${words.join(' ')}`, () => {
     const all = (near: boolean): Bits =>
@@ -179,7 +184,7 @@ function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
   });
 }
 
-/** The documents that have a word whole: in a name field, and in others only. Undefined when there are none. */
+/** Returns the documents with a whole word, in name fields and in other fields only; undefined when no value contains it. */
 function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits, other: Bits] | undefined {
   const words = wordsOf(index);
   const at = lowerBound(words.all, word);
@@ -194,9 +199,9 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
 }
 
 /**
- * How relevant documents are to words, as binary figures: a document's figure has a 1 at place n when it is in set n.
- * A word of make or model counts 2, of other fields 1; a word, or two in a row, that is all of a make or model 1 more:
- * `mazda 3` is a 3 before it is a CX-3. Empty when all are as relevant.
+ * Scores documents as bit planes (bit n of a score is plane n). A word in make or model scores 2, in other fields 1; a word
+ * or pair that is a complete make or model scores 1 more, so `mazda 3` ranks a 3 before a CX-3. Empty when all documents
+ * score the same.
  */
 function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
   const planes: Bits[] = [];
@@ -226,21 +231,21 @@ function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
   return planes;
 }
 
-/** What the words of a text find; undefined when there are none in it. */
+/** Searches for the words of a text; undefined for a text without words. */
 export function findWords(index: SearchIndex, text: string): WordMatches | undefined {
   const words = queryWords(text);
   if (words.length === 0) return undefined;
   return { bits: documentsWithAll(index, words), relevance: () => relevance(index, words) };
 }
 
-/** What of an index a text finds, and how relevant it is; sets of the caller's own. */
+/** The documents a text matches, with their scores; copies the caller may change. */
 export interface TextMatches {
   readonly bits: Bits;
-  /** The sum over the words for each document. */
+  /** Score of each document. */
   readonly scores: Uint8Array;
 }
 
-/** What a text finds in the whole index; undefined when there are no words in it. */
+/** Searches the whole index for a text; undefined for a text without words. */
 export function findText(index: SearchIndex, text: string): TextMatches | undefined {
   const words = findWords(index, text);
   if (!words) return undefined;

@@ -1,23 +1,26 @@
-/** Words of values and queries, and how they are compared (specification, section 3). */
+/** Splits values and queries into words and compares them (specification, section 3). */
 import { isOneEditAway } from '../edit-distance.ts';
 import { plainText } from '../plain-text.ts';
 import { lowerBound } from './lower-bound.ts';
 
-/** Longest query that is read, in characters, and most words of it. */
+/** Limits of a query: characters and words. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 10;
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** The words of a query, each once. */
+/** Returns the distinct words of a query. */
 export const queryWords = (query: string): string[] => [
   ...new Set((plainText(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
 ];
 
-/** What spaces part in a value, in the form in which words are compared. */
+/** Splits a value at spaces, in the form in which words are compared. */
 export const chunksOf = (value: string): string[] => plainText(value).split(/\s+/);
 
-/** The runs of letters and digits of a chunk; last, where punctuation joins several, all of them as one (cx, 5, cx5). */
+/**
+ * Returns the runs of letters and digits of a chunk and, where punctuation joins several, their concatenation last (cx, 5,
+ * cx5).
+ */
 export function chunkWords(chunk: string): readonly string[] {
   if (/^[a-z\d]+$/.test(chunk)) return [chunk];
   const parts = chunk.match(WORDS) ?? [];
@@ -25,8 +28,8 @@ export function chunkWords(chunk: string): readonly string[] {
 }
 
 /**
- * The words of a value: runs of letters and digits, without marks, in lower case. Words that punctuation joins are
- * also there as one (CX-5: cx, 5, cx5); with `neighbours` also what a space parts (Land Cruiser: landcruiser).
+ * Returns the words of a value, lower case and without diacritics. Words joined by punctuation are included as one too
+ * (CX-5: cx, 5, cx5); with `neighbours` also words separated by a space (Land Cruiser: landcruiser).
  */
 export function valueWords(value: string, neighbours: boolean): string[] {
   const words = new Set<string>();
@@ -42,30 +45,30 @@ export function valueWords(value: string, neighbours: boolean): string[] {
   return [...words];
 }
 
-/** Stands before a word that is all of a value: no word of a query begins so. */
+/** Prefix of a word that is a complete value; no query word starts with it. */
 const WHOLE = '=';
 
-/** The words that stand for a value of which a word of a query, or two in a row, are all. */
+/** Returns the complete-value words for each query word and each pair of neighbours. */
 export const wholeWords = (words: readonly string[]): string[] => [
   ...words.map((word) => WHOLE + word),
   ...words.slice(1).map((word, at) => WHOLE + words[at]! + word),
 ];
 
-/** The words of a value of make or model: those of `valueWords`, and one that is all of it. */
+/** Returns the words of a make or model, including the complete-value word. */
 export const nameWords = (value: string): string[] => [
   ...valueWords(value, true),
   WHOLE + (plainText(value).match(WORDS) ?? []).join(''),
 ];
 
-/** Places from and to (not included) of the sorted words that begin with `start`. */
+/** Returns the range (end excluded) of sorted words that start with `start`. */
 export const startingWith = (
   words: readonly string[],
   start: string,
 ): readonly [from: number, to: number] => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)];
 
 /**
- * Places of the sorted words that are near a query word of at least three letters. A word that shares the first two is
- * compared; of the others only those are looked up that an edit of the first or the second letter leads to.
+ * Returns the indexes of sorted words within one edit of a query word of at least three letters. Words sharing the first two
+ * letters are compared; of the others, only those reachable by an edit of the first or second letter are looked up.
  */
 export function nearWords(words: readonly string[], query: string): number[] {
   const places: number[] = [];

@@ -1,4 +1,4 @@
-/** The first page of results of an address that is opened cold, as far as it can be told without the rest of the search. */
+/** Finds the first page of results for an address opened cold, as far as possible without the rest of the search. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
@@ -12,21 +12,21 @@ import { withMake } from '../wording.ts';
 import type { PrerenderJob } from './prerender.ts';
 
 export interface FirstPage {
-  /** What it is the answer to. */
+  /** The state it answers. */
   readonly state: SearchState;
-  /** What it is called, as the search itself will call it. */
+  /** The state that names it in headings. */
   readonly meant: SearchState;
-  /** Its address on this page. */
+  /** Address of the state. */
   readonly address: string;
   readonly cards: readonly VehicleCardData[];
   readonly pages: number;
-  /** Vehicles to tell of. */
+  /** Number of vehicles to display. */
   readonly count: number;
 }
 
 /**
- * Finds it with `engine`. Undefined where the search itself has to say what there is: the vehicles of the page, none, or those
- * that words mean. Rejects as the engine does.
+ * Finds the first page; undefined when the search itself has to report the outcome: a plain listing, no results, or a text
+ * query. Rejects as the engine does.
  */
 export async function firstPage(
   engine: SearchEngine,
@@ -36,7 +36,7 @@ export async function firstPage(
   const { place, page, request } = props;
   const requested = parseAddress(path, query, place);
   if (!requested || requested.query !== '' || isPlain(requested, place, page)) return undefined;
-  // Of the counts only those that tell how many there are and what they are called.
+  // Count only the facets that the displayed number and the heading need.
   const options = { ...request, facets: ['car_type', 'make'] as const };
   const {
     state,

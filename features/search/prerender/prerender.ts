@@ -1,44 +1,44 @@
-/** What page and worker say to each other of the first vehicles of an address opened cold. */
+/** Types of the first results that a worker renders for an address opened cold. */
 
-/** What the page tells of itself. */
+/** What the worker needs to know about the page. */
 export interface PrerenderJob {
-  /** Path and parameters of its address. */
+  /** Path and query string of the address. */
   readonly path: string;
   readonly query: string;
   /** Milliseconds. */
   readonly now: number;
-  /** Whether cards stand beside each other. */
+  /** Whether the screen is wide enough for several cards in a row. */
   readonly wide: boolean;
-  /** The props of its search, as JSON. */
+  /** Props of the search, as JSON. */
   readonly props: string;
 }
 
-/** The first page of results as HTML of our own views. */
+/** The first page of results as HTML. */
 export interface PrerenderedPage {
-  /** Says of which results it is: see `keyOf`. */
+  /** Identifies the results: see `resultsKey`. */
   readonly key: string;
-  /** Whether chips will stand above the results. */
+  /** Whether chips will appear above the results. */
   readonly chips: boolean;
-  /** Trail, title and count. */
+  /** Breadcrumbs, title and count. */
   readonly head: string;
   /** The list with a screenful of cards. */
   readonly list: string;
-  /** The cards after those. */
+  /** The remaining cards. */
   readonly more: string;
   readonly pager: string;
 }
 
-/** What the page has in place of its own parts, until its search takes over. */
+/** Results in place of the page's own content, until the search takes over. */
 export interface PrerenderedResults {
-  /** Of which results it is; empty until it is whole. */
+  /** Identifies the results; empty until they are complete. */
   readonly key: string;
-  /** Where it stands, and what stood there before. */
+  /** The elements it fills, and their original children. */
   readonly places: readonly { readonly place: Element; readonly own: readonly Node[] }[];
 }
 
-/** Vehicles that fill a screen: of a desktop, where several stand in a row, or of a phone. */
+/** Returns the number of cards that fill a desktop or phone screen. */
 export const screenful = (wide: boolean): number => (wide ? 8 : 4);
 
-/** Tells results apart: the address they are of, and which vehicles. */
+/** Returns a key of results: their address and their vehicles. */
 export const resultsKey = (address: string, hits: readonly { readonly id: string }[]): string =>
   [address, ...hits.map(({ id }) => id)].join('\n');

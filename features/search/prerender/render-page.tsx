@@ -1,4 +1,4 @@
-/** Draws the first page of results with the views that the search itself has, but without React. */
+/** Renders the first page of results with the same views as the search, but without React. */
 import { markupOf } from '../../../renderer/contract/markup.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
 import { chosen } from '../state-change.ts';
@@ -8,7 +8,9 @@ import type { SearchProps } from '../ui/props.ts';
 import { resultsKey, screenful, type PrerenderedPage } from './prerender.ts';
 import type { FirstPage } from './first-page.ts';
 
-/** The parts of the page as HTML; `wide` tells how many cards fill its screen. Throws for a view that only React can draw. */
+/**
+ * Renders the parts of the page as HTML; `wide` decides how many cards fill the screen. Throws for views that need React.
+ */
 export function renderPage(
   found: FirstPage,
   props: SearchProps,
