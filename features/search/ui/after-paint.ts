@@ -1,7 +1,7 @@
-/** Milliseconds after which nobody waits any longer: in a tab that is not seen nothing is painted. */
+/** Milliseconds to wait at most: hidden tabs never paint. */
 const UNSEEN = 100;
 
-/** After the browser has painted: what was chosen shows before the work on its results begins. */
+/** Resolves after the next paint, so that a choice shows before its results are computed. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, UNSEEN);

@@ -1,13 +1,13 @@
-/** Above the results lists hang over them: one that was left for something else closes. */
+/** Closes filter dropdowns when the visitor leaves them. */
 
 const isOver = (group: HTMLElement): boolean => getComputedStyle(group).position === 'relative';
 
-/** Closes the open one among `groups` where a press or the focus leaves it, and with Escape. */
+/** Closes an open group on a press or focus outside it, and on Escape. */
 export function dismissOnLeave(groups: readonly HTMLDetailsElement[]): void {
   const left = ({ type, target }: Event) => {
     for (const group of groups) {
       if (!group.open || !(target instanceof Node) || group.contains(target)) continue;
-      // A click into the list gives the focus to what it stands in.
+      // A click into the list may focus an ancestor.
       const isAround = type === 'focusin' && target.contains(group);
       if (!isAround && isOver(group)) group.open = false;
     }

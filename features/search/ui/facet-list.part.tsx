@@ -1,4 +1,4 @@
-/** The values of one filter as checkboxes with counts; long lists fold and can be searched. */
+/** The values of one filter as checkboxes with counts. Long lists collapse and can be searched. */
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
@@ -15,16 +15,16 @@ export interface FacetValues {
   name: RefinementName;
   label: string;
   facet: Facet | undefined;
-  /** What is listed in any case. */
+  /** Chosen values, which are always listed. */
   chosen: readonly string[];
-  /** What is ticked: what is chosen, and what has been pressed since. */
+  /** Ticked values: the chosen ones and presses not yet applied. */
   ticked: readonly string[];
 }
 
 interface FacetListProps extends FacetValues {
-  /** Values with this text alone are listed. */
+  /** Only values containing this text are listed. */
   filterText: string;
-  /** Whether those behind 'Show all' are listed. */
+  /** Whether 'Show all' was pressed. */
   all: boolean;
 }
 
@@ -76,8 +76,8 @@ const boxesIn = (place: Element): HTMLInputElement[] => [
 ];
 
 /**
- * A list of values in `place` that is drawn by calling what is returned. What was done in the rows that came with the page
- * goes on: they were unfolded, or a text was typed.
+ * Connects a list of values in `place` and returns its draw function. Keeps what the visitor did in the static rows:
+ * expanding them, or typing into the field.
  */
 export function facetList(
   place: HTMLElement,
@@ -101,7 +101,7 @@ export function facetList(
     redraw(place, <FacetList {...values()} filterText={filterText.trim()} all={all} />);
     const field = place.querySelector<HTMLInputElement>('[type=search]');
     if (field && field.value !== filterText) field.value = filterText;
-    // What had it is gone.
+    // The focused element is gone.
     if (hadFocus && !place.contains(document.activeElement))
       (
         boxesIn(place)[hadAt] ??

@@ -1,4 +1,4 @@
-/** Trail, title and count of results that were searched for. */
+/** Breadcrumbs, title and count of results. */
 import type { ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
@@ -9,15 +9,15 @@ import { resultBreadcrumbs } from '../breadcrumbs.ts';
 import { countInWords, leftOutInWords, subjectOf, titleOf } from '../wording.ts';
 
 export interface FoundHeadProps {
-  /** What the results are the answer to. */
+  /** The state the results belong to. */
   state: SearchState;
   /** The listing of the page. */
   place: ListingScope;
   page: number;
   pages: number;
-  /** Vehicles to tell of. */
+  /** Number of vehicles to display. */
   count: number;
-  /** Wishes of the words that the results do without. */
+  /** Parts of the query that the results ignore. */
   leftOut?: readonly string[] | undefined;
   /** What the tenant calls one vehicle; a car when absent. */
   noun?: string | undefined;

@@ -1,4 +1,4 @@
-/** The vehicles of an answer and the links to its other pages. */
+/** The vehicles of a response and its pagination. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import { Pagination } from '../../_ui/trail.tsx';

@@ -1,9 +1,9 @@
-/** Loads the engine of the tenant, and only that one. */
+/** Loads the engine of the tenant. */
 import { memoAsync } from '../delivery/memo-async.ts';
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
-/** What the script in front of the results has asked for already, and the worker that it has told to open the index. */
+/** What the early script started: a request for the index, or a worker that opens it. */
 type EarlyRequests = {
   readonly searchIndex?: Promise<Response>;
   readonly searchWorker?: Worker | undefined;
@@ -25,7 +25,7 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
   const place = { index: '/search/index.bin', clock: () => performance.now() };
   const embedded = () => import('../delivery/embedded.ts');
   const { offloadedEngine } = searchWorker ? await import('../delivery/offload.ts') : {};
-  // It may have broken down meanwhile, and nobody would answer.
+  // The worker may have crashed meanwhile and would never reply.
   if (!offloadedEngine || !searchWorker || early.searchWorker !== searchWorker)
     return (await embedded()).embeddedEngine({ ...place, ...props, earlyResponse });
   const page = async () => (await embedded().catch(notLoaded)).pageBackend(place);
@@ -34,7 +34,7 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
 
 let load: (() => Promise<SearchEngine>) | undefined;
 
-/** The engine, loaded once; a try that failed is made again the next time. Rejects with a `SearchFailure`. */
+/** Returns the engine, loaded once; a failed load is tried again. Rejects with a `SearchFailure`. */
 export function loadEngine(props: EngineProps): Promise<SearchEngine> {
   load ??= memoAsync(() => imported(props).catch(notLoaded));
   return load();

@@ -1,4 +1,4 @@
-/** Rows that came with the page give way to checkboxes, and no press on one is lost over it. */
+/** Replaces static rows by checkboxes without losing a press that is under way. */
 import { isRefinement, type RefinementName } from '../fields.ts';
 import { linkedValue } from './facet-values.ts';
 
@@ -8,7 +8,7 @@ interface Row {
   readonly link: Element;
 }
 
-/** The row of the page that something stands in, and the value that it stands for. */
+/** Returns the static row that contains an element, and the value it selects. */
 export function rowOf(target: EventTarget | null): Row | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   const name = link?.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
@@ -16,13 +16,13 @@ export function rowOf(target: EventTarget | null): Row | undefined {
   return { name, value: linkedValue(name, link.firstChild?.textContent?.trim() ?? ''), link };
 }
 
-/** Whether a row is being pressed: it keeps its place until then. */
+/** Returns whether a row is being pressed and must not be replaced yet. */
 export const isPressed = (): boolean => document.querySelector('#filters [data-facet] a:active') !== null;
 
-/** Milliseconds in which the click of a press comes after it has ended. */
+/** Milliseconds between the end of a press and its click. */
 const CLICK = 60;
 
-/** Calls `ended` when a press is over, and `lost` for one that began on a row and whose checkbox took its place meanwhile: it has no click. */
+/** Calls `ended` after each press, and `lost` for a press on a row that was replaced meanwhile, which gets no click. */
 export function watchPresses({ ended, lost }: { ended: () => void; lost: (row: Row) => void }): void {
   let pressed: Row | undefined;
   const over = () => void setTimeout(ended, CLICK);
@@ -41,8 +41,8 @@ export function watchPresses({ ended, lost }: { ended: () => void; lost: (row: R
 }
 
 /**
- * Takes the focus on from a row, or from the field above rows, to what stands in its place in the same filter, once that is
- * there: what is returned does so.
+ * Remembers a focused row or search field above rows. The returned function moves the focus to its replacement in the same
+ * filter.
  */
 export function transferFocus(): (() => void) | undefined {
   const had = document.activeElement;

@@ -1,29 +1,29 @@
-/** What came with the page, and what was drawn in its place before the search came to life: the first vehicles of an address opened cold. */
+/** The page's static content, and the prerendered results that may replace it before hydration. */
 import type { PrerenderedResults } from '../prerender/prerender.ts';
 
 const early = globalThis as { searchDrawn?: PrerenderedResults | undefined };
 
-/** Whether anything that was drawn stands in place of the page's own parts. */
+/** Returns whether prerendered results are in the page. */
 export const hasPrerendered = (): boolean => early.searchDrawn !== undefined;
 
-/** Whether it is these results. */
+/** Returns whether the prerendered results have this key. */
 export const isPrerendered = (key: string): boolean => early.searchDrawn?.key === key;
 
-/** It is the search's own from now on. */
+/** Hands the prerendered elements over to the search. */
 export const adoptPrerendered = (): void => {
   early.searchDrawn = undefined;
 };
 
-/** Gives the page its own parts back. */
+/** Restores the static content. */
 export function dropPrerendered(): void {
   for (const { place, own } of early.searchDrawn?.places ?? []) place.replaceChildren(...own);
   adoptPrerendered();
 }
 
-/** What came with the page in a place, and how it comes back there. */
+/** The static content of an element. */
 export interface OriginalContent {
   readonly restore: () => void;
-  /** Empties the place if its own part stands there. */
+  /** Removes the static content if it is in the page. */
   readonly clear: () => void;
 }
 

@@ -1,31 +1,30 @@
-/** What an address means where it does not say it as the stock does: other letters, a page after the last one. */
+/** Resolves addresses that don't match the stock exactly: other spellings, or a page past the last. */
 import type { RefinementName } from '../fields.ts';
 import type { Facets, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import { setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { areOfStock, ofStock, respelled } from './spelling.ts';
 
-/** Values of a refinement that are looked through for another spelling. */
+/** Values searched for another spelling. */
 const MOST_VALUES = 1000;
 
 export interface Resolved {
-  /** The state that was asked for, or the one that it means. */
+  /** The requested state, or the one it resolves to. */
   readonly state: SearchState;
   readonly answer: SearchResponse;
-  /** What the answer is called, where that is not the state: nobody's value names a page. */
+  /** The state that names the response in headings, when it differs: without values that no vehicle has. */
   readonly meant?: SearchState;
-  /** Wishes that the answer does without, in words. */
+  /** Parts of the query that the response ignores, as text. */
   readonly leftOut?: readonly string[];
 }
 
-/** Every value of these refinements, whatever else is chosen. */
+/** Returns all values of these refinements, ignoring every choice. */
 async function allValuesOf(
   engine: SearchEngine,
   request: SearchRequest,
   signal: AbortSignal,
 ): Promise<Facets> {
-  // Names of a state are those of refinements and nothing else.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // The keys of `refinements` are refinement names.
   const facets = Object.keys(request.refinements) as RefinementName[];
   const everything = { query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 };
   const broad: SearchRequest = { ...request, ...everything, facets, maxFacetValues: MOST_VALUES };
@@ -33,9 +32,8 @@ async function allValuesOf(
 }
 
 /**
- * Asks for the results of a state. Where values are there in other letters only, those are asked for in their place;
- * where the page is after the last one, the last one. Values that no vehicle has are not meant.
- * Rejects as the engine does.
+ * Searches for a state. Values that exist in another spelling are replaced, a page past the last becomes the last, and
+ * values that no vehicle has are dropped from headings. Rejects as the engine does.
  */
 export async function resolveRequest(
   engine: SearchEngine,

@@ -1,4 +1,4 @@
-/** The vehicles: those that came with the page, or those of the last answer in their place. */
+/** The vehicles: static, or those of the latest response. */
 import { markupOf } from '../../../renderer/contract/markup.ts';
 import { arrange, fragmentOf } from '../../../renderer/contract/redraw.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
@@ -12,14 +12,14 @@ import { placePromos, promosIn } from './promo-positions.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-/** The vehicles and the links to their other pages, in the first element of `results`. */
+/** Draws vehicles and pagination in the first child of `results`. */
 export function resultsPart(results: HTMLElement, search: Search, props: SearchProps): Part {
   const place = results.firstElementChild ?? results;
   const own = originalContent(place);
   const promos = promosIn(place);
-  /** Items that stand in the page, by their HTML: one that is found again stays the same element, and so does its picture. */
+  /** Rendered cards by their HTML: an unchanged card keeps its element and its loaded picture. */
   let rendered = new Map<string, Element>();
-  /** What they stand in: it stays while there are any, so that no press on them and no focus in them is lost. */
+  /** The list element; reused, so that presses and focus inside it survive. */
   let list: Element | undefined | null;
   place.addEventListener('click', (event) => {
     if (!(event instanceof MouseEvent && isPlainClick(event)) || !search.shown.response) return;
@@ -27,7 +27,7 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
     if (!(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     if (link.matches('nav a')) return search.turn(Number(new URL(link.href).searchParams.get('page') ?? 1));
-    // The link goes with its card.
+    // The link disappears, so move the focus.
     results.focus({ preventScroll: true });
     search.go((state) => clearedState(state, props));
   });

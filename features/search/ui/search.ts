@@ -1,4 +1,4 @@
-/** What a listing page shows and does once it is awake: choices at once, results when they are there. */
+/** State and actions of a hydrated listing page: choices apply at once, results follow. */
 import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
@@ -14,47 +14,47 @@ import { resolveRequest, type Resolved } from './resolve-request.ts';
 import { afterPaint } from './after-paint.ts';
 import type { SearchProps } from './props.ts';
 
-/** What stands on the page: its own vehicles, or those of an answer. */
+/** What the page shows: static vehicles, or a response. */
 interface Shown {
   readonly state: SearchState;
-  /** Absent: the vehicles that came with the page. */
+  /** Absent for the static vehicles. */
   readonly response?: SearchResponse;
-  /** What it is the answer to, where words of the state mean more than they say. */
+  /** The state that names the response, when the query was interpreted. */
   readonly meant?: SearchState;
-  /** Wishes that no vehicle meets beside the others, in words: the answer does without them. */
+  /** Parts of the query that no vehicle matches together with the rest; the response ignores them. */
   readonly leftOut?: readonly string[];
 }
 
 type Change = (state: SearchState) => SearchState;
 
 export interface Search {
-  /** What is chosen, at once. */
+  /** The current choices. */
   readonly state: SearchState;
-  /** The same with what has been pressed and is applied when that has been painted. */
+  /** The current choices plus presses that apply after the next paint. */
   readonly coming: SearchState;
-  /** What was on the page when the last answer came. */
+  /** What the page shows since the last response. */
   readonly shown: Shown;
-  /** Counts of the last answer; absent until the first one. */
+  /** Counts of the last response; absent until the first. */
   readonly facets: Facets | undefined;
-  /** Vehicles for sale among those that are shown. */
+  /** Number of vehicles to display. */
   readonly count: number;
   readonly busy: boolean;
-  /** Words on why there is no answer. */
+  /** Message of a failed search. */
   readonly failure: string | undefined;
-  /** Goes to another state: a new entry of the history, or the present one changed. */
+  /** Changes the state, as a new history entry or in the current one. */
   readonly go: (change: Change, entry?: Entry) => void;
-  /** As `go`, where the choice shows by itself: everything else follows when that has been painted. */
+  /** Like `go`, for choices that show by themselves: the rest follows after the next paint. */
   readonly follow: (change: Change) => void;
-  /** To another page of what is chosen: the focus and the eye go to where they begin. */
+  /** Goes to another page; focus and scroll position move to the start of the results. */
   readonly turn: (page: number) => void;
-  /** Asks once more. */
+  /** Repeats a failed search. */
   readonly retry: () => void;
 }
 
 const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
-/** Whether others than those of the page are there, and their counts; what was said for want of them is true no more. */
+/** Sets the state of the page for the styles, and removes the notice of a search that was given up. */
 function setPageState(value: 'counting' | 'live' | undefined): void {
   document.getElementById('search-gave-up')?.remove();
   const { dataset } = document.documentElement;
@@ -62,17 +62,17 @@ function setPageState(value: 'counting' | 'live' | undefined): void {
   else delete dataset['search'];
 }
 
-/** Whether nothing is painted before the vehicles of the address are there. */
+/** Returns whether the page hides its vehicles until results arrive. */
 const isPending = (): boolean => document.documentElement.dataset['search'] === 'pending';
 
-/** What reads the words of a state, if there are any; without it they are searched for as they stand. */
+/** Loads the query parser for a state with a query; without it the words are searched literally. */
 const readingOf = async ({ query }: SearchState) =>
   query === '' ? undefined : import('../words/interpretations.ts').catch(() => undefined);
 
-/** Milliseconds that words which find nothing stand before that is said: they may be half typed. */
+/** Milliseconds before an empty result shows: the word may be half typed. */
 const HALF_TYPED = 500;
 
-/** In place of a scroll position: where the results begin, with the focus, and the same where they begin above the window. */
+/** Special scroll targets: the results with focus, and the results only if they start above the window. */
 const TO_RESULTS = -1;
 const TO_BEGINNING = -2;
 
@@ -84,16 +84,19 @@ function scrollToPlace(y: number): void {
   if (y === TO_RESULTS) results?.focus({ preventScroll: true });
 }
 
-/** What is counted in any case: the number of vehicles may be the sum of one, the other names models that are figures. */
+/**
+ * Facets that are always counted: the displayed count may sum the first, headings need the second for models that are
+ * numbers.
+ */
 const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 
-/** What the page is told: when it is, and to draw what has changed. */
+/** The environment: a clock, and a function that redraws what changed. */
 interface Surroundings {
   readonly now: () => number;
   readonly draw: () => void;
 }
 
-/** The search of a page. It begins to listen and to ask with `begin`. */
+/** Creates the search of a page. `begin` starts listening and searching. */
 export function searchOf(
   props: SearchProps,
   { now, draw }: Surroundings,
@@ -106,9 +109,9 @@ export function searchOf(
   const read = (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain;
 
   let running: AbortController | undefined;
-  /** Where the page is scrolled to when the next results are there. */
+  /** Scroll target for the next results. */
   let restore: number | undefined;
-  /** The words of the last answer that was shown. */
+  /** Query of the last response shown. */
   let lastQuery = '';
   let reason: FailureReason | undefined;
   const pressed: Change[] = [];
@@ -134,10 +137,10 @@ export function searchOf(
       move(change(search.state), entry);
     },
     follow(change) {
-      // Whoever chooses something else while a page is on its way has the focus there.
+      // The focus is in the filters, so don't scroll to a pending page.
       restore = undefined;
       pressed.push(change);
-      // Said without drawing anything.
+      // Announce it without a redraw.
       document.getElementById('results')?.setAttribute('aria-busy', 'true');
       void afterPaint().then(() => {
         pressed.splice(pressed.indexOf(change), 1);
@@ -158,7 +161,7 @@ export function searchOf(
     void runSearch(isPainted);
   }
 
-  /** Shows what has come: results are where the visitor had scrolled to, and nothing is hidden any more. */
+  /** Shows the results and restores the scroll position. */
   function arrive(): void {
     const { shown, facets, state } = search;
     draw();
@@ -172,7 +175,7 @@ export function searchOf(
   async function runSearch(isPainted = false): Promise<void> {
     const next = search.state;
     const own = isOwn(next);
-    // All counts take the embedded engine far longer than the first vehicles; a cluster is asked once.
+    // The embedded engine needs far longer for all counts than for the first vehicles; a cluster gets a single request.
     const isFirst = isPending() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
     const options = { ...props.request, facets: isFirst ? COUNTED : counted };
     const request = (target: SearchState) => requestOf(target, options, { now: now() });
@@ -186,7 +189,7 @@ export function searchOf(
     if (own) arrive();
     else draw();
     try {
-      // Where vehicles are awaited there is nothing to paint before.
+      // While results are pending there is nothing to paint first.
       const [engine, reading] = await Promise.all([
         loadEngine(props.engine),
         readingOf(next),
@@ -204,7 +207,7 @@ export function searchOf(
       if (state !== next) {
         enter(print(state), 'replace');
         search.state = state;
-        // What the page shows by itself is shown by itself.
+        // The static page shows this state.
         if (isOwn(state)) return void runSearch();
       }
       const words = withMake(meant, answer);
@@ -228,7 +231,7 @@ export function searchOf(
       reason = reasonOf(error);
       search.busy = false;
       draw();
-      // In the same frame as the words for it, so that what stands on the page moves once.
+      // In the same frame as the message, so that the layout shifts once.
       setPageState(undefined);
     }
   }
@@ -236,13 +239,13 @@ export function searchOf(
   function begin(): void {
     watchHistory(() => {
       const next = read();
-      // The entry of a listing that this page has not come with.
+      // This document doesn't belong to the entry's listing.
       if (next.currentPath !== place.path && next.currentPath !== ALL_CARS_PATH) return location.reload();
       restore = savedScroll() ?? 0;
       move(next, 'none');
     });
     if (running) return;
-    // Whoever has vehicles before their eyes already may have begun to scroll.
+    // With prerendered vehicles the visitor may already have scrolled.
     if (!isOwn(search.state) && !hasPrerendered()) restore = savedScroll();
     void runSearch();
   }
