@@ -1,4 +1,4 @@
-/** The way to a listing, and to what is found within it (specification, section 2, breadcrumbs). */
+/** Breadcrumbs of listings and results (specification, section 2, breadcrumbs). */
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import { ALL_CARS_PATH, fits, isPlain, type ListingScope } from './address.ts';
 import type { SearchState } from './state.ts';
@@ -8,7 +8,7 @@ export const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 const typeLabel = (type: string): string =>
   Object.hasOwn(TYPE_LABELS, type) ? TYPE_LABELS[type as 'new'] : type;
 
-/** Home > type > make > model > body, as far as the listing goes. */
+/** Returns the breadcrumbs of a listing: Home > type > make > model > body. */
 export function breadcrumbsOf({ path, refinements }: ListingScope, noun = 'car'): Crumb[] {
   const { car_type: types = [], make: [make] = [], model: [model] = [], body: [body] = [] } = refinements;
   const trail: Crumb[] = [{ text: 'Home', href: '/' }];
@@ -25,11 +25,11 @@ export function breadcrumbsOf({ path, refinements }: ListingScope, noun = 'car')
 
 const EVERYTHING: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
 
-/** The way to the results of a state: that to the listing they are in, then what narrows it. */
+/** Returns the breadcrumbs of results: those of their listing, then the further choices. */
 export function resultBreadcrumbs(state: SearchState, place: ListingScope, noun?: string): Crumb[] {
   const listing = fits(state, place) ? place : EVERYTHING;
   const trail = breadcrumbsOf(listing, noun);
-  // An order and a page lead nowhere else.
+  // A sort order or page adds no breadcrumb.
   if (isPlain({ ...state, sortBy: 'rank' }, listing, state.page)) return trail;
   return [...trail, { text: titleOf(state, noun).replace(' for sale', '') }];
 }

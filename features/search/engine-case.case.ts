@@ -1,4 +1,4 @@
-/** One question to a search engine, and what every engine must answer. */
+/** A request to a search engine and the expected response. */
 import type { RefinementName } from './fields.ts';
 import type { SearchRequest } from './request.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What every search engine must answer: named requests over the same vehicles and the answers that are expected. The
- * suite runs over each engine; what only one of them promises does not stand here.
+ * The conformance suite of search engines: named requests over the same vehicles with expected responses. Engine-specific
+ * behaviour is tested elsewhere.
  */
 import { describe, expect, test } from 'vitest';
 import { ANSWERED } from './engines-answered.case.ts';
@@ -20,7 +20,7 @@ const BARE: SearchRequest = {
   maxFacetValues: 100,
 };
 
-/** What of an answer a case names, in the shape in which the case names it. */
+/** Picks the parts of a response that a case expects. */
 async function answered(
   engine: SearchEngine,
   { ask, ...expected }: EngineCase,
@@ -41,7 +41,7 @@ async function answered(
   };
 }
 
-/** Runs every case over the engine, which must know `CASE_DOCUMENTS` with the cards of `caseCard`. */
+/** Runs all cases on an engine over `CASE_DOCUMENTS` with the cards of `caseCard`. */
 export function engineCases(engine: () => SearchEngine): void {
   describe.each(Object.entries({ ...FOUND, ...ANSWERED }))('%s', (_, cases) => {
     test.each(Object.entries(cases))('%s', async (__, one) => {

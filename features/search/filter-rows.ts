@@ -1,4 +1,4 @@
-/** The rows of a filter as they come with a listing page: the values, order and counts that the search will answer with. */
+/** Static rows of filters, with the values, order and counts that the search will return. */
 import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { entriesOf, scopeOfListing, printAddress } from './address.ts';
@@ -11,7 +11,7 @@ import type { SearchState } from './state.ts';
 import { listedValues } from './ui/facet-values.ts';
 import { valueLabel } from './wording.ts';
 
-/** A filter with its rows. `links` are the ways to other listings where those are not the same: without script they stand there. */
+/** A filter with its rows. `links` replace the rows without script, where they differ. */
 export interface RowGroup {
   readonly label: string;
   readonly rows: readonly FacetLink[];
@@ -20,7 +20,9 @@ export interface RowGroup {
 
 type Counts = (name: RefinementName, refinements: SearchState['refinements']) => Facet;
 
-/** Counts of what is for sale, each filter without its own values. Documents are found by value: most listings are small. */
+/**
+ * Counts vehicles for sale, each filter without its own values. Looks documents up by value, since most listings are small.
+ */
 export function countsOf(documents: readonly SearchDocument[]): Counts {
   const forSale = documents.filter(({ status = '' }) => FOR_SALE.any.includes(status));
   const found = new Map<string, SearchDocument[]>();
@@ -57,7 +59,7 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     const values = [...counts].map(([value, count]) => ({ value, count }));
     return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
   };
-  /** A filter counts the same on all listings that differ in its own values only. */
+  /** Listings that differ only in a filter's own values share its counts. */
   const facets = new Map<string, Facet>();
   return (name, refinements) => {
     const others = entriesOf(refinements).filter(([other]) => other !== name);
@@ -86,10 +88,10 @@ const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolea
     return label === link?.label && href === link.href && count === link.count;
   });
 
-/** Links that are rows as they are: one object for all listings that share them, so that their HTML is made once. */
+/** One object for all listings with the same links, so that their HTML is rendered once. */
 const shared = new WeakMap<FacetGroup, RowGroup>();
 
-/** The links of a group as rows of its filter: where they are the same already, they are the rows. */
+/** Returns the rows of a filter; shared when they equal the links of the group. */
 export function rowGroup(
   site: Site,
   listing: Listing,

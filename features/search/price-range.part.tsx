@@ -1,4 +1,4 @@
-/** The price slider of its page as it lives. */
+/** The hydrated price slider of the price page. */
 import { redraw } from '../../renderer/contract/redraw.ts';
 import { queryOfRange, rangeOfQuery } from './price-steps.ts';
 import { Bars, barsOf, PriceResult, type PriceRangeProps } from './price-range.tsx';
@@ -6,7 +6,7 @@ import type { Range } from './request.ts';
 import { inSteps } from './ui/slider-rule.ts';
 import { slider } from './ui/slider.part.ts';
 
-/** Brings it to life in `panel`. The address keeps the range: whoever comes back finds it again. */
+/** Connects the slider in `panel`. The address stores the range, for visitors who come back. */
 export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
   const { scale } = props;
   const bars = barsOf(props);
