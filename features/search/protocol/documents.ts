@@ -1,4 +1,4 @@
-/** Documents as they come in: checked against the schema of their collection, one sentence for what does not fit. */
+/** Validates documents against the schema of their collection. */
 import type { ValueOf } from './nested.ts';
 import { refuse } from './refusal.ts';
 import { isList, jsonFrom, natureOf, objectOf, type CollectionField } from './schema.ts';
@@ -11,7 +11,7 @@ export type Action = (typeof ACTIONS)[number];
 
 const MAX_ID = 512;
 
-/** The action of that name. Throws a `Refusal` for another one. */
+/** Parses the name of an action. Throws a `Refusal` for an unknown one. */
 export const actionOf = (text: string | undefined): Action =>
   ACTIONS.find((action) => action === (text ?? 'create')) ??
   refuse(400, 'Parameter `action` must be a create|update|upsert.');
@@ -50,7 +50,7 @@ function checkValue(field: CollectionField, value: unknown): void {
   }
 }
 
-/** Throws a `Refusal` when one of the fields is missing or of another type. What they do not name is kept as they are. */
+/** Throws a `Refusal` when a field is missing or has the wrong type. Undeclared members are stored unchanged. */
 export function checkDocument(
   document: StoredDocument,
   fields: readonly CollectionField[],
@@ -69,7 +69,7 @@ export function checkDocument(
   }
 }
 
-/** The object of one line, with its identifier when it has one. Throws a `Refusal` for what is none. */
+/** Parses the document of a line, with an optional id. Throws a `Refusal` for invalid JSON. */
 export function documentFrom(line: string): Readonly<Record<string, unknown>> & { readonly id?: string } {
   const parsed = jsonFrom(line, 'Bad JSON: the document could not be parsed.');
   const document = objectOf(parsed) ?? refuse(400, 'Bad JSON: not a properly formed document.');
@@ -81,7 +81,7 @@ export function documentFrom(line: string): Readonly<Record<string, unknown>> & 
   return { ...document, id };
 }
 
-/** Does a name that is asked for stand for `name`: itself, a part of its path (`card` and `card.title`) or a beginning (`t*`)? */
+/** Returns whether a pattern covers `name`: equal, a parent path (`card` for `card.title`), or a prefix (`t*`). */
 const standsFor = (pattern: string, name: string): boolean =>
   pattern === name ||
   name.startsWith(`${pattern}.`) ||
@@ -91,7 +91,7 @@ const holds = (names: readonly string[], name: string): boolean =>
 const leadsTo = (names: readonly string[], name: string): boolean =>
   names.some((pattern) => pattern.startsWith(`${name}.`));
 
-/** A value with every object in it replaced by its part; what is in no object stays only where `whole`. */
+/** Replaces every object in a value by its part; other values stay only if `whole`. */
 function innerParts(
   value: unknown,
   part: (inner: Readonly<Record<string, unknown>>) => unknown,
@@ -106,7 +106,7 @@ function innerParts(
   return whole ? value : undefined;
 }
 
-/** The part of a document that is asked for: `include` or, when it is empty, everything, without `exclude`. */
+/** Picks the requested part of a document: `include` (empty for everything) without `exclude`. */
 export function partOf(
   document: Readonly<Record<string, unknown>>,
   { include, exclude }: { include: readonly string[]; exclude: readonly string[] },

@@ -1,10 +1,10 @@
-/** Reads `facet_by` and `facet_query`: fields to count, in bands of figures or in an order of their own. */
+/** Parses `facet_by` and `facet_query`: fields to count, optionally in numeric bands or sorted alphabetically. */
 import { closingIndex, pieces } from './split-list.ts';
 import { refuse } from './refusal.ts';
 import { isFigure, type CollectionField, type CollectionSchema } from './schema.ts';
 import type { Direction } from './sort-by.ts';
 
-/** A band holds `from` and not `to`; without one of them it is open there. */
+/** A band includes `from` and excludes `to`; a missing end is open. */
 interface Band {
   readonly label: string;
   readonly from: number;
@@ -14,7 +14,7 @@ interface Band {
 export interface FacetSpec {
   readonly field: string;
   readonly bands?: readonly Band[];
-  /** Values in the order of the alphabet; by count otherwise. */
+  /** Sorts values alphabetically; default: by count. */
   readonly alphabetic?: Direction;
 }
 
@@ -27,7 +27,7 @@ const MAX_FACET_BY = 20_000;
 const MAX_BANDS = 200;
 const MAX_FACETS = 100;
 
-/** The fields to count. Throws a `Refusal` for fields that are no facets and for bands that are none. */
+/** Parses the fields to count. Throws a `Refusal` for fields that aren't facets and for invalid bands. */
 export function parseFacetBy(text: string, schema: CollectionSchema): FacetSpec[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_FACET_BY) refuse(400, `\`facet_by\` is longer than ${MAX_FACET_BY} characters.`);
@@ -88,7 +88,7 @@ function bandOf(field: CollectionField, text: string): Band {
   return { label, from: from === '' ? -Infinity : Number(from), to: to === '' ? Infinity : Number(to) };
 }
 
-/** `field: beginning`, which keeps only values of a facet that have a word with this beginning. */
+/** Parses `field: prefix`, which keeps only facet values with a word of that prefix. */
 export function parseFacetQuery(text: string, facets: readonly FacetSpec[]): FacetQuery | undefined {
   if (text.trim() === '') return undefined;
   const colon = text.indexOf(':');

@@ -1,4 +1,4 @@
-/** Counts the values of facets over what was found. */
+/** Counts facet values over the matching documents. */
 import type { Column } from '../engine/column.ts';
 import type { Collection } from './collection.ts';
 import type { FacetSpec, FacetQuery } from './facet-by.ts';
@@ -22,7 +22,7 @@ export interface FacetCounts {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** How many of the documents have each value of a column, in the column's order. */
+/** Counts documents per value of a column, in its order. */
 function countsOf({ codes, lists, values }: Column, numbers: readonly number[]): Uint32Array {
   const counts = new Uint32Array(values.length + 1);
   const add = (code: number): void => void (counts[code] = (counts[code] ?? 0) + 1);
@@ -51,7 +51,7 @@ function statsOf(counts: readonly Count[]): Record<string, number> {
   return documents === 0 ? {} : { avg: sum / documents, max, min, sum };
 }
 
-/** Values whose words begin with those that are asked for. */
+/** Keeps values that contain a word for each prefix of the query. */
 function matching(counts: readonly Count[], query: string, collection: Collection): readonly Count[] {
   const prefixes = collection.spelling.words(query);
   if (prefixes.length === 0) return counts;
@@ -69,7 +69,7 @@ function highlighted(value: string, query: string, { start, end }: HighlightOpti
   });
 }
 
-/** The order of one facet among everything that it is counted with. */
+/** The context of counting one facet. */
 export interface FacetTask {
   readonly collection: Collection;
   readonly found: FoundDocuments;
@@ -87,7 +87,7 @@ function banded(all: readonly Count[], bands: NonNullable<FacetSpec['bands']>): 
   }));
 }
 
-/** The counts of one facet as the protocol tells them: most frequent first unless the order says otherwise. */
+/** Returns the counts of one facet as the protocol formats them, most frequent first unless sorted alphabetically. */
 export function facetCounts({ field, bands, alphabetic }: FacetSpec, task: FacetTask): FacetCounts {
   const { collection, found, most } = task;
   const column = found.index.columns.get(field);

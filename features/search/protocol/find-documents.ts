@@ -1,4 +1,4 @@
-/** Which documents of a collection an order finds, and in which order. */
+/** Finds and sorts the documents of a search. */
 import { countBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
@@ -18,16 +18,16 @@ import { documentsWith, isFinelyWeighed, weightScores } from './word-fields.ts';
 type Scores = Uint8Array | Float64Array;
 
 export interface FoundDocuments extends Snapshot {
-  /** Numbers of documents, in the order of the answer. */
+  /** Document numbers in the order of the response. */
   readonly numbers: readonly number[];
   readonly bits: Bits;
-  /** How well each document agrees with the words; absent without words. */
+  /** Text score of each document; absent without a query. */
   readonly scores?: Scores;
-  /** The words that were looked for. */
+  /** The words of the query. */
   readonly words: readonly string[];
 }
 
-/** Takes out of a set the documents that do not pass. */
+/** Removes the documents that don't pass from a set. */
 function keepWhere(
   { documents }: Snapshot,
   bits: Bits,
@@ -49,10 +49,10 @@ function textBits(
   const { included, excluded, phrases } = dividedQuery(order.query);
   const text = findText(index, included);
   const words = queryWords(included);
-  // The engine takes every beginning, and one typing error.
+  // The engine always matches prefixes and tolerates one typo.
   const isEngines = order.typos && order.queryBy.every(({ prefix }) => prefix);
   const bits = text && isEngines ? text.bits : documentsWith(index, words, order);
-  // Whole words only, as they are written.
+  // Excluded words match whole and without typos.
   const whole = order.queryBy.map((field) => ({ ...field, prefix: false }));
   for (const word of excluded)
     keepWhere(
@@ -67,7 +67,7 @@ function textBits(
   return { bits, words, ...(text ? { scores: scoresOf(text.scores, index, { words, order }) } : {}) };
 }
 
-/** What the engine says of each document, after the weights of the fields where it does not tell them apart. */
+/** Returns the engine's scores, refined by the field weights that the engine doesn't distinguish. */
 function scoresOf(
   scores: Uint8Array,
   index: SearchIndex,
@@ -77,7 +77,7 @@ function scoresOf(
   return weightScores(index, words, order).map((score, number) => score * 256 + (scores[number] ?? 0));
 }
 
-/** The places of codes among the values of a text column; texts that differ in case, marks or signs share one. */
+/** Cached ranks of codes by column; texts that differ only in case, diacritics or signs share a rank. */
 const places = new WeakMap<Column, readonly number[]>();
 
 function placesOf(column: Column, spelling: Spelling): readonly number[] {
@@ -92,7 +92,7 @@ function placesOf(column: Column, spelling: Spelling): readonly number[] {
   return made;
 }
 
-/** A figure for each document by which it stands before another: less is first. */
+/** Returns a sort key for each document, ascending. */
 function fieldKeys(
   key: SortKey & { by: 'field' },
   { schema, spelling }: Collection,
@@ -100,7 +100,7 @@ function fieldKeys(
 ): Float64Array {
   const sign = key.direction === 'desc' ? -1 : 1;
   const field = schema.fields.find(({ name }) => name === key.field);
-  // Texts that are missing are the greatest, figures that are missing are always last.
+  // Missing texts sort as the greatest value, missing numbers always last.
   const isText = field !== undefined && natureOf(field) === 'string';
   const usual = isText ? sign * Infinity : Infinity;
   const none = key.missing === 'first' ? -Infinity : key.missing === 'last' ? Infinity : usual;
@@ -113,7 +113,7 @@ function fieldKeys(
   return keys;
 }
 
-/** Bits of a filter over a snapshot of the collection. */
+/** Evaluates a filter over a snapshot of the collection. */
 export const filterBits = (collection: Collection, index: SearchIndex, filter: FilterTree): Bits =>
   evaluate(index, conditionOf(filter, index, collection.spelling));
 
@@ -129,7 +129,7 @@ function scoreKeys(key: SortKey & { by: 'score' }, collection: Collection, index
   return keys;
 }
 
-/** The keys of an order, with the ones that count where it says nothing. */
+/** Returns the sort keys, completed by the defaults of the protocol. */
 function fullSort({ sort }: SearchOptions, { schema }: Collection): readonly SortKey[] {
   const text: SortKey = { by: 'text', direction: 'desc' };
   if (sort.length > 0) {
@@ -156,7 +156,7 @@ function inOrder(found: FoundDocuments, order: SearchOptions, collection: Collec
   });
 }
 
-/** Everything the order finds in the collection, ordered. */
+/** Returns all matching documents of a collection, sorted. */
 export function findDocuments(collection: Collection, order: SearchOptions): FoundDocuments {
   const snapshot = collection.snapshot(order.query === '' ? [] : order.queryBy);
   const { bits, words, scores } = textBits(snapshot, order, collection);
@@ -171,6 +171,6 @@ export function findDocuments(collection: Collection, order: SearchOptions): Fou
     numbers: [...numbers],
     ...(scores ? { scores } : {}),
   };
-  // Counts alone need no order.
+  // Counting needs no sorting.
   return order.limit === 0 ? found : { ...found, numbers: inOrder(found, order, collection) };
 }

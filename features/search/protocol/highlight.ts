@@ -1,9 +1,9 @@
-/** Marks the words of a query in the fields of a hit. */
+/** Highlights the words of a query in the fields of a hit. */
 import { plainText } from '../plain-text.ts';
 import { emptyRecord, putAt, type Values } from './nested.ts';
 import type { HighlightOptions } from './parameters.ts';
 
-/** How far the words of a field agree with a query. */
+/** A highlighted text and its matched words. */
 interface Marked {
   readonly text: string;
   readonly words: readonly string[];
@@ -19,7 +19,7 @@ export interface Highlight {
   readonly indices?: readonly number[];
 }
 
-/** Longest text whose words are marked. */
+/** Longest text to highlight. */
 const MAX_TEXT = 20_000;
 
 function highlightText(
@@ -72,7 +72,7 @@ function highlightOf(
   };
 }
 
-/** The fields of a document in which words of the query stand, marked. */
+/** Returns the fields with matches, highlighted. */
 export function highlights(
   values: Values,
   { words, fields, order }: { words: readonly string[]; fields: readonly string[]; order: HighlightOptions },
@@ -83,7 +83,7 @@ export function highlights(
   );
 }
 
-/** The same by field, as newer clients read it: in objects like those of the document where fields are `isNested`. */
+/** Returns highlights by field, as newer clients read them; nested like the document if `isNested`. */
 export function highlightObject(
   values: Values,
   marked: readonly Highlight[],

@@ -1,4 +1,4 @@
-/** Several searches in one request, each with its own result, and with its own key where it carries one. */
+/** Several searches in one request, each with its own result and optionally its own key. */
 import type { ProtocolResponse } from './search-response.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
@@ -18,15 +18,15 @@ import { objectOf } from './schema.ts';
 
 export interface MultiSearchOptions {
   readonly store: CollectionStore;
-  /** Who a key is; undefined when it opens nothing. */
+  /** Identifies a key; undefined for an invalid one. */
   readonly callerFor: (key: string) => Caller | undefined;
 }
 
-/** Most searches of one request, whatever `limit_multi_searches` says. */
+/** Limit of searches per request, whatever `limit_multi_searches` allows. */
 const MAX_SEARCHES = 50;
 const LIMIT = 'limit_multi_searches';
 
-/** One search as it was sent, and who asks for it: nobody when its key opens nothing. */
+/** One search of a request, and its caller; absent for an invalid key. */
 interface SentSearch {
   readonly search: unknown;
   readonly caller: Caller | undefined;
@@ -41,7 +41,7 @@ function searchesOf(body: unknown): unknown[] {
 
 const ownKey = (search: unknown): unknown => objectOf(search)?.[KEY];
 
-/** Refuses more searches than the request, or a key of it, allows. */
+/** Throws when there are more searches than the request or a key allows. */
 function checkCount(sent: readonly SentSearch[], common: Parameters, sender: Caller | undefined): void {
   const carried = [sender, ...sent.map(({ caller }) => caller)].map((caller) =>
     parametersOf(Object.entries(caller?.embedded ?? {})),
@@ -72,7 +72,7 @@ async function resultOf(
   }
 }
 
-/** Answers every search of a request. One that is not in order has a code and a sentence in its place. */
+/** Runs every search of a request. A failed one has a code and a message in its place. */
 export async function multiSearch(route: Route, { store, callerFor }: MultiSearchOptions): Promise<Response> {
   const key = keyOf(route);
   const sender = key === undefined ? undefined : (callerFor(key) ?? refuse(401, FORBIDDEN));

@@ -1,4 +1,4 @@
-/** The words of a query, those that are wanted and those that are not, in the fields of documents. */
+/** Splits queries into included and excluded words and matches them exactly. */
 import { valueWords } from '../engine/tokenise.ts';
 import type { Values } from './nested.ts';
 import type { QueryField } from './parameters.ts';
@@ -6,13 +6,13 @@ import type { Spelling } from './values.ts';
 
 interface DividedQuery {
   readonly included: string;
-  /** Words to leave out. */
+  /** Words that must not occur. */
   readonly excluded: readonly string[];
-  /** Words in a row to leave out. */
+  /** Phrases that must not occur. */
   readonly phrases: readonly string[];
 }
 
-/** The words to find and, with a minus before them, the words and the phrases in quotation marks to leave out. */
+/** Splits a query into words to find and, after a minus, words and quoted phrases to exclude. */
 export function dividedQuery(query: string): DividedQuery {
   const parts = query.match(/-"[^"]*"?|"[^"]*"|\S+/g) ?? [];
   const isPhrase = (part: string): boolean => part.startsWith('-"');
@@ -27,7 +27,7 @@ export function dividedQuery(query: string): DividedQuery {
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
 
-/** Are all words in fields of the document, the last one as a beginning where its field allows it? */
+/** Returns whether all words occur in the fields, the last as a prefix where the field allows it. */
 export function hasExactly(
   values: Values,
   words: readonly string[],
@@ -42,7 +42,7 @@ export function hasExactly(
   );
 }
 
-/** Which documents have the words of one of the phrases next to one another in a text of a searched field. */
+/** Returns a test for documents that contain one of the phrases in a searched field. */
 export function phraseTest(
   phrases: readonly string[],
   queryBy: readonly QueryField[],

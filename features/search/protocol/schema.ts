@@ -1,4 +1,4 @@
-/** Collections as the protocol describes them: a name and typed fields. */
+/** Collection schemas of the protocol: a name and typed fields. */
 import { refuse } from './refusal.ts';
 
 const FIELD_TYPES = [
@@ -22,7 +22,7 @@ export interface CollectionField {
   readonly type: FieldType;
   readonly facet: boolean;
   readonly optional: boolean;
-  /** False: the field is kept with the document and nothing can be asked of it. */
+  /** False: stored with the document, but not searchable. */
   readonly index: boolean;
   readonly sort: boolean;
 }
@@ -37,13 +37,13 @@ export interface CollectionSchema {
   readonly metadata?: object;
 }
 
-/** What a value of the field is, whether there is one or a list of them. */
+/** Type of a value, or of the items of a list. */
 export type FieldNature = 'string' | 'integer' | 'float' | 'bool' | 'object';
 
 const MAX_FIELDS = 500;
 const MAX_NAME = 200;
 
-/** `string[]` is a string by nature. */
+/** Returns the type of a field's values: `string` for `string[]`. */
 export function natureOf({ type }: Pick<CollectionField, 'type'>): FieldNature {
   const single = type.replace('[]', '');
   return single.startsWith('int') ? 'integer' : (single as FieldNature);
@@ -53,11 +53,11 @@ export const isList = ({ type }: Pick<CollectionField, 'type'>): boolean => type
 export const isFigure = (field: Pick<CollectionField, 'type'>): boolean =>
   ['integer', 'float'].includes(natureOf(field));
 
-/** The field of that name when something can be asked of it. */
+/** Returns the searchable field of a name. */
 export const fieldOf = (schema: CollectionSchema, name: string): CollectionField | undefined =>
   schema.fields.find((field) => field.name === name && field.index);
 
-/** A plain object of a JSON text; undefined for lists, texts and null. */
+/** Returns a parsed JSON object; undefined for lists, texts and null. */
 export const objectOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -65,7 +65,9 @@ export const objectOf = (value: unknown): Record<string, unknown> | undefined =>
 
 const MAX_DEPTH = 32;
 
-/** JSON of a request. Throws a `Refusal` with `message` for a text that is none, or that is nested too deep to be written again. */
+/**
+ * Parses JSON of a request. Throws a `Refusal` with `message` for invalid JSON, and for JSON nested too deep to print again.
+ */
 export function jsonFrom(text: string, message: string): unknown {
   let value: unknown;
   try {
@@ -85,7 +87,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** True for names that can stand in an address and in a parameter. */
+/** Returns whether a name may appear in addresses and parameters. */
 export const isName = (text: string): boolean =>
   text.length > 0 &&
   text.length <= MAX_NAME &&
@@ -135,7 +137,7 @@ function sortingField(name: string, fields: readonly CollectionField[]): string 
   return name;
 }
 
-/** A schema from the body of a request. Throws a `Refusal` that names what is wrong. */
+/** Parses a schema. Throws a `Refusal` that names the problem. */
 export function schemaFrom(body: unknown): CollectionSchema {
   const given = objectOf(body) ?? refuse(400, 'Bad JSON.');
   const name = textOf(given['name']);

@@ -1,4 +1,4 @@
-/** Answers a search of a collection in the shape that clients of the protocol read. */
+/** Searches a collection and formats the response as the protocol defines it. */
 import type { Collection } from './collection.ts';
 import { partOf, type StoredDocument } from './documents.ts';
 import { facetCounts, type FacetCounts } from './facets.ts';
@@ -26,10 +26,10 @@ export interface ProtocolResponse {
   readonly search_time_ms: number;
 }
 
-/** Somewhat above 0, so that a document that only begins with a word has a figure as well. */
+/** Scale of the text score, so that even prefix matches score above 0. */
 const MATCH = 1_000_000;
 
-/** What the words of a query mark in a hit, and how well they agree with it. */
+/** The words to highlight in a hit, and its score. */
 interface MatchedWords {
   readonly collection: Collection;
   readonly words: readonly string[];
@@ -64,10 +64,7 @@ function hitOf(
   };
 }
 
-/**
- * The answer to the parameters. Throws a `Refusal` when they are not in order for this collection. `clock` tells
- * milliseconds from any start.
- */
+/** Runs a search. Throws a `Refusal` for invalid parameters. `clock` returns milliseconds since any fixed moment. */
 export function searchResponse(
   collection: Collection,
   parameters: Parameters,

@@ -1,4 +1,4 @@
-/** Reads `sort_by`: up to three fields, relevance or weighted conditions. */
+/** Parses `sort_by`: up to three keys by field, relevance or weighted conditions. */
 import { closingIndex, pieces } from './split-list.ts';
 import { parseFilterBy, type FilterTree } from './filter-by.ts';
 import { refuse } from './refusal.ts';
@@ -14,7 +14,7 @@ export type SortKey =
       readonly direction: Direction;
       readonly missing: 'first' | 'last' | 'usual';
     }
-  /** The score of the first condition that holds, 0 when none does. */
+  /** The score of the first condition that matches, otherwise 0. */
   | { readonly by: 'score'; readonly scores: readonly Score[]; readonly direction: Direction };
 
 interface Score {
@@ -26,7 +26,7 @@ const MAX_KEYS = 3;
 const MAX_SORT = 10_000;
 const MAX_SCORES = 50;
 
-/** The keys of an order, first the one that counts most. Throws a `Refusal` for what cannot be sorted by. */
+/** Parses the sort keys, most significant first. Throws a `Refusal` for fields that can't be sorted by. */
 export function parseSortBy(text: string, schema: CollectionSchema): SortKey[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_SORT) refuse(400, `\`sort_by\` is longer than ${MAX_SORT} characters.`);

@@ -1,9 +1,9 @@
-/** Texts of parameters in pieces: what stands in backticks, brackets or parentheses stays together. */
+/** Splits parameter texts; backticks, brackets and parentheses protect their content. */
 
 const OPENS = '([';
 const CLOSES = ')]';
 
-/** The pieces of `text` between commas, trimmed. A comma within backticks, brackets or parentheses divides nothing. */
+/** Splits `text` at commas outside backticks, brackets and parentheses, and trims the parts. */
 export function pieces(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -24,16 +24,16 @@ export function pieces(text: string): string[] {
   return found;
 }
 
-/** Names between commas, without empty ones. */
+/** Splits a comma-separated list of names, without empty ones. */
 export const names = (text: string): string[] => pieces(text).filter((name) => name !== '');
 
-/** A value without the backticks around it. */
+/** Removes surrounding backticks. */
 export function unquoted(text: string): string {
   const value = text.trim();
   return value.startsWith('`') && value.endsWith('`') && value.length > 1 ? value.slice(1, -1) : value;
 }
 
-/** Index of the sign that closes the one at `from`, -1 without one. Backticks hide what they hold. */
+/** Returns the index of the bracket that closes the one at `from`, -1 without one; ignores quoted text. */
 export function closingIndex(text: string, from: number): number {
   let depth = 0;
   let quoted = false;

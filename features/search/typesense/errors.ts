@@ -1,4 +1,4 @@
-/** What can go wrong between the command line and a search cluster: DS1400 to DS1419. A code is never given to another error. */
+/** Errors between the command line and a search cluster: DS1400 to DS1419. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const noCluster = defineError<{ tenant: string }>({

@@ -1,4 +1,4 @@
-/** From the answer of a `multi_search` to a search response. Nothing in it is taken for granted. */
+/** Converts the response of a `multi_search` to a search response, validating everything. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { refinementOf, type RefinementName } from '../fields.ts';
 import {
@@ -21,14 +21,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const count = (value: unknown): number =>
   Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
 
-/** Cents and no more: the cluster keeps figures with decimals in 32 bits. */
+/** Rounds to cents: the cluster stores decimals as 32-bit floats. */
 const figure = (value: number): number => Math.round(value * 100) / 100;
 
-/** Addresses that may become a link or a picture. */
+/** Accepts addresses that are safe as links or pictures. */
 const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)/.test(value);
 const isSource = (value: unknown): boolean => isPath(value) || (isText(value) && /^https?:\/\//.test(value));
 
-/** Whether the document carries a card that can be shown. */
+/** Returns whether a value is a valid card. */
 function isCard(value: unknown): value is VehicleCardData {
   if (!isObject(value) || !isObject(value['price'])) return false;
   const { picture, facts, tag, price, weekly } = value;
@@ -47,25 +47,25 @@ function isCard(value: unknown): value is VehicleCardData {
   );
 }
 
-/** What a search of the answer that failed says of itself. */
+/** Converts a failed search to a `SearchFailure`. */
 function failureOf({ code, error }: Found): SearchFailure {
   const message = `the search cluster answered ${String(code)}: ${String(error)}`;
   if (code === 401 || code === 403) return new SearchFailure('refused', message);
   return new SearchFailure(code === 408 ? 'slow' : 'broken', message);
 }
 
-/** Most frequent first, then by the code units of the value. */
+/** Sorts by count, then by code units. */
 const inOrder = (a: FacetValue, b: FacetValue): number =>
   b.count - a.count || (a.value < b.value ? -1 : Number(a.value > b.value));
 
-/** Figures as they are written in an address: `2019`, `19999.95`. */
+/** Formats numbers as addresses do: `2019`, `19999.95`. */
 function valueOf(text: string, isNumber: boolean): string {
   return isNumber && text.trim() !== '' && Number.isFinite(Number(text))
     ? String(figure(Number(text)))
     : text;
 }
 
-/** The bands that hold a vehicle; the cluster may tell of the others too. */
+/** Returns the bands with vehicles; the cluster may return empty ones too. */
 function bandValues(found: Found | undefined, bands: readonly number[]): FacetValue[] {
   return objects(found?.['counts']).flatMap((one) => {
     const label = isText(one['value']) ? bandLabel(bands, one['value']) : undefined;
@@ -105,14 +105,14 @@ function facetOf(
   return hasStats ? { values, stats: { min: figure(Number(min)), max: figure(Number(max)) } } : { values };
 }
 
-/** The count of one facet in the search that made it. */
+/** Returns the counts of one facet. */
 function facetCounts(search: Found | undefined, field: string): Found | undefined {
   return objects(search?.['facet_counts']).find((one) => one['field_name'] === field);
 }
 
 /**
- * The response to `request`, read from the parsed answer to `query`. A hit without a usable card and a facet that failed
- * are left out; without the search for the hits there is no response, and a `SearchFailure` says why.
+ * Builds the response to `request` from the parsed response to `query`. Skips hits without a valid card and failed facets.
+ * Throws a `SearchFailure` when the main search failed.
  */
 export function readResponse(answer: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
   const results =
