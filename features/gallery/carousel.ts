@@ -1,27 +1,27 @@
-/** Moves a strip of which one picture is in view, and knows which one that is. */
+/** Scrolls a strip of pictures and tracks the one in view. */
 
-/** Pixels of scrolling that still count as none. */
+/** Tolerance of scroll positions in pixels. */
 const SLACK = 4;
-/** Pictures after the one in view that are loaded already, so that a step shows a picture and no gap. */
+/** Pictures to preload after the one in view. */
 const AHEAD = 2;
 
 export interface Step {
-  /** The picture in view or on its way there, from 0. */
+  /** Index of the picture in view or being scrolled to. */
   index: number;
-  /** Whether there is anything to scroll to on that side. */
+  /** Whether the strip can scroll in that direction. */
   back: boolean;
   forth: boolean;
 }
 
 export interface Carousel {
-  /** Goes to a picture; one beyond the ends is the last on that side. */
+  /** Scrolls to a picture; an index beyond the ends is clamped. */
   go: (index: number, behavior?: ScrollBehavior) => void;
   index: () => number;
-  /** Looks again where the strip is and tells `onMove`. */
+  /** Reads the scroll position again and calls `onMove`. */
   update: () => void;
 }
 
-/** Where a strip is scrolled to. */
+/** Returns the position of a strip. */
 function stepAt({
   scrollLeft,
   clientWidth,
@@ -34,15 +34,15 @@ function stepAt({
   };
 }
 
-/** Steers `strip`. `onMove` hears of every new picture in view and of every end that is reached or left. */
+/** Controls `strip`. Calls `onMove` when another picture comes into view or an end is reached or left. */
 export function createCarousel(strip: HTMLElement, onMove: (step: Step) => void): Carousel {
   let last = '';
-  /** Where a movement ends that has not ended yet: the next step counts from there. */
+  /** Target of a running movement; the next step counts from there. */
   let aim: number | undefined;
-  /** Where the strip stood when that movement began. */
+  /** Scroll position at the start of that movement. */
   let from = 0;
   const update = () => {
-    // Closed or hidden, it is nowhere.
+    // A hidden strip has no position.
     if (strip.clientWidth === 0) return;
     const step = stepAt(strip);
     if (step.index === aim) aim = undefined;
@@ -57,7 +57,7 @@ export function createCarousel(strip: HTMLElement, onMove: (step: Step) => void)
   for (const type of ['touchstart', 'wheel'])
     strip.addEventListener(type, () => (aim = undefined), { passive: true });
   strip.addEventListener('scrollend', () => {
-    // The end of the movement before this one may be told after this one was asked for.
+    // This event may belong to the previous movement.
     if (Math.abs(strip.scrollLeft - from) > SLACK) aim = undefined;
   });
   new ResizeObserver(update).observe(strip);
@@ -79,7 +79,9 @@ function* imagesFrom(strip: HTMLElement, index: number): Iterable<HTMLImageEleme
   }
 }
 
-/** Enables previous and next where there is something to scroll to. A button that has the focus hands it to the strip first. */
+/**
+ * Enables the buttons as far as the strip can scroll. A focused button passes the focus to the strip before it is disabled.
+ */
 export function enableSteps(
   strip: HTMLElement,
   { previous, next }: { previous?: HTMLButtonElement | undefined; next?: HTMLButtonElement | undefined },

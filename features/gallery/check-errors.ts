@@ -1,4 +1,4 @@
-/** What `check` finds about media: DS1227, DS1241, DS1245. A code is never given to another error. */
+/** Findings of `check` about media: DS1227, DS1241, DS1245. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 

@@ -1,4 +1,4 @@
-/** The gallery once it is touched: steps, thumbnails that follow, full screen, video. */
+/** Hydrates the gallery: steps, thumbnails, full screen and video. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { stepOf } from './full-screen.ts';
 import { showPhotos } from './photos-screen.ts';
@@ -6,7 +6,7 @@ import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 import { showVideo } from './video-screen.ts';
 
 export type GalleryProps = {
-  /** What is photographed. */
+  /** Description of the vehicle. */
   subject: string;
 };
 
@@ -22,7 +22,7 @@ export const enhance: Enhancer<GalleryProps> = (root, { subject }) => {
       else if (strip && carousel) showPhotos(template, { strip, carousel, subject });
     };
     opener.addEventListener('asked', open);
-    // Asked for before this script was there.
+    // Clicked before this script loaded.
     if (opener.dataset['asked'] !== undefined) open();
   }
 };
@@ -38,7 +38,7 @@ function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
     enableSteps(strip, { previous, next }, step);
     if (index === shown) return;
     if (thumbnails) markThumbnail(thumbnails, index);
-    // What is there from the start is not told as news.
+    // The initial photo isn't announced.
     if (announcement && shown >= 0)
       announcement.textContent = `Photo ${index + 1} of ${strip.children.length}`;
     shown = index;
@@ -63,7 +63,7 @@ function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
   return carousel;
 }
 
-/** The photo, from 0, that a link was to lead to before this script was there; the last of the links counts. */
+/** Returns the index of the photo whose link was clicked last before this script loaded. */
 function requestedPhoto(root: HTMLElement): number | undefined {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"][data-asked]')];
   for (const link of links) delete link.dataset['asked'];
@@ -71,7 +71,7 @@ function requestedPhoto(root: HTMLElement): number | undefined {
   return last === undefined ? undefined : Number(last) - 1;
 }
 
-/** Previous and next; what was a link to the second photo becomes a button. */
+/** Returns previous and next; converts the link to the second photo into a button. */
 function stepButtons(root: HTMLElement): (HTMLButtonElement | undefined)[] {
   return ['-1', '1'].map((by) => {
     const found = root.querySelector<HTMLElement>(`[data-step="${by}"]`);

@@ -1,10 +1,10 @@
 /**
- * The files a tenant brings of one picture: `lead.webp` beside `lead.avif` is the same picture in another format, `lead-300.webp`
- * the same picture 300 pixels wide. Names alone do not prove it: `chrysler-300.jpg` is a car. What they are said to be is measured.
+ * Variants of one picture supplied by the tenant: `lead.avif` is another format of `lead.webp`, `lead-300.webp` the same
+ * picture 300 pixels wide. Names alone prove nothing (`chrysler-300.jpg` is a car), so sizes are compared.
  */
 import type { Rendition } from '../_domain/picture/picture-sizes.ts';
 
-/** A picture file by its path below the output, and its size in pixels. */
+/** A picture file: its output path and its size in pixels. */
 export interface SizedFile {
   file: string;
   width: number;
@@ -12,13 +12,13 @@ export interface SizedFile {
 }
 
 const NAME = /^(.*?)(?:-(\d{2,4}))?\.(avif|jpe?g|png|webp)$/i;
-/** How far shapes may differ by rounding to whole pixels. */
+/** Tolerance of aspect ratios, for rounding to whole pixels. */
 const ROUNDING = 0.01;
 
 const isAvif = (file: string): boolean => /\.avif$/i.test(file);
 const stemOf = (file: string): string => file.replace(/\.\w+$/, '');
 
-/** Finds, for a file, the others whose names say that they show the same. */
+/** Returns a function that finds files whose names suggest the same picture. */
 export function variantNames(files: Iterable<string>): (file: string) => readonly string[] {
   const byStem = new Map<string, string[]>();
   const put = (stem: string, file: string) => {
@@ -35,7 +35,7 @@ export function variantNames(files: Iterable<string>): (file: string) => readonl
   return (file) => (byStem.get(stemOf(file)) ?? []).filter((one) => one !== file);
 }
 
-/** Whether `other` has the shape of `own`, is not larger, and is as wide as its name says. */
+/** Returns whether `other` has the aspect ratio of `own`, isn't larger, and is as wide as its name says. */
 function isSame(own: SizedFile, other: SizedFile): boolean {
   const expectedWidth =
     stemOf(other.file) === stemOf(own.file) ? own.width : Number(NAME.exec(other.file)?.[2]);
@@ -49,14 +49,14 @@ function isSame(own: SizedFile, other: SizedFile): boolean {
 
 const hrefOf = (file: string): string => `/${file.split('/').map(encodeURIComponent).join('/')}`;
 
-/** One file of each width, narrowest first; of two the one that packs better. */
+/** Returns one file per width, narrowest first, preferring WebP. */
 function inOrder(files: readonly SizedFile[]): SizedFile[] {
   const best = new Map<number, SizedFile>();
   for (const one of files) if (!best.has(one.width) || one.file.endsWith('.webp')) best.set(one.width, one);
   return [...best.values()].toSorted((a, b) => a.width - b.width);
 }
 
-/** The sizes a picture comes in: those for every browser, then those for browsers that take AVIF. */
+/** Returns the variants of a picture: those for every browser, then AVIF. */
 export function imageVariants(own: SizedFile, others: readonly SizedFile[]): Rendition[] {
   const all = [own, ...others.filter((other) => isSame(own, other))];
   const plain = inOrder(all.filter(({ file }) => !isAvif(file)));
@@ -67,7 +67,7 @@ export function imageVariants(own: SizedFile, others: readonly SizedFile[]): Ren
   ];
 }
 
-/** Whether every browser is served by the files there are: by one as wide as the picture, and by a smaller one if it is heavy. */
+/** Returns whether the variants suffice for every browser: one in full width, and a smaller one if the file is heavy. */
 export function isComplete(family: readonly Rendition[], { width }: SizedFile, heavy: boolean): boolean {
   const plain = family.filter(([, , format]) => format === undefined);
   return plain.some(([one]) => one === width) && (!heavy || plain.length > 1);

@@ -1,10 +1,10 @@
-/** What stands in for views of a vehicle that do not come; loaded when one has not. */
+/** Fallbacks for views of a vehicle that fail to load; loaded on demand. */
 import { logOnly } from '../_domain/browser/log.ts';
 import { framesOf, type FrameList } from './spin/frame-list.ts';
 
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 
-/** Shows the photos; `focused` says that what is left had the focus. */
+/** Shows the photos; `focused`: the failed view had the focus. */
 function toGallery(root: Element, focused: boolean): void {
   root.querySelector('dialog')?.close();
   const gallery = radio(root, 'gallery');
@@ -22,25 +22,25 @@ export function withoutSpin(root: Element): void {
   if (spin.checked) toGallery(root, !!focused);
 }
 
-/** Shows the photos in place of a frame nobody has touched and that neither comes nor fails; the spin can still be chosen. */
+/** Shows the photos instead of an untouched frame that neither loads nor fails; the spin stays selectable. */
 export function meanwhile(root: Element): void {
   const spin = radio(root, 'spinner');
   if (spin?.checked && root.querySelector('ds-island[name=spin]:not([ready])'))
     toGallery(root, document.activeElement === spin);
 }
 
-/** With so many frames that have not come none is expected any more. */
+/** Give up after this many failed frames. */
 const PATIENCE = 3;
 let missed = 0;
 
-/** Puts the next frame into the place of one that has not come; false when there is none. */
+/** Replaces a failed frame by the next; false when there is none. */
 function nextFrame(image: HTMLImageElement): boolean {
   const props = image.closest('ds-island')?.getAttribute('props');
   const surface = image.parentElement;
   if (!props || !surface) return true;
   const frames = framesOf((JSON.parse(props) as { frames: FrameList }).frames);
   const at = frames.findIndex((url, place) => url !== '' && place >= Number(surface.ariaValueNow));
-  // Nothing broken shows meanwhile; a hidden picture is loaded only when it is not lazy.
+  // Hide the broken picture; hidden lazy pictures don't load, so make it eager.
   image.hidden = true;
   image.loading = 'eager';
   image.addEventListener('load', () => (image.hidden = false));
@@ -59,7 +59,7 @@ function withoutInterior(root: Element, stage: Element): void {
   if (points instanceof HTMLDetailsElement) points.hidden = true;
 }
 
-/** Another frame, the gallery or plain words for a picture that has not come. */
+/** Replaces a failed picture by another frame, the gallery or a message. */
 export function replace(root: Element, image: HTMLImageElement): void {
   const stage = image.closest('[data-stage]');
   if (stage?.matches('[data-stage=interior]')) return withoutInterior(root, stage);

@@ -1,7 +1,4 @@
-/**
- * Smaller files of the large pictures a tenant brings along (specification, sections 7 and 9). What was found out of a picture is
- * remembered as long as its file stays as it is.
- */
+/** Renditions of a tenant's large pictures (specification, sections 7 and 9). Results are cached until a file changes. */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Problem } from '../../renderer/contract/error.ts';
@@ -25,45 +22,44 @@ import { pixelSize, SIZE_BYTES, type PixelSize } from './picture-size.ts';
 
 export interface RenditionOptions {
   media: readonly MediaFile[];
-  /** The stock: pictures that no vehicle shows are left alone. */
+  /** Path of the stock; pictures of no vehicle are skipped. */
   snapshot: string;
-  /** Further texts, as JSON, whose pictures get sizes; those that are missing have been reported by whoever read the texts. */
+  /** Further JSON texts whose pictures get renditions. Their missing pictures are reported elsewhere. */
   texts?: readonly string[];
-  /** Folder of what is remembered of the tenant's pictures; those of all tenants stand beside one another. */
+  /** Folder of the tenant's picture cache, next to those of other tenants. */
   keep: string;
   maker: PictureMaker;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface RenditionResult {
-  /** By the picture's address; a picture that cannot be shown has none. */
+  /** By picture address; empty for a picture that can't be shown. */
   renditions: Renditions;
-  /** The files to be published. */
+  /** The files to publish. */
   files: MediaFile[];
-  /** Warnings: the site can be built. */
+  /** Warnings. */
   problems: Problem[];
 }
 
-/** A picture of fewer bytes than this is small enough for every slot, if every browser takes it. */
+/** Pictures below this size in bytes suit every slot, if every browser supports them. */
 const SMALL = 60_000;
-/** Another one makes the next build look at every picture again. */
+/** Increment it to invalidate all caches. */
 const VERSION = 4;
 
-/** What is known of one file: as long as size and date are these, it needs no look. */
+/** Cached facts of one file, valid while size and date stay the same. */
 export interface CachedPicture {
   key: string;
   /** Width, name and bytes of each rendition. */
   files?: MadeFile[];
-  /** Sizes and formats that the tenant has brought. */
+  /** Variants supplied by the tenant. */
   family?: Rendition[];
-  /** Why it is no picture. */
+  /** Why it isn't a picture. */
   why?: string;
 }
 type Index = Record<string, CachedPicture>;
 
 /**
- * Makes the renditions that are missing; sizes and formats that the tenant has brought are taken as they are. A picture that is
- * broken is named in a warning and the others go on.
+ * Generates missing renditions; variants supplied by the tenant are used as they are. A broken picture becomes a warning.
  */
 export async function makeRenditions(order: RenditionOptions): Promise<RenditionResult> {
   const found = findPictures(order);
@@ -81,23 +77,23 @@ export async function makeRenditions(order: RenditionOptions): Promise<Rendition
 interface Found {
   shown: readonly Shown[];
   missing: readonly string[];
-  /** What is known of each shown picture. */
+  /** Facts of each shown picture. */
   index: Index;
-  /** What was known before. */
+  /** Cached facts of the last build. */
   before: Index;
-  /** Those of which renditions have to be made. */
+  /** Pictures that need renditions. */
   large: MediaFile[];
 }
 
 const indexOf = ({ keep }: Pick<RenditionOptions, 'keep'>): string => path.join(keep, 'index.json');
 
-/** What is known of a picture, and whether renditions of it have to be made. */
+/** Facts of a picture, and whether it needs renditions. */
 export interface Finding {
   cached: CachedPicture;
   isLarge: boolean;
 }
 
-/** Returns a function that looks a picture up in what the last build knew, and looks at it when it has changed since. */
+/** Returns a function that finds a picture in the cache, or inspects it when it has changed. */
 export function pictureFinder(
   order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>,
   lookAt: Look = look,
@@ -115,7 +111,7 @@ export function pictureFinder(
   return { find, before };
 }
 
-/** Finds the pictures that the stock shows. */
+/** Finds the pictures of the stock. */
 function findPictures(order: RenditionOptions): Found {
   const { shown, missing } = shownPictures(order);
   const { find, before } = pictureFinder(order);
@@ -130,7 +126,7 @@ function findPictures(order: RenditionOptions): Found {
   return { shown, missing, before, index, large };
 }
 
-/** Files of the media folders that may be the same picture as one of them. */
+/** Returns a function that finds possible variants of a file. */
 function kinAmong(media: readonly MediaFile[]): (of: MediaFile) => MediaFile[] {
   const byName = new Map(media.map((one) => [one.file, one]));
   const namesOf = variantNames(byName.keys());
@@ -142,18 +138,18 @@ function sized({ file }: MediaFile, head: Uint8Array): SizedFile | undefined {
   return size && { file, ...size };
 }
 
-/** What a look at the beginnings of a picture and its kin tells. `complete`: there is nothing to be made. */
+/** Facts from the first bytes of a picture and its variants. `complete`: no renditions needed. */
 export interface Facts extends Omit<CachedPicture, 'key'> {
   readonly complete: boolean;
 }
-/** `key` is another one when one of the files has changed. */
+/** `key` changes with any of the files. */
 export type Look = (media: MediaFile, kin: readonly MediaFile[], key: string) => Facts;
 
 export const look: Look = (media, kin) => {
   if (media.size > MOST_BYTES) return { why: `is larger than ${MOST_BYTES / 1_000_000} MB`, complete: true };
   const head = headOf(media.source);
   const heavy = media.size > SMALL;
-  // A large one is unpacked later, which tells as well.
+  // Decoding a large picture later detects truncation too.
   const cut = !heavy && head.length > 0 && isCutShort(readFileSync(media.source));
   const why = notAPicture(head) ?? (cut ? 'breaks off before its end' : undefined);
   if (why) return { why, complete: true };
@@ -165,20 +161,17 @@ export const look: Look = (media, kin) => {
   return family.length > 1 || !complete ? { family, complete } : { complete };
 };
 
-/** Why a file is no picture, as far as it can be told without unpacking it. */
+/** Returns why a file isn't a picture, without decoding it. */
 const faultOf = (media: MediaFile): string | undefined => look(media, [], '').why;
 
-/** Width in pixels of a picture, as its head tells. */
+/** Returns the width of a picture from its header. */
 export const widthOf = (media: MediaFile): number | undefined => pixelSizeOf(media)?.width;
 
-/** Size in pixels of a picture, as its head tells. */
+/** Returns the size of a picture from its header. */
 export const pixelSizeOf = ({ source }: Pick<MediaFile, 'source'>): PixelSize | undefined =>
   pixelSize(headOf(source));
 
-/**
- * Warnings about pictures of the tenant that can be given without unpacking one: those that are not there, empty files
- * and files that are no pictures.
- */
+/** Returns warnings that need no decoding: missing and empty files, and files that aren't pictures. */
 export function pictureProblems(order: Pick<RenditionOptions, 'media' | 'snapshot'>): Problem[] {
   const { shown, missing } = shownPictures(order);
   const broken = new Map<string, Problem>();
@@ -193,15 +186,15 @@ const missingProblem = (files: readonly string[]): Problem[] =>
   files.length > 0 ? [problem(missingPictures, { files })] : [];
 
 interface Shown {
-  /** As vehicles write it. */
+  /** Address in the stock. */
   url: string;
   media: MediaFile;
 }
 
-/** Addresses of the stock that are no pictures: videos and history reports. */
+/** Media that aren't pictures: videos and history reports. */
 export const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
-/** The pictures of the media folders that stand in the stock, and the addresses of those that are not there. */
+/** Returns the media pictures in the stock, and addresses of missing ones. */
 function shownPictures({
   media,
   snapshot,
@@ -220,10 +213,10 @@ function shownPictures({
   return { shown, missing };
 }
 
-/** Addresses of media that stand in a JSON text. */
+/** Returns the media addresses in a JSON text. */
 const addressesIn = (text: string): Set<string> => new Set(text.match(/(?<=")\/media\/[^\s"\\]+(?=")/g));
 
-/** The media file of an address. */
+/** Returns the media file of an address. */
 export const fileOf = (url: string): string => decoded(url.slice(1).replace(/[?#].*/, ''));
 
 function headOf(file: string): Uint8Array {
@@ -253,11 +246,11 @@ function writeIndex(file: string, index: Index): void {
 const namesIn = (index: Index): string[] =>
   Object.values(index).flatMap(({ files = [] }) => files.map(([, name]) => name));
 
-/** Names of all files that were made of the pictures of a tenant, their records included; `keep` is what is remembered of them. */
+/** Returns the names of all renditions of a tenant and their records. */
 export const renditionNames = (keep: string): string[] =>
   namesIn(readIndex(path.join(keep, 'index.json'))).flatMap((name) => [name, recordOf(name)]);
 
-/** Names of all renditions that a tenant beside this one, or itself, uses. */
+/** Returns the names of renditions used by any tenant. */
 function usedBeside(keep: string): Set<string> {
   const tenants = path.dirname(keep);
   return new Set(
@@ -268,11 +261,11 @@ function usedBeside(keep: string): Set<string> {
 const isStored = ({ files = [] }: CachedPicture, folder: string): boolean =>
   files.every(([, name]) => existsSync(path.join(folder, name)));
 
-/** Fills in the index for `large`. Without the library one notice stands for all. */
+/** Generates renditions and completes the index. Without the library, one notice covers all. */
 async function makeAll(large: MediaFile[], index: Index, order: RenditionOptions): Promise<Problem[]> {
   if (large.length === 0) return [];
   if (!(await order.maker.canMake())) {
-    // Not remembered: the next build may have it.
+    // Don't cache: the library may be installed later.
     for (const { file } of large) delete index[file];
     return [problem(noResizer, { count: large.length })];
   }
@@ -286,7 +279,7 @@ async function makeAll(large: MediaFile[], index: Index, order: RenditionOptions
   return [];
 }
 
-/** What is worth remembering of a result: a key that fits no file is not. */
+/** Returns the facts to cache; a temporary failure gets an invalid key. */
 const factsOf = (made: Made): Partial<CachedPicture> =>
   'files' in made ? made : { why: made.why, ...(made.isPassing && { key: '' }) };
 
@@ -295,7 +288,7 @@ interface Finished extends Pick<Found, 'shown' | 'missing' | 'index'> {
   problems: readonly Problem[];
 }
 
-/** Returns what pages and the output need of the pictures. */
+/** Assembles the result for pages and output. */
 function resultOf({ shown, missing, index, folder, problems }: Finished): RenditionResult {
   const renditions: Record<string, readonly Rendition[]> = Object.fromEntries(
     missing.map((url) => [url, []]),
@@ -309,7 +302,7 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
     const offered = cached && renditionsOf(cached);
     if (!offered) continue;
     renditions[url] = offered;
-    // Named by their content, they never change.
+    // Content-addressed files never change.
     for (const [, name, size] of made ?? [])
       files.set(name, {
         file: placeOf(name),
@@ -322,7 +315,7 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
   return { renditions, files: [...files.values()], problems: warnings };
 }
 
-/** The files that pages offer of a picture: none where it cannot be shown, undefined where it is taken as it is. */
+/** Returns the renditions of a picture: empty when it can't be shown, undefined when it is used as it is. */
 export function renditionsOf({ files: made, family, why }: CachedPicture): readonly Rendition[] | undefined {
   if (why) return [];
   if (!made) return family;
@@ -331,5 +324,5 @@ export function renditionsOf({ files: made, family, why }: CachedPicture): reado
 }
 
 const placeOf = (name: string): string => `assets/pictures/${name}`;
-/** Address of a rendition by its name. */
+/** Returns the address of a rendition. */
 export const addressOf = (name: string): string => `/${placeOf(name)}`;

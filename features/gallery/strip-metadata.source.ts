@@ -1,4 +1,4 @@
-/** Copies of a tenant's pictures without what cameras write into them; each is made once and found again by what is in it. */
+/** Copies a tenant's pictures without metadata; copies are stored by content. */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,17 +7,17 @@ import { MOST_BYTES } from './picture-kind.ts';
 import { withoutPrivateData } from './private-data.ts';
 import { writeWhole, type MediaFile } from './picture-maker.source.ts';
 
-/** Kinds of files that may carry such data. */
+/** Formats that may contain metadata. */
 const CARRIER = /\.(?:jpe?g|png|webp)$/i;
 const DAY = 86_400_000;
 const VERSION = 1;
 
-/** By file: its size and date, and the name and bytes of its clean copy where it needs one. */
+/** By file: its size and date, and its clean copy if it needs one. */
 type Index = Record<string, { key: string; copy?: readonly [name: string, size: number] }>;
 
 /**
- * The files that may be published, in the same order and at the same places: pictures that tell where they were taken, when or
- * by whom are replaced by copies in `keep` that do not.
+ * Returns the files to publish, in the same order and at the same paths. Pictures with metadata are replaced by clean copies
+ * in `keep`.
  */
 export function publicMedia(media: readonly MediaFile[], keep: string): MediaFile[] {
   const indexFile = path.join(keep, 'index.json');
@@ -41,7 +41,7 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
   });
 }
 
-/** A picture too large to be read is not published: nobody knows what is in it. */
+/** Pictures too large to read aren't published, because their metadata is unknown. */
 const isReadable = ({ file, size }: MediaFile): boolean => !PICTURE.test(file) || size <= MOST_BYTES;
 
 function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string], 'copy'> {
@@ -63,7 +63,7 @@ function readIndex(file: string): Index {
   }
 }
 
-/** Removes copies of pictures that have gone. Young ones stay: another build may be about to publish them. */
+/** Removes unused copies. Recent ones stay: another build may be about to publish them. */
 function dropUnused(keep: string, index: Index): void {
   const used = new Set(Object.values(index).flatMap(({ copy }) => copy?.[0] ?? []));
   for (const name of readdirSync(keep)) {

@@ -1,11 +1,11 @@
-/** Printed vehicles: one that several ask for at the same time is printed once, and kept for a while. */
+/** Prints vehicles: shares in-flight prints and caches files for a while. */
 import type { Printed } from '../_platform/http/browser.ts';
 
-/** Milliseconds a file is kept. */
+/** Milliseconds a file stays cached. */
 const CACHE_MS = 60_000;
-/** Files that are kept, some hundred kilobytes each. */
+/** Limit of cached files, some hundred kilobytes each. */
 const MOST_CACHED = 20;
-/** So many may be under way for one network address, so that none keeps the browser from all others. */
+/** Concurrent prints per network address, so that nobody blocks the browser for others. */
 const MOST_AT_ONCE = 2;
 
 export interface PrintsOptions {
@@ -16,7 +16,7 @@ export interface PrintsOptions {
 
 export type PrintResult = Printed | { readonly problem: 'too_many' };
 
-/** Prints vehicles of a site as its pages are now. */
+/** Creates a function that prints vehicles of a site. */
 export function createPrints({
   print,
   now,

@@ -34,7 +34,7 @@ const REASONS = {
   too_many: 'The PDFs you have asked for are still being made. Please try again in a minute.',
 } as const;
 
-/** What was printed is kept with the routes, which are made anew when the site has changed. */
+/** Creates the routes. They are recreated when the site changes, which discards cached prints. */
 export function shareApi({ vehicleOf, origin, now }: Platform): ApiRoutes {
   const printed = createPrints({
     print: (slug) => printToPdf(`${origin()}/print?car_id=${slug}&dialog=no`),

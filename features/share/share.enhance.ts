@@ -12,18 +12,18 @@ export type ShareProps = {
   pdf?: string;
 };
 
-/** Shows the second label of a button; the result brings the first one back. */
+/** Shows the second label of a button; the returned function restores the first. */
 function busy(button: HTMLElement): () => void {
   button.dataset['done'] = '';
   return () => delete button.dataset['done'];
 }
 
-/** Milliseconds after which a file that has not come has failed: making one takes a while. */
+/** Timeout of the download in milliseconds; generating a file takes a while. */
 const PATIENCE = 60_000;
 const FAILED = 'The PDF could not be made. Please print the page instead.';
 const UNREACHED = 'The PDF could not be fetched. Please check your connection, or print the page instead.';
 
-/** Fetches the file and hands it to the browser under the name of the vehicle; what went wrong is told in words. */
+/** Downloads the file under the name of the vehicle; returns an error message on failure. */
 async function download(href: string, name: string): Promise<string | undefined> {
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });

@@ -1,13 +1,13 @@
-/** The pill at the foot of the stage: how far the frames have loaded, then the hint (specification, section 2). */
+/** The pill below the picture: loading progress, then the hint (specification, section 2). */
 
 export interface Progress {
-  /** So many of all frames have come or failed. */
+  /** Shows how many frames have loaded or failed. */
   update: (done: number) => void;
-  /** The hint again, unless there is nothing to hint at. */
+  /** Restores the hint, or hides it. */
   end: (hidden: boolean) => void;
 }
 
-/** Makes `hint` tell how far `all` frames are. */
+/** Turns `hint` into a progress bar for `all` frames. */
 export function progressIn(hint: HTMLElement, all: number): Progress {
   const words = hint.textContent;
   hint.role = 'progressbar';

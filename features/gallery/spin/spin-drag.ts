@@ -1,16 +1,16 @@
-/** Turning by hand: a drag and the keys of a slider (specification, section 2). */
+/** Turns a vehicle by dragging and by keys (specification, section 2). */
 import { dragSteps, keyTurn } from './frames.ts';
 import type { SpinRenderer } from './spin-renderer.ts';
 
 interface DragOptions {
   renderer: SpinRenderer;
-  /** Pixels of dragging that turn it by one frame. */
+  /** Pixels of dragging per frame. */
   sensitivity: number;
-  /** Runs when the visitor takes over. */
+  /** Called when the visitor takes over. */
   onTake: () => void;
 }
 
-/** Lets a drag over `surface` and its keys turn a vehicle. */
+/** Makes drags over `surface` and its keys turn the vehicle. */
 export function enableDrag(surface: HTMLElement, { renderer, sensitivity, onTake: take }: DragOptions): void {
   const { turn, frame, count } = renderer;
   let held: { x: number; frame: number } | undefined;
@@ -25,7 +25,7 @@ export function enableDrag(surface: HTMLElement, { renderer, sensitivity, onTake
   });
   surface.addEventListener('pointermove', (event) => {
     if (!(event.buttons & 1)) return;
-    // A drag may have begun before the script came.
+    // The drag may have started before the script loaded.
     held ??= hold(event);
     turn(dragSteps(event.clientX - held.x, sensitivity), held.frame);
   });
@@ -41,6 +41,6 @@ export function enableDrag(surface: HTMLElement, { renderer, sensitivity, onTake
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (press(event.key)) event.preventDefault();
   });
-  // Keys that came before the script.
+  // Keys pressed before the script loaded.
   for (const key of surface.dataset['keys']?.split(' ') ?? []) press(key);
 }

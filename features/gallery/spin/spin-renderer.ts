@@ -1,24 +1,27 @@
-/** The vehicle on its turntable: the frames that have come, the one that shows, and the canvas it is drawn on. */
+/** Draws a turning vehicle: the loaded frames, the current one, and the canvas. */
 import { present, turned, type Size } from './frames.ts';
 
 export interface SpinRenderer {
-  /** The frame the vehicle is turned to, from 0. */
+  /** Index of the current frame. */
   frame: () => number;
-  /** The frame that is drawn: the nearest that has come; -1 before the first. */
+  /** Index of the drawn frame, the nearest one loaded; -1 before the first. */
   drawn: () => number;
-  /** How many frames there are to turn through; those still to come count. */
+  /** Number of frames, including pending ones. */
   count: () => number;
   /** Size of a drawn frame; empty before the first. */
   picture: Size;
   add: (at: number, bitmap: ImageBitmap) => void;
-  /** A frame will not come. */
+  /** Removes a failed frame. */
   lose: (at: number) => void;
   show: (frame: number | undefined) => void;
-  /** Turns by so many frames, from the one that shows or from another. */
+  /** Turns by a number of frames, from the current or another one. */
   turn: (steps: number, from?: number) => void;
 }
 
-/** Takes the place of the still picture in `surface` when its frame has come. `onDraw` hears of every frame that is drawn. */
+/**
+ * Creates the renderer. It replaces the static picture in `surface` once its frame is loaded. Calls `onDraw` for every frame
+ * drawn.
+ */
 export function createSpinRenderer(
   surface: HTMLElement,
   frames: readonly string[],
@@ -28,7 +31,7 @@ export function createSpinRenderer(
   const context = canvas.getContext('2d', { alpha: false });
   const bitmaps = new Map<number, ImageBitmap>();
   let ring = present(frames);
-  // The frame that stands there, as another one may have taken the place of the first.
+  // The static frame; a fallback may have replaced the first.
   let frame = Number(surface.ariaValueNow) - 1;
   let drawn = -1;
   let frameRequest = 0;
@@ -39,7 +42,7 @@ export function createSpinRenderer(
     const at = turned(nearest, frame, 0);
     const bitmap = at === undefined ? undefined : bitmaps.get(at);
     if (at === undefined || at === drawn || !bitmap || !context) return;
-    // The still picture stays until what it shows can be drawn as well.
+    // Keep the static picture until its frame can be drawn.
     if (drawn < 0) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;

@@ -1,6 +1,6 @@
 /**
- * Turns the vehicle: by dragging, by arrow keys, and once by itself when its frames have loaded (specification, section 2).
- * It wakes with the first touch, so that no frame is asked for before.
+ * Turns the vehicle by dragging, by arrow keys, and once by itself after loading (specification, section 2). Wakes on
+ * interaction, so that no frame loads before.
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
@@ -15,17 +15,17 @@ import * as css from './spin.css.ts';
 import { createSpinRenderer, type SpinRenderer } from './spin-renderer.ts';
 
 export type SpinProps = {
-  /** Addresses at their places, '' for a gap. */
+  /** Frame addresses by position, '' for a gap. */
   frames: FrameList;
-  /** Milliseconds from one frame to the next while it turns by itself; absent where it does not. */
+  /** Milliseconds per frame while turning by itself; absent when it doesn't. */
   interval?: number;
-  /** Pixels of dragging that turn it by one frame. */
+  /** Pixels of dragging per frame. */
   sensitivity: number;
-  /** Where each point of the list stands, in percent of the frame. */
+  /** Positions of each point, in percent of the frame. */
   points: { frame: number; x: number; y: number }[][];
 };
 
-/** Turns the vehicle round once, a frame every `interval` ms; returns what stops it. */
+/** Turns the vehicle once, a frame every `interval` ms; returns a function that stops it. */
 function turnOnce({ turn, count }: SpinRenderer, interval: number | undefined): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let steps = autoSteps(count(), { turns: interval !== undefined, still });
@@ -44,7 +44,7 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, 
   if (!surface || !hint) return;
   let touched = false;
   let stop = (): void => {};
-  /** The visitor takes over: nothing turns by itself any more, and the hint has done its work. */
+  /** Stops the automatic turn and hides the hint. */
   const take = (): void => {
     stop();
     if (touched) return;

@@ -1,9 +1,9 @@
-/** A stage over the whole screen: what stands in it moves there and back, so that nothing is loaded or drawn a second time. */
+/** Full screen for a viewer: its content moves there and back, so that nothing loads twice. */
 import { openScreen } from '../full-screen.ts';
 
 /**
- * Lets the `Fullscreen` button of the stage in `element` open it, within a box of class `className`. `stepper` gives what hears of
- * left and right; without it there are no steps.
+ * Connects the `Fullscreen` button in `element`. The content opens in a box of class `className`; `stepper` returns the
+ * handler of left and right, if any.
  */
 export function fillsScreen(
   element: HTMLElement,
@@ -27,7 +27,7 @@ export function fillsScreen(
       ...(step ? { onStep: step } : {}),
       onClose: () => opener.before(...content.children),
     });
-    // A link of a point leads to a part of the page behind.
+    // Links of points lead to the page behind.
     content.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLAnchorElement) dialog.close();
     });

@@ -1,4 +1,4 @@
-/** The stages of the views beside the gallery as the server writes them: each reads well before its script comes. */
+/** The static views besides the gallery; each is useful before its script loads. */
 import type { ReactElement } from 'react';
 import { Fixed } from '../../../renderer/contract/fixed.tsx';
 import { Icon } from '../../_ui/icon.tsx';
@@ -9,7 +9,7 @@ import type { InteriorData, SpinData } from '../media.ts';
 import type { Point } from './hotspots.ts';
 import * as css from './spin.css.ts';
 
-/** The points of interest in words. The scripts take the words of their markers from here. */
+/** The points of interest as a list; scripts take the texts of their markers from it. */
 function Points({ points, title }: { points: readonly Point[]; title: string }): ReactElement | null {
   if (points.length === 0) return null;
   return (
@@ -31,10 +31,10 @@ function Points({ points, title }: { points: readonly Point[]; title: string }):
   );
 }
 
-/** The same for every vehicle: `<Fixed>` makes the HTML once. */
+/** Shared props, so that `<Fixed>` renders once. */
 const TURNS = { previous: 'Turn left', next: 'Turn right' };
 
-/** Opens the stage it stands in over the whole screen, with script. */
+/** Opens its view in full screen, with script. */
 function Opener({ label }: { label: string }): ReactElement {
   return (
     <button
@@ -50,7 +50,7 @@ function Opener({ label }: { label: string }): ReactElement {
   );
 }
 
-/** The first frame, which turns when it is dragged. */
+/** The first frame; dragging turns it. */
 export function SpinStage({
   spin: { lead, frames, points },
   subject,
@@ -94,7 +94,7 @@ export function SpinStage({
   );
 }
 
-/** The whole interior as one picture, until the viewer takes its place. */
+/** The interior as a static picture, until the viewer replaces it. */
 export function InteriorStage({
   interior: { image, points },
   subject,
@@ -128,7 +128,7 @@ export function InteriorStage({
   );
 }
 
-/** The way to the spin viewer of another company; it opens in its frame, or without script in a tab of its own. */
+/** A link to the spin viewer of another company; it opens in a frame, without script in a new tab. */
 export function ServiceStage({ href, subject }: { href: string; subject: string }): ReactElement {
   return (
     <div className={`${gallery.stage} ${switching.service}`} data-stage="service">
