@@ -4,7 +4,7 @@ import { imageVariants, isComplete, variantNames, type SizedFile } from './image
 const of = (file: string, width: number, height = (width * 2) / 3): SizedFile => ({ file, width, height });
 const lead = of('media/suv/lead.webp', 1200);
 
-test('the same name with another ending, or with a width behind it, may be the same picture', () => {
+test('treats a name with another extension or a width suffix as a possible variant', () => {
   const kin = variantNames([
     'media/suv/lead.webp',
     'media/suv/lead.avif',
@@ -20,7 +20,7 @@ test('the same name with another ending, or with a width behind it, may be the s
   expect(kin('media/suv/leading.webp')).toEqual([]);
 });
 
-describe('what files are said to be is measured', () => {
+describe('compares the sizes of possible variants', () => {
   test.each<[string, SizedFile, boolean]>([
     ['as wide as its name says', of('media/suv/lead-300.webp', 300), true],
     ['a car called 300', of('media/suv/lead-300.webp', 1024), false],
@@ -34,7 +34,7 @@ describe('what files are said to be is measured', () => {
   });
 });
 
-test('sizes stand narrowest first, those for every browser before AVIF; of two formats every browser takes, WebP', () => {
+test('sorts variants by width with AVIF last, and prefers WebP', () => {
   const files = [
     of('media/suv/lead.avif', 1200),
     of('media/suv/lead-300.avif', 300),
@@ -52,7 +52,7 @@ test('sizes stand narrowest first, those for every browser before AVIF; of two f
   expect(imageVariants(of('media/a, b?.webp', 9), [])).toEqual([[9, '/media/a%2C%20b%3F.webp']]);
 });
 
-describe('nothing needs to be made where every browser is served', () => {
+describe('isComplete', () => {
   const avif = of('media/suv/lead.avif', 1200);
   const thumb = of('media/suv/lead-300.webp', 300);
   const [light, heavy] = [false, true];

@@ -23,7 +23,7 @@ async function put(name: string, body: Promise<Buffer> | string): Promise<MediaF
   return { file: `media/${name}`, source, size, mtimeMs };
 }
 
-test('a picture that tells who took it is published as a copy that does not; everything else as it is', async () => {
+test('publishes a clean copy of a picture with metadata, other files unchanged', async () => {
   const taken = await put(
     'a.JPG',
     blank()
@@ -41,7 +41,7 @@ test('a picture that tells who took it is published as a copy that does not; eve
   expect(readFileSync(taken.source).includes('SECRET')).toBe(true);
 });
 
-test('a copy is made once, and again when it is gone or the picture is another', async () => {
+test('copies once, and again when the copy is missing or the picture changed', async () => {
   const make = (text: string) =>
     put(
       'a.jpg',

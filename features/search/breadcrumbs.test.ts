@@ -31,11 +31,11 @@ test.each<[string, ListingScope['refinements'], readonly (readonly string[])[]]>
     [ALL[0], ['New and demo cars', '/search/new-and-demo-cars']],
   ],
   ['/search/suv', { body: ['SUV'] }, [...ALL, ['SUV', '/search/suv']]],
-])('the way to %s', (path, refinements, trail) => {
+])('returns the breadcrumbs of %s', (path, refinements, trail) => {
   expect(pairs(breadcrumbsOf(place(path, refinements)))).toEqual(trail);
 });
 
-test('what is found within a listing is on the way behind it', () => {
+test('appends the results within a listing', () => {
   const corollas = emptyState(COROLLA.path, COROLLA.refinements);
   const hybrids = setValues(corollas, 'fuel', ['Hybrid']);
   expect(pairs(resultBreadcrumbs(hybrids, COROLLA))).toEqual([...TO_COROLLA, ['Hybrid Toyota Corolla']]);
@@ -45,12 +45,12 @@ test('what is found within a listing is on the way behind it', () => {
   ]);
 });
 
-test('an order and a page lead nowhere else', () => {
+test('ignores sort order and page', () => {
   const corollas = emptyState(COROLLA.path, COROLLA.refinements);
   expect(pairs(resultBreadcrumbs(setPage(setSort(corollas, 'price:asc'), 2), COROLLA))).toEqual(TO_COROLLA);
 });
 
-test('what is wider than the listing of the page is on the way behind everything', () => {
+test('starts at all cars for results outside the listing', () => {
   const both = setValues(emptyState(COROLLA.path, COROLLA.refinements), 'make', ['Kia', 'Toyota']);
   expect(pairs(resultBreadcrumbs(both, COROLLA))).toEqual([...ALL, ['Kia and Toyota Corolla']]);
   expect(pairs(resultBreadcrumbs(emptyState(ALL_CARS_PATH), COROLLA))).toEqual(ALL);

@@ -12,7 +12,7 @@ const isOther = (query: string): boolean => {
 };
 const selectsOthers = (query: string): boolean => [...new URLSearchParams(query)].some(selectsOtherVehicles);
 
-describe('an address that asks for other vehicles is seen before the page is painted', () => {
+describe('detects an address that selects other vehicles', () => {
   test.each([
     ...REFINEMENT_NAMES.flatMap((name) => [`${name}=a`, `menu[${name}]=a`]),
     ...RANGES.flatMap((name) => [`range[${name}]=1:`, `range[${name}]=:2.50`, `range[${name}]=1:2`]),
@@ -30,7 +30,7 @@ describe('an address that asks for other vehicles is seen before the page is pai
   });
 });
 
-describe('an address that means nothing lets the page stand as it is', () => {
+describe('ignores an address without meaning', () => {
   test.each([
     '',
     'utm_source=a',

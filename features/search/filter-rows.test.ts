@@ -29,7 +29,7 @@ function listed(listings: readonly Listing[], href: string): Listing {
   return found;
 }
 
-test('every filter of every listing counts what the search counts there, sold vehicles left out', () => {
+test('counts like the search on every listing, without sold vehicles', () => {
   // One name in several spellings, each of them the most frequent one somewhere.
   const rows = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 250 }).map((row, at) =>
     row.car_type === 'used' && at % 3 > 0
@@ -63,7 +63,7 @@ test('every filter of every listing counts what the search counts there, sold ve
   }
 });
 
-test('a row leads to the listing that its choice is, else to the address that says so', () => {
+test('links a row to its listing, otherwise to a filtered address', () => {
   const site = siteOf([
     { make: 'Kia', model: 'Rio', simple_body: 'Hatch' },
     { make: 'Kia', model: 'Sportage', simple_body: 'SUV' },
@@ -93,7 +93,7 @@ test('a row leads to the listing that its choice is, else to the address that sa
   expect(kia['body']?.links?.map(({ href }) => href)).toEqual(['/search/suv', '/search/hatch']);
 });
 
-test('past the limit of a filter only what is chosen is listed', () => {
+test('lists only chosen values past the limit of a filter', () => {
   const site = siteOf([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
   const { all, makes } = siteListings(site);
   const labels = (listing: Listing) => rowsOf(site, listing, 1)['make']?.rows.map(({ label }) => label);

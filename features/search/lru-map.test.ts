@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LruMap } from './lru-map.ts';
 
-test('the entry that was not used for longest gives way', () => {
+test('evicts the least recently used entry', () => {
   const recent = new LruMap<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);
@@ -11,7 +11,7 @@ test('the entry that was not used for longest gives way', () => {
   expect(['a', 'b', 'c'].map((key) => recent.get(key))).toEqual([1, undefined, 3]);
 });
 
-test('an entry that is set again counts once, with its new value', () => {
+test('replaces the value of an existing entry', () => {
   const recent = new LruMap<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);
@@ -20,13 +20,13 @@ test('an entry that is set again counts once, with its new value', () => {
   expect(['a', 'b', 'c'].map((key) => recent.get(key))).toEqual([3, undefined, 4]);
 });
 
-test('a size of 0 remembers nothing', () => {
+test('stores nothing with a size of 0', () => {
   const recent = new LruMap<string, number>(0);
   recent.set('a', 1);
   expect(recent.get('a')).toBeUndefined();
 });
 
-test('nothing is left after clear', () => {
+test('removes everything on clear', () => {
   const recent = new LruMap<string, number>(5);
   recent.set('__proto__', 1);
   expect(recent.get('__proto__')).toBe(1);

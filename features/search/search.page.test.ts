@@ -36,7 +36,7 @@ test.each([
   expect(pageOf(site).search.request.pricedBy).toBe(field);
 });
 
-test('orders are told where one of them has no figure', () => {
+test('lists sort orders when one of them has no values', () => {
   expect(pageOf(siteOf([{}])).search.sorts).toBeUndefined();
   const { sorts } = pageOf(siteOf([{ km: undefined }])).search;
   expect(sorts).toContain('price:asc');
@@ -49,17 +49,14 @@ test.each([
   [2000, undefined, ALL, 2000],
   [2000, 16_700, '/search/used-cars', 2000],
   [2000, 16_700, '/search/toyota', 2000],
-] as const)(
-  'of %i vehicles and a stock count of %s the page %s tells %i',
-  (found, stockCount, href, shown) => {
-    const rows = Array.from({ length: found }, () => ({}));
-    const site = siteOf(rows);
-    const options = stockCount === undefined ? {} : { search: { stock_count: stockCount } };
-    const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
-    // Beside it the navigation leads to everything.
-    expect(data.frame.all.count).toBe(found === 2000 ? (stockCount ?? found) : found);
-    expect(data.search.count).toBe(shown);
-    for (const text of [data.count, data.description])
-      expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
-  },
-);
+] as const)('with %i vehicles and a stock count of %s, shows on %s: %i', (found, stockCount, href, shown) => {
+  const rows = Array.from({ length: found }, () => ({}));
+  const site = siteOf(rows);
+  const options = stockCount === undefined ? {} : { search: { stock_count: stockCount } };
+  const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
+  // Beside it the navigation leads to everything.
+  expect(data.frame.all.count).toBe(found === 2000 ? (stockCount ?? found) : found);
+  expect(data.search.count).toBe(shown);
+  for (const text of [data.count, data.description])
+    expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
+});

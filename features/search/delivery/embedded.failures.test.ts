@@ -49,7 +49,7 @@ const cutAfter =
 const withByte = (at: number, value: number) => (bytes: Uint8Array) =>
   bytes.map((byte, index) => (index === at ? value : byte));
 
-describe('a failure has a reason for the visitor and a cause for the log, and passes', () => {
+describe('fails with a reason and a cause, and recovers', () => {
   const cases: [name: string, kind: Kind, wrong: Misbehaviour, failure: [reason: string, message: RegExp]][] =
     [
       ['a host that answers 500', 'index', status(500), ['unreachable', /index\.bin answered 500/]],
@@ -129,20 +129,20 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
-  test('a host that is down', async () => {
+  test('for a host that is down', async () => {
     const engine = engineFor();
     await host.close();
     await expect(engine.search(request)).rejects.toEqual(failure('unreachable', /cannot be reached/));
   });
 
-  test('a visitor who is offline', async () => {
+  test('for an offline visitor', async () => {
     const engine = engineFor();
     await host.close();
     vi.stubGlobal('navigator', { onLine: false });
     await expect(engine.search(request)).rejects.toEqual(failure('offline', /cannot be reached/));
   });
 
-  test('cards that fail leave the answers that need none', async () => {
+  test('still answers requests without cards', async () => {
     host.wrong.set('cards', status(500));
     const engine = engineFor();
     const none = { ...request, query: 'nothing like that' };
@@ -151,9 +151,9 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
   });
 });
 
-describe('after a newer stock was published', () => {
+describe('after a newer publish', () => {
   // Some hosts refuse what is not there.
-  test.each([404, 403])('cards that have gone (%i) make it read the index anew, once', async (gone) => {
+  test.each([404, 403])('reloads the index once when cards are gone (%i)', async (gone) => {
     host.gone = gone;
     host.publish(large);
     const engine = engineFor();
@@ -171,7 +171,7 @@ describe('after a newer stock was published', () => {
     expect(again.hits).toStrictEqual(cardsOf(other));
   });
 
-  test('also when it went between index and cards, for all who asked', async () => {
+  test('recovers for all callers when the publish came between index and cards', async () => {
     const engine = engineFor();
     let moved = false;
     host.wrong.set('index', (response, body) => {
@@ -185,7 +185,7 @@ describe('after a newer stock was published', () => {
     expect(host.requested.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
   });
 
-  test('what is missing for good is said, and the index asked for once more only', async () => {
+  test('reports permanently missing cards after one reload of the index', async () => {
     const engine = engineFor();
     host.wrong.set('cards', status(404));
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /cards-\S+ answered 404/));
@@ -193,8 +193,8 @@ describe('after a newer stock was published', () => {
   });
 });
 
-describe('an index that was asked for already', () => {
-  test('is taken as it comes, and asked for no more', async () => {
+describe('an early request for the index', () => {
+  test('is used instead of a second one', async () => {
     const earlyResponse = fetch(host.index);
     expect((await engineFor({ earlyResponse }).search(request)).hits).toStrictEqual(cardsOf(small));
     expect(host.requested).toEqual(['index', 'cards']);
@@ -205,13 +205,13 @@ describe('an index that was asked for already', () => {
     ['was refused', () => Promise.resolve(new Response('', { status: 500 }))],
     ['is something else', () => Promise.resolve(new Response('<!doctype html>'))],
     ['is of an older version', () => Promise.resolve(new Response('{"version":0}\n'))],
-  ])('is asked for anew when it %s', async (_name, earlyResponse: () => Promise<Response>) => {
+  ])('is repeated when it %s', async (_name, earlyResponse: () => Promise<Response>) => {
     expect((await engineFor({ earlyResponse: earlyResponse() }).search(request)).hits).toStrictEqual(
       cardsOf(small),
     );
   });
 
-  test('who has waited for it in vain is told at once; the next try asks anew', async () => {
+  test('rejects at once after a timeout; the next search requests again', async () => {
     const earlyResponse = Promise.reject<Response>(new DOMException('too long', 'TimeoutError'));
     const engine = engineFor({ earlyResponse });
     await expect(engine.search(request)).rejects.toEqual(failure('slow', /did not come in time/));
@@ -220,7 +220,7 @@ describe('an index that was asked for already', () => {
   });
 });
 
-test('names from files never reach the prototype of anything', async () => {
+test('never lets names from files reach a prototype', async () => {
   host.wrong.set(
     'cards',
     changed((text) => text.replace('"tags":[', '"tags":[{"__proto__":{"polluted":1}},')),

@@ -8,7 +8,7 @@ const large = siteOf(3300);
 
 openHosts();
 
-test('answers with the cards that the pages show', async () => {
+test('returns the cards of the pages', async () => {
   const { hits, count, pages, facets } = await engineFor().search(request);
   expect(hits).toStrictEqual(cardsOf(small));
   expect(count).toBe(small.vehicles.length);
@@ -16,7 +16,7 @@ test('answers with the cards that the pages show', async () => {
   expect(facets.make?.values[0]?.count).toBeGreaterThan(1);
 });
 
-test('sorted and filtered results have their cards too', async () => {
+test('returns cards of sorted and filtered results', async () => {
   const make = siteDocuments(small)[0]?.make ?? '';
   const { hits } = await engineFor().search({ ...request, sort: 'km:asc', refinements: { make: [make] } });
   const cards = new Map(cardsOf(small, 1000).map((card) => [card.id, card]));
@@ -25,7 +25,7 @@ test('sorted and filtered results have their cards too', async () => {
   expect(hits).toStrictEqual(hits.map(({ id }) => cards.get(id)));
 });
 
-test('a site without stock answers that there is nothing', async () => {
+test('returns no hits for a site without stock', async () => {
   host.publish(siteOf(0));
   expect(await engineFor().search(request)).toMatchObject({ hits: [], count: 0, pages: 0 });
 });
@@ -36,7 +36,7 @@ describe('fetches', () => {
     expect(host.requested).toEqual([]);
   });
 
-  test('the index and the first cards once, and the other cards when they are shown', async () => {
+  test('the index and the first cards once, other cards on demand', async () => {
     host.publish(large);
     const engine = engineFor();
     await engine.search(request);
@@ -46,7 +46,7 @@ describe('fetches', () => {
     expect(host.requested).toEqual(['index', 'cards', 'cards']);
   });
 
-  test('what the first search needs ahead of it', async () => {
+  test('the needs of the first search in advance', async () => {
     const engine = engineFor();
     engine.warm?.();
     await vi.waitFor(() => expect(host.requested).toHaveLength(2));
@@ -55,15 +55,15 @@ describe('fetches', () => {
   });
 });
 
-describe('asked for the same again', () => {
-  test('it gives the answer it remembers, whatever the order of members', async () => {
+describe('a repeated request', () => {
+  test('returns the cached response, whatever the order of members', async () => {
     const engine = engineFor();
     const first = await engine.search({ ...request, refinements: { make: ['Ford'], body: ['SUV'] } });
     expect(await engine.search({ ...request, refinements: { body: ['SUV'], make: ['Ford'] } })).toBe(first);
     expect(await engine.search({ ...request, refinements: { make: ['Ford'] } })).not.toBe(first);
   });
 
-  test('the configured number of answers is remembered, the oldest gives way', async () => {
+  test('caches the configured number of responses and evicts the oldest', async () => {
     const engine = engineFor({ cacheSize: 2 });
     const first = await engine.search(request);
     await engine.search({ ...request, page: 2 });
@@ -73,20 +73,20 @@ describe('asked for the same again', () => {
     expect(await engine.search(request)).not.toBe(first);
   });
 
-  test('with a size of 0 none is', async () => {
+  test('caches nothing with a size of 0', async () => {
     const engine = engineFor({ cacheSize: 0 });
     expect(await engine.search(request)).not.toBe(await engine.search(request));
   });
 
-  test('at the same time it searches once', async () => {
+  test('searches once when concurrent', async () => {
     const engine = engineFor({ cacheSize: 0 });
     const [one, two] = await Promise.all([engine.search(request), engine.search(request)]);
     expect(one).toBe(two);
   });
 });
 
-describe('given up', () => {
-  test('a search ends at once with the reason given, and the others go on', async () => {
+describe('an aborted search', () => {
+  test('rejects at once with the reason, while other callers continue', async () => {
     const engine = engineFor();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);
@@ -96,12 +96,12 @@ describe('given up', () => {
     expect((await remaining).hits).toHaveLength(21);
   });
 
-  test('before it began nothing is fetched', async () => {
+  test('fetches nothing when aborted before it starts', async () => {
     await expect(engineFor().search(request, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(host.requested).toEqual([]);
   });
 
-  test('by everyone, the next who asks is answered', async () => {
+  test('after all callers abort, the next call starts a new request', async () => {
     const engine = engineFor();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);

@@ -76,7 +76,7 @@ describe('in a worker', () => {
   const beside = (more: Partial<EmbeddedOptions> = {}): SearchEngine =>
     engineFor({ worker: '/assets/worker-search.js', workerFrom: 0, ...more });
 
-  test('a stock is searched from the configured size on', async () => {
+  test('searches stocks from the configured size on', async () => {
     const size = small.vehicles.length;
     await beside({ workerFrom: size + 1 }).search(request);
     expect(ChannelWorker.opened).toEqual([]);
@@ -84,7 +84,7 @@ describe('in a worker', () => {
     expect(ChannelWorker.opened).toEqual(['/assets/worker-search.js']);
   });
 
-  test('the answers are the same, and remembered', async () => {
+  test('returns the same responses and caches them', async () => {
     const engine = beside();
     const first = await engine.search(request);
     expect(first.hits).toStrictEqual(cardsOf(small));
@@ -92,7 +92,7 @@ describe('in a worker', () => {
     expect(host.requested).toEqual(['index', 'cards']);
   });
 
-  test('failures keep their reasons', async () => {
+  test('preserves the reasons of failures', async () => {
     host.wrong.set('cards', html);
     const engine = beside();
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is no JSON/));
@@ -100,7 +100,7 @@ describe('in a worker', () => {
     expect((await engine.search(request)).hits).toHaveLength(21);
   });
 
-  test('a search that was given up leaves the others alone', async () => {
+  test("doesn't affect other searches by an abort", async () => {
     let release = (): void => undefined;
     host.wrong.set('index', (response, body) => (release = () => response.end(body)));
     const engine = beside();
@@ -114,7 +114,7 @@ describe('in a worker', () => {
     expect((await remaining).hits).toHaveLength(21);
   });
 
-  test('a worker that does not start leaves the work to the page', async () => {
+  test("falls back to the page when the worker doesn't start", async () => {
     ChannelWorker.fails = true;
     const engine = beside();
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
@@ -129,7 +129,7 @@ describe('in a worker', () => {
     return new ChannelWorker('early', { name: workerName({ index: host.index }) }) as unknown as Worker;
   }
 
-  test('one that opens the index before the page is alive answers, whatever the size', async () => {
+  test('uses an early worker, whatever the size', async () => {
     const early = openedEarly();
     let loaded = 0;
     const engine = offloadedEngine(early, {
@@ -144,7 +144,7 @@ describe('in a worker', () => {
     expect(loaded).toBe(0);
   });
 
-  test('one that breaks down while the index comes leaves the work to the page', async () => {
+  test('falls back to the page when the worker crashes during the download', async () => {
     ChannelWorker.fails = true;
     const early = openedEarly();
     const page = () => Promise.resolve(pageBackend({ index: host.index, clock: () => performance.now() }));
@@ -154,7 +154,7 @@ describe('in a worker', () => {
     expect(host.requested).toEqual(['index', 'cards']);
   });
 
-  test('where what answers in the page does not come it is fetched again for the next search', async () => {
+  test('loads the fallback again for the next search when it failed', async () => {
     ChannelWorker.fails = true;
     let tries = 0;
     const page = () => {
@@ -168,7 +168,7 @@ describe('in a worker', () => {
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
-  test('one that breaks down before its answers can be heard leaves the work to the page', async () => {
+  test('falls back to the page when the worker crashed before hydration', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, more?: RequestInit) =>
       fetch(new URL(address, host.index), more),
@@ -181,7 +181,7 @@ describe('in a worker', () => {
     expect((await search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
-  test('it draws the first results when it is asked to, and says so when it cannot', async () => {
+  test("renders the first results on request, or reports that it can't", async () => {
     const drawn = (worker: Worker, query: string): Promise<PrerenderedPage | undefined> => {
       const job = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
       const rendered = new Promise<PrerenderedPage | undefined>((resolve) =>

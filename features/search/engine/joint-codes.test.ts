@@ -5,19 +5,19 @@ import { openIndex } from './open.ts';
 import { jointCodes } from './joint-codes.ts';
 import { madeUpStock } from './stock.case.ts';
 
-describe('codes of two columns taken together', () => {
+describe('jointCodes', () => {
   const one = { codes: Uint16Array.of(1, 0, 1, 2, 1), cardinality: 3 };
   const other = { codes: Uint16Array.of(4, 4, 4, 0, 1), cardinality: 5 };
 
-  test('are told apart in the order in which they are met', () => {
+  test('numbers pairs in order of first occurrence', () => {
     expect(jointCodes(one, other)).toEqual({ codes: Uint16Array.of(0, 1, 0, 2, 3), cardinality: 4 });
   });
 
-  test('are not told when there could be too many', () => {
+  test('returns undefined for too many possible pairs', () => {
     expect(jointCodes({ ...one, cardinality: 2 ** 20 }, other)).toBeUndefined();
   });
 
-  test('values that are put together are those of the documents, however many parts they have', () => {
+  test('composes the values of the documents from any number of parts', () => {
     const documents = madeUpStock(600, 31);
     const index = openIndex(encodeIndex(documents));
     for (const field of ['name', 'make_model', 'location_name'] satisfies (keyof SearchDocument)[]) {

@@ -10,7 +10,7 @@ import { madeUpStock } from './stock.case.ts';
 
 const clock = (): number => 0;
 
-describe('agreement with the rules as written down plainly', () => {
+describe('agrees with the reference implementation', () => {
   const sizes = [0, 1, 31, 32, 33, 100, 250, 400, 800, 1500];
   it.each(sizes.flatMap((size, at) => [1, 2].map((turn) => [size, at * 10 + turn] as const)))(
     '%i documents, seed %i: 100 requests',
@@ -56,16 +56,16 @@ describe('refinements', () => {
     { make: 'Kia', car_type: 'new' },
   ];
 
-  it('values of one refinement widen the results, refinements narrow each other', () => {
+  it('widens by values of one refinement, narrows by several refinements', () => {
     expect(hits(documents, { refinements: { make: ['Mazda', 'Ford'] } })).toEqual([0, 1, 2]);
     expect(hits(documents, { refinements: { make: ['Mazda', 'Ford'], car_type: ['used'] } })).toEqual([0, 2]);
   });
 
-  it('features narrow each other', () => {
+  it('narrows by features', () => {
     expect(hits(documents, { refinements: { filtered_features: ['Sunroof', 'Tow Bar'] } })).toEqual([0]);
   });
 
-  it('a facet is counted without its own values, features with them', () => {
+  it('counts a facet without its own values, features with them', () => {
     const { facets } = runQuery(documents, {
       refinements: { make: ['Ford'], filtered_features: ['Sunroof'] },
       facets: ['make', 'filtered_features', 'car_type'],
@@ -78,14 +78,14 @@ describe('refinements', () => {
     expect(facets.car_type?.values).toEqual([]);
   });
 
-  it('figures are compared as figures, and what is none matches nothing', () => {
+  it('compares numbers as numbers; other text matches nothing', () => {
     expect(hits(documents, { refinements: { seats: ['5.0'] } })).toEqual([0, 2]);
     expect(hits(documents, { refinements: { seats: ['five', '', ' '] } })).toEqual([]);
     expect(hits(documents, { refinements: { certified: ['true'] } })).toEqual([1]);
     expect(hits(documents, { refinements: { certified: ['false'] } })).toEqual([]);
   });
 
-  it('a range holds both its bounds and nothing without a figure; its own facet is counted without it', () => {
+  it('includes both bounds, excludes missing numbers, and ignores the range in its own facet', () => {
     const { facets, hits: found } = runQuery(documents, {
       ranges: { year: { min: 2019, max: 2019 } },
       facets: ['year'],
@@ -100,7 +100,7 @@ describe('refinements', () => {
     });
   });
 
-  it('a facet is cut to the most frequent values and those chosen', () => {
+  it('limits a facet to the most frequent and the chosen values', () => {
     const { facets } = runQuery(documents, {
       refinements: { make: ['Kia', 'Saab'] },
       facets: ['make'],
@@ -114,14 +114,14 @@ describe('refinements', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('counts', () => {
   const documents: Partial<SearchDocument>[] = [
     { make: 'Mazda', status: 'sold', price: 100 },
     { make: 'Mazda', status: 'in_stock', price: 200 },
     { make: 'Ford', status: 'in_stock' },
   ];
 
-  it('sold vehicles are hits and fill pages, but are not counted', () => {
+  it('returns sold vehicles as hits without counting them', () => {
     const answer = runQuery(documents, {
       counted: { not: { field: 'status', any: ['sold'] } },
       facets: ['make', 'price'],
@@ -135,7 +135,7 @@ describe('what is counted', () => {
     expect(answer.facets.price?.stats).toEqual({ min: 200, max: 200 });
   });
 
-  it('of sold vehicles in a row only the first is a hit, in the order asked for and before pages are cut', () => {
+  it('collapses runs of sold vehicles in the requested order, before paging', () => {
     const sold: Filter = { field: 'status', any: ['sold'] };
     const stock: Partial<SearchDocument>[] = [
       { status: 'in_stock', price: 300 },
@@ -153,7 +153,7 @@ describe('what is counted', () => {
     expect(runQuery(stock, { ...request, sort: 'price:asc', page: 2 })).toMatchObject({ hits: [2] });
   });
 
-  it('a filter holds for everything', () => {
+  it('applies a filter to hits and counts', () => {
     const answer = runQuery(documents, {
       filter: {
         either: [
@@ -194,20 +194,20 @@ describe('words', () => {
     expect(hits(documents, { query })).toEqual(found);
   });
 
-  it('typos are allowed only when the words are found nowhere, whatever the filters', () => {
+  it('tolerates typos only when nothing matches exactly, whatever the filters', () => {
     const near: Partial<SearchDocument>[] = [{ make: 'Toyota', status: 'sold' }, { make: 'Toyoto' }];
     const filter = { not: { field: 'status', any: ['sold'] } } as const;
     expect(hits(near, { query: 'toyota', filter })).toEqual([]);
     expect(hits(near, { query: 'toyoti', filter })).toEqual([1]);
   });
 
-  it('words of make and model come before words of anything else, and those before beginnings', () => {
+  it('ranks make and model before other fields, and those before prefixes', () => {
     expect(hits(documents, { query: 'ranger' })).toEqual([3, 0]);
     expect(hits([{ badge: 'Rangers' }, { badge: 'Ranger' }], { query: 'ranger' })).toEqual([1, 0]);
     expect(hits(documents, { query: 'ranger', sort: 'price:asc' })).toEqual([0, 3]);
   });
 
-  it('what is all of a model comes before what is a part of one', () => {
+  it('ranks a complete model before a partial one', () => {
     const models: Partial<SearchDocument>[] = [
       { make: 'Mazda', model: 'CX-3' },
       { make: 'Mazda', model: '3' },
@@ -220,7 +220,7 @@ describe('words', () => {
     expect(hits(models, { query: 'landcruiser' })).toEqual([3, 2]);
   });
 
-  it('at most ten words and 200 characters are read', () => {
+  it('reads at most ten words and 200 characters', () => {
     expect(hits(documents, { query: `${'mazda cx '.repeat(5)} toyota` })).toEqual([0]);
     expect(hits(documents, { query: `mazda${' '.repeat(195)}toyota` })).toEqual([0]);
   });
@@ -235,17 +235,17 @@ describe('orders', () => {
     { price: 30, year: 2019 },
   ];
 
-  it('no price and a price of nothing come last in either direction, ties in order of rank', () => {
+  it('puts missing and zero prices last in either direction, ties by rank', () => {
     expect(hits(documents, { sort: 'price:asc' })).toEqual([3, 1, 4, 0, 2]);
     expect(hits(documents, { sort: 'price:desc' })).toEqual([1, 4, 3, 0, 2]);
   });
 
-  it('a vehicle without the figure comes last', () => {
+  it('puts a vehicle without the number last', () => {
     expect(hits(documents, { sort: 'km:asc' })).toEqual([1, 0, 2, 3, 4]);
     expect(hits(documents, { sort: 'year:desc' })).toEqual([4, 0, 1, 2, 3]);
   });
 
-  it('a page beyond the last is empty', () => {
+  it('returns an empty page beyond the last', () => {
     expect(runQuery(documents, { page: 3, hitsPerPage: 2 })).toMatchObject({ hits: [4], pages: 3, count: 5 });
     expect(runQuery(documents, { page: 9, hitsPerPage: 2 })).toMatchObject({ hits: [], pages: 3, count: 5 });
     expect(runQuery([], {})).toMatchObject({ hits: [], pages: 0, count: 0 });

@@ -9,7 +9,7 @@ const bytes = encodeIndex(madeUpStock(3000, 21));
 const whole = openIndex(bytes);
 for (let steps = 0; steps < 1000 && !readWords(whole); steps += 1);
 
-test('reading takes several steps and ends', () => {
+test('builds the words in several steps', () => {
   const index = openIndex(bytes);
   let steps = 1;
   while (steps < 1000 && !readWords(index)) steps += 1;
@@ -18,7 +18,7 @@ test('reading takes several steps and ends', () => {
   expect(readWords(index)).toBe(readWords(index));
 });
 
-test.each([0, 1, 2])('a search after %i steps finds the same', (steps) => {
+test.each([0, 1, 2])('finds the same after %i steps', (steps) => {
   const index = openIndex(bytes);
   for (let step = 0; step < steps; step += 1) expect(readWords(index)).toBeUndefined();
   for (const text of ['a', 'toyota', 'hilux sr5', '2019 white', 's1'])

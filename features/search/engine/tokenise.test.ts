@@ -17,13 +17,13 @@ describe('words', () => {
     expect(valueWords(value, neighbours).toSorted()).toEqual(words);
   });
 
-  it('of a query: without joined forms, each once', () => {
+  it('of a query: without joined forms or duplicates', () => {
     expect(queryWords('CX-5 cx  Ö')).toEqual(['cx', '5', 'o']);
   });
 });
 
 describe('one edit', () => {
-  it('is found among sorted words exactly where counting edits finds it', () => {
+  it('matches exactly the words that counting edits finds', () => {
     const { below, pick } = dice(21);
     const word = (least: number): string =>
       Array.from({ length: least + below(4) }, () => pick(['a', 'b', 'c', 'é'])).join('');

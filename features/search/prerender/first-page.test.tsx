@@ -66,7 +66,7 @@ const found = async (query: string, more: Partial<SearchProps> = {}, from = engi
 };
 
 describe('finds', () => {
-  test('the vehicles of the address in its order', async () => {
+  test('the vehicles of the address in its sort order', async () => {
     const { cards, count, address } = await found(`?make=${make}&sortBy=price:asc`);
     expect(cards.length).toBeGreaterThan(1);
     for (const card of cards) expect(card.title).toContain(make);
@@ -76,17 +76,17 @@ describe('finds', () => {
     expect(address).toBe(`${ALL}?make=${make}&sortBy=price:asc`);
   });
 
-  test('what is meant where the stock writes it in other letters', async () => {
+  test('values in another spelling', async () => {
     const { state } = await found(`?make=${make.toLowerCase()}`);
     expect(state.refinements.make).toEqual([make]);
   });
 
-  test('the last page for one after it', async () => {
+  test('the last page for a page after it', async () => {
     const { state, pages } = await found('?page=99&sortBy=price:asc');
     expect(state.page).toBe(pages);
   });
 
-  test('no tag whose time is over', async () => {
+  test('no expired tag', async () => {
     const tag = (until: number) =>
       ({ kind: 'new', text: 'New', until: new Date(until).toISOString() }) as const;
     const tagged = engineOf((card, at) => ({ ...card, tag: tag(at % 2 === 0 ? NOW : NOW + 1) }));
@@ -94,7 +94,7 @@ describe('finds', () => {
     expect(new Set(tags.map((one) => one?.text))).toEqual(new Set([undefined, 'New']));
   });
 
-  test('of sold vehicles in a row the first, where the tenant wants that', async () => {
+  test('the first of a run of sold vehicles, by option', async () => {
     const sold = engineOf((card) => ({ ...card, sold: true }));
     expect((await found('?sortBy=price:asc', {}, sold)).cards).toHaveLength(1);
     const request = { ...props.request, collapseSold: false };
@@ -113,7 +113,7 @@ describe('leaves to the search', () => {
     expect(await find(query)).toBeUndefined();
   });
 
-  test('what finds sold vehicles only', async () => {
+  test('results with sold vehicles only', async () => {
     const sold: SearchEngine = {
       search: async (request) => ({ ...(await engine.search(request)), count: 0 }),
     };
@@ -126,7 +126,7 @@ describe('leaves to the search', () => {
   });
 });
 
-describe('is drawn', () => {
+describe('is rendered', () => {
   const HOSTILE = `<script>a()</script>" onload='b()' &amp;`;
   const hostile = (card: VehicleCardData): VehicleCardData => ({
     ...card,
@@ -162,11 +162,11 @@ describe('is drawn', () => {
         expect(key.split('\n')).toEqual([page.address, ...page.cards.map(({ id }) => id)]);
       });
 
-  test('with room for chips where something is chosen', async () => {
+  test('with room for chips when something is chosen', async () => {
     expect(renderPage(await found(`?make=${make}`), props, { wide: true }).chips).toBe(true);
   });
 
-  test('under the name that the search will give it', async () => {
+  test('under the heading of the search', async () => {
     const title = async (query: string) =>
       /<h1[^>]*>(.*?)<\/h1>/.exec(renderPage(await found(query), props, { wide: true }).head)?.[1];
     expect(await title('?model=911')).toBe('Porsche 911 for sale');
@@ -174,7 +174,7 @@ describe('is drawn', () => {
     expect(await title('?body=SUV&body=Nothing')).toBe('SUV for sale');
   });
 
-  test('with hostile words as text', async () => {
+  test('with hostile text escaped', async () => {
     const page = await found('?sortBy=price:asc', {}, engineOf(hostile));
     const { list } = renderPage(page, props, { wide: false });
     expect(list).not.toContain('<script');

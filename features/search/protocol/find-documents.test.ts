@@ -35,7 +35,7 @@ test.each([
   ['name:asc,rank:desc', 'dbecaf'],
   ['name:desc,rank:asc', 'facebd'],
   ['name(missing_values: last):desc,rank:asc', 'acebdf'],
-])('texts stand in order without case and marks: %s', (sort_by, ids) => {
+])('sorts texts without case and diacritics: %s', (sort_by, ids) => {
   expect(found({ sort_by })).toBe(ids);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [' b , f,nobody,,', 'acde'],
   ['*', 'abcdef'],
   ['a,b,c,d,e,f', ''],
-])('hidden_hits=%s leaves documents out of hits, count and facets', (hidden_hits, ids) => {
+])('excludes hidden_hits=%s from hits, count and facets', (hidden_hits, ids) => {
   const order = { hidden_hits, sort_by: 'name(missing_values: last):asc,rank:asc', facet_by: 'name' };
   const { hits, found: count, facet_counts: facets, out_of: all } = ask(order);
   expect(new Set(hits.map(({ document }) => document['id']))).toEqual(new Set(ids));
@@ -53,7 +53,7 @@ test.each([
   expect(named).toBe(ids.replace('f', '').length);
 });
 
-test('hidden_hits hold beside a filter and words', () => {
+test('combines hidden_hits with a filter and a query', () => {
   expect(found({ hidden_hits: 'b', filter_by: 'name:=alto' })).toBe('d');
   expect(found({ hidden_hits: 'b', q: 'alto', query_by: 'name' })).toBe('d');
 });
@@ -84,7 +84,7 @@ describe('words', () => {
     ['3,2,1', 'zeb', 'abc'],
     ['1,2,3', 'zeb', 'cba'],
     ['1,2,3', 'zebro', 'cba'],
-  ])('with weights %j, %j stand by the weight of the field that has them', (weights, q, ids) => {
+  ])('with weights %j, ranks %j by the weight of the matching field', (weights, q, ids) => {
     for (const documents of [inFields, inFields.toReversed()])
       expect(
         finds(documents, { q, query_by: 'a,b,c', ...(weights ? { query_by_weights: weights } : {}) }).join(
@@ -93,7 +93,7 @@ describe('words', () => {
       ).toBe(ids);
   });
 
-  test('a word that is there whole stands before one that only begins so, whatever the weights', () => {
+  test('ranks whole words before prefixes, whatever the weights', () => {
     const documents = [
       { id: 'begins', a: 'zebras', b: 'x', c: 'x' },
       { id: 'whole', a: 'x', b: 'x', c: 'zebra' },
@@ -101,7 +101,7 @@ describe('words', () => {
     expect(finds(documents, { q: 'zebra', query_by: 'a,b,c' })).toEqual(['whole', 'begins']);
   });
 
-  test('words of several fields count together', () => {
+  test('adds up words of several fields', () => {
     const documents = [
       { id: 'low', a: 'x', b: 'red', c: 'zebra' },
       { id: 'high', a: 'red', b: 'x', c: 'zebra' },
@@ -111,7 +111,7 @@ describe('words', () => {
   });
 
   test.each(['1,200,1', '128,1,1', '-1,1,1', '1.5,1,1', 'x,1,1', '1e2,1,1', '1,,1'])(
-    'weights %j are refused',
+    'rejects the weights %j',
     (query_by_weights) => {
       expect(() => finds(inFields, { q: 'zebra', query_by: 'a,b,c', query_by_weights })).toThrow(/eights/);
     },
@@ -137,11 +137,11 @@ describe('words', () => {
     ['toyat', 'true,false,false', ['toyota']],
     ['plataa', 'true,false,false', []],
     ['plateua', 'true,false,false', ['plateau']],
-  ])('%j with prefix=%s finds %j', (q, prefix, ids) => {
+  ])('finds for %j with prefix=%s: %j', (q, prefix, ids) => {
     expect(finds(typed, { q, query_by: 'a,b,list', prefix }).toSorted()).toEqual(ids);
   });
 
-  test('without typing errors a beginning is still one', () => {
+  test('matches prefixes without typo tolerance', () => {
     expect(finds(typed, { q: 'toy', query_by: 'a,b', num_typos: '0' }).toSorted()).toEqual([
       'toyo',
       'toyota',

@@ -52,11 +52,11 @@ test.each([
   [{ q: 'wint', prefix: 'false' }, []],
   [{ q: '-winter' }, ['c', 'a']],
   [{ q: '-"drive away"' }, ['c', 'a']],
-])('%j finds %j', (parameters, ids) => {
+])('finds for %j: %j', (parameters, ids) => {
   expect(found(parameters)).toEqual(ids);
 });
 
-test('values inside objects are counted, those of a list of objects as a list', () => {
+test('counts nested values, and lists of objects as lists', () => {
   const { facet_counts: facets } = ask({ facet_by: 'engine.size.litres,offers.name,offers.rates' });
   expect(facets.map(({ counts }) => counts.map(({ value, count }) => `${value} ${count}`))).toEqual([
     ['1.6 1', '2 1', '3 1'],
@@ -65,13 +65,13 @@ test('values inside objects are counted, those of a list of objects as a list', 
   ]);
 });
 
-test('words inside objects are marked where they stand', () => {
+test('highlights nested words in place', () => {
   const [hit] = ask({ q: 'k20 ' }).hits;
   expect(hit?.highlights).toMatchObject([{ field: 'engine.code', snippet: '<mark>K20</mark>' }]);
   expect(hit?.highlight).toMatchObject({ engine: { code: { snippet: '<mark>K20</mark>' } } });
 });
 
-describe('a document whose objects do not fit', () => {
+describe('a document with invalid objects', () => {
   test.each([
     [
       { engine: {} },
@@ -85,12 +85,12 @@ describe('a document whose objects do not fit', () => {
       { engine: { code: 'x', size: { litres: 1 } }, offers: [{ name: 'x' }, { name: 1 }] },
       'Field `offers.name` must be an array of string.',
     ],
-  ])('%j is refused', (document, message) => {
+  ])('rejects %j', (document, message) => {
     expect(() => cars().write(JSON.stringify(document), 'create')).toThrow(message);
   });
 });
 
-test('without nested fields a dotted name is a name like others', () => {
+test('treats a dotted name as plain without nested fields', () => {
   const flat = new Collection(
     schema({ enable_nested_fields: false, fields: [{ name: 'engine.code', type: 'string' }] }),
     0,
@@ -100,7 +100,7 @@ test('without nested fields a dotted name is a name like others', () => {
   expect(searchResponse(flat, { q: 'b58', query_by: 'engine.code' }, () => 0)).toMatchObject({ found: 1 });
 });
 
-test('paths through names of built-in things lead nowhere', () => {
+test('resolves no path through built-in names', () => {
   const fields = ['__proto__.polluted', 'constructor.name', 'a.__proto__.b'].map((name) => ({
     name,
     type: 'string',

@@ -79,7 +79,7 @@ describe('facet_by', () => {
     ['', []],
   ])('%s', (text, facets) => expect(parseFacetBy(text, schema)).toEqual(facets));
 
-  test('bands of figures, open at either end', () => {
+  test('numeric bands, open at either end', () => {
     expect(parseFacetBy('price(Low:[,10000], Middle band:[10000, 20000], High:[20000, ])', schema)).toEqual([
       {
         field: 'price',
@@ -106,7 +106,7 @@ describe('facet_by', () => {
   });
 });
 
-describe('the whole order', () => {
+describe('all parameters', () => {
   test('defaults', () => {
     expect(order({})).toMatchObject({
       query: '',
@@ -184,7 +184,7 @@ describe('the whole order', () => {
     [{ conversation: true }, 400, 'Parameter `conversation` is not supported here.'],
     [{ infix: 'always' }, 400, 'Parameter `infix` is not supported here.'],
     [{ infix: 'off, fallback' }, 400, 'Parameter `infix` is not supported here.'],
-  ])('%j is refused', (parameters, status, message) => {
+  ])('rejects %j', (parameters, status, message) => {
     const attempt = () =>
       readSearchOptions(
         parametersOf(Object.entries({ q: '*', ...parameters }).filter(([, value]) => value !== null)),
@@ -194,13 +194,13 @@ describe('the whole order', () => {
     expect(attempt).toThrow(message);
   });
 
-  test('parameters that would change nothing are taken', () => {
+  test('accepts parameters without effect', () => {
     const idle = { infix: 'off, off', pinned_hits: '', nl_query: false, conversation: 'false', preset: '' };
     expect(order(idle)).toEqual(order({}));
     expect(order({ drop_tokens_threshold: 0, split_join_tokens: 'off' })).toEqual(order({}));
   });
 
-  test('anything at all is an order or a refusal, and reaches no prototype', () => {
+  test('parses or rejects anything without reaching a prototype', () => {
     const name = fc.constantFrom(
       'q',
       'query_by',
@@ -252,6 +252,6 @@ test.each([
     'duplicate field names',
   ],
   [{ name: 'a', fields: [], default_sorting_field: 'c' }, 'is not found in the schema'],
-])('the schema %j is refused', (body, message) => {
+])('rejects the schema %j', (body, message) => {
   expect(() => schemaFrom(body)).toThrow(message);
 });

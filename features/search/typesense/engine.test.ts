@@ -69,7 +69,7 @@ async function unusedAddress(): Promise<string> {
   return host;
 }
 
-test('one simple request: text with the key in the address', async () => {
+test('sends one simple request: text with the key in the address', async () => {
   let seen: unknown;
   const { host, requests } = await node((incoming, outgoing) => {
     let body = '';
@@ -101,7 +101,7 @@ test.each([
   ['an error of a proxy', 502, '<html>Bad gateway</html>', 'broken'],
   ['a collection that is not there', 200, '{"results":[{"code":404,"error":"Not found."}]}', 'broken'],
   ['too many requests', 429, 'Rate limit', 'slow'],
-])('an answer with %s is tried once more', async (_what, status, body, reason) => {
+])('retries a response with %s once', async (_what, status, body, reason) => {
   const { host, requests } = await node(answering(status, body));
   expect(await failureOf(host)).toBe(reason);
   expect(requests()).toBe(2);
@@ -111,7 +111,7 @@ test.each([
   [401, '{"message":"Forbidden - a valid `x-typesense-api-key` header must be sent."}'],
   [403, ''],
   [200, '{"results":[{"code":401,"error":"Forbidden"}]}'],
-])('a key that was revoked is not tried again: %i', async (status, body) => {
+])("doesn't retry a revoked key: %i", async (status, body) => {
   const first = await node(answering(status, body));
   const second = await node(good);
   expect(await failureOf(first.host, { nodes: [second.host] })).toBe('refused');
@@ -119,7 +119,7 @@ test.each([
   expect(second.requests()).toBe(0);
 });
 
-test('a host that is down, one that is silent, one that breaks off', async () => {
+test('fails for a host that is down, silent, or breaks off', async () => {
   expect(await failureOf(await unusedAddress())).toBe('unreachable');
   expect(await failureOf((await node(silent)).host, BRIEFLY)).toBe('slow');
   const cut = await node((_incoming, outgoing) => {
@@ -134,20 +134,17 @@ test.each([
   ['is down', undefined],
   ['answers 500', answering(500, '')],
   ['answers HTML', answering(200, '<html>')],
-] as const)(
-  'where a node %s the next one answers, and is asked first from then on',
-  async (_what, listener) => {
-    const first = listener ? await node(listener) : undefined;
-    const second = await node(good);
-    const { search } = engine(first?.host ?? (await unusedAddress()), { nodes: [second.host] });
-    expect((await search(request)).count).toBe(42);
-    expect((await search(request)).count).toBe(42);
-    expect(second.requests()).toBe(2);
-    expect(first?.requests() ?? 1).toBe(1);
-  },
-);
+] as const)('uses the next node when one %s, and prefers it from then on', async (_what, listener) => {
+  const first = listener ? await node(listener) : undefined;
+  const second = await node(good);
+  const { search } = engine(first?.host ?? (await unusedAddress()), { nodes: [second.host] });
+  expect((await search(request)).count).toBe(42);
+  expect((await search(request)).count).toBe(42);
+  expect(second.requests()).toBe(2);
+  expect(first?.requests() ?? 1).toBe(1);
+});
 
-test('where a node is silent the next one answers', async () => {
+test('uses the next node when one is silent', async () => {
   const first = await node(silent);
   const second = await node(good);
   const { search } = engine(first.host, { nodes: [second.host], timeout: 1000 });
@@ -156,7 +153,7 @@ test('where a node is silent the next one answers', async () => {
   expect(first.requests()).toBe(1);
 });
 
-test('whoever gives up gets no failure of the engine', async () => {
+test('rejects with the reason of an abort', async () => {
   const { host, requests } = await node(silent);
   const control = new AbortController();
   const waiting = engine(host, { timeout: 5000 }).search(request, control.signal);
@@ -165,7 +162,7 @@ test('whoever gives up gets no failure of the engine', async () => {
   expect(requests()).toBeLessThan(2);
 });
 
-test('the key is in no message', async () => {
+test('has no key in any message', async () => {
   const { host } = await node(answering(500, ''));
   for (const address of [host, await unusedAddress()]) {
     const failure = await engine(address, { key: 'S3CRET' })
@@ -176,7 +173,7 @@ test('the key is in no message', async () => {
   }
 });
 
-test('a page remembers the last answers, and asks once for those who ask the same', async () => {
+test('caches responses and shares equal requests', async () => {
   const { host, requests } = await node(good);
   const { search } = clusterEngine({ host, index: 'cars', key: 'k' }, 1);
   await Promise.all([search(request), search({ ...request })]);
@@ -187,7 +184,7 @@ test('a page remembers the last answers, and asks once for those who ask the sam
   expect(requests()).toBe(3);
 });
 
-test.each([400, 404])('a cluster that answers %i means it: it is not asked again', async (status) => {
+test.each([400, 404])("doesn't retry after %i", async (status) => {
   const { host, requests } = await node(answering(status, '{"message":"no"}'));
   expect(await failureOf(host)).toBe('refused');
   expect(requests()).toBe(1);

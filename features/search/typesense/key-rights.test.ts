@@ -50,12 +50,9 @@ async function rightsOf(actions: readonly string[], without = 401) {
   return { ...found, requests };
 }
 
-test.each([401, 403, 404])(
-  'a key that may search has no other rights, with %i for the rest',
-  async (status) => {
-    expect(await rightsOf(['documents:search'], status)).toMatchObject({ refusal: undefined, rights: [] });
-  },
-);
+test.each([401, 403, 404])('reports no rights of a search-only key, with %i for the rest', async (status) => {
+  expect(await rightsOf(['documents:search'], status)).toMatchObject({ refusal: undefined, rights: [] });
+});
 
 test.each([
   ['documents:delete', 'delete documents'],
@@ -67,11 +64,11 @@ test.each([
   ['collections:delete', 'delete collections'],
   ['aliases:create', 'move aliases'],
   ['keys:create', 'create keys'],
-])('%s is found out', async (action, right) => {
+])('reports the right %s', async (action, right) => {
   expect((await rightsOf(['documents:search', action])).rights).toEqual([right]);
 });
 
-test('nothing that is asked could change anything', async () => {
+test('sends no request that could change anything', async () => {
   const { requests } = await rightsOf(ACTIONS.map(([action]) => action));
   const writing = requests.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
   expect(writing.length).toBeGreaterThan(1);

@@ -36,7 +36,7 @@ const facet = (field_name: string, counts: unknown, stats?: unknown) => ({ field
 const counts = (values: Record<string, number>) =>
   Object.entries(values).map(([value, count]) => ({ value, count, highlighted: value }));
 
-test('hits, pages, count, facets and ms', () => {
+test('reads hits, pages, count, facets and ms', () => {
   const price = facet('price', counts({ '19999.990234': 2, '12990': 1 }), {
     min: 12_990,
     max: 19_999.990_234,
@@ -96,11 +96,11 @@ test.each([
   ['a price that is none', hit({ price: null })],
   ['an amount in words', hit({ price: { amount: 'free', text: '' } })],
   ['a title that is none', hit({ title: 7 })],
-])('a hit with %s is left out', (_what, bad) => {
+])('drops a hit with %s', (_what, bad) => {
   expect(read(main(bad, hit({})), counted).hits).toEqual([card]);
 });
 
-test('a facet whose search failed is absent, one without counts is empty but for what is chosen', () => {
+test('omits a failed facet; without counts only chosen values remain', () => {
   expect(read(main(), counted, { code: 400, error: 'no' }).facets).toEqual({
     price: { values: [] },
     certified: { values: [] },
@@ -111,7 +111,7 @@ test('a facet whose search failed is absent, one without counts is empty but for
   ]);
 });
 
-test('counts and stats that are no figures are not taken over', () => {
+test("ignores counts and stats that aren't numbers", () => {
   const odd = [{ value: 'a', count: -1 }, { value: 3 }, null, { value: 'b', count: '7' }];
   const price = facet('price', odd, { min: null, max: 'x' });
   const { facets, count, pages } = read(
@@ -146,6 +146,6 @@ test.each([
   [{ results: [{ code: 401, error: 'Forbidden' }] }, 'refused'],
   [{ results: [{ code: 408, error: 'Request Timeout' }] }, 'slow'],
   [{ results: [main()] }, 'broken'],
-])('without results there is no response: %j', (answer, reason) => {
+])('throws without results: %j', (answer, reason) => {
   expect(failing(answer)).toBe(reason);
 });
