@@ -24,7 +24,7 @@ function html(
     <Media data={mediaOf(vehicle, order)} sections={() => new Set(['specifications'])} />,
   );
 }
-/** The frames that the script of the spin view reads. */
+/** Returns the frames in the props of the spin view. */
 const framesIn = (markup: string): string[] => {
   const props = /name="spin" [^>]*props="([^"]*)"/.exec(markup)?.[1] ?? '{}';
   return framesOf(

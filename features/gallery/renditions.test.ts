@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A photograph nothing can make small: noise. */
+/** A photo of noise, which compresses badly. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: {
@@ -43,11 +43,11 @@ async function put(name: string, body: Buffer | Promise<Buffer> | string): Promi
 }
 
 interface OrderOptions extends Partial<RenditionOptions> {
-  /** The library; a test may do without. */
+  /** The library; undefined simulates that it is missing. */
   resizer?: () => Promise<Resizer | undefined>;
 }
 
-/** An order for everything in the folder, shown by one vehicle. */
+/** Creates options for all files in the folder, shown by one vehicle. */
 function order({ resizer, ...more }: OrderOptions = {}): RenditionOptions {
   const names = readdirSync(path.join(dir, 'media'));
   const media = names.map((name): MediaFile => {
@@ -105,7 +105,7 @@ describe('a large picture of the tenant', () => {
     expect(unpacked).toBe(1);
     expect(results[0]).toEqual(results[1]);
     expect(results[0]?.renditions['/media/a.jpg']).toEqual(results[0]?.renditions['/media/likeness.jpg']);
-    // A later run finds them on the disk.
+    // A later run finds the cached results.
     const later = createPictureMaker(maker.folder, () => Promise.reject(new Error('rendered again')));
     const third = order({ maker: { ...later, canMake: () => Promise.resolve(true) } });
     expect(await makeRenditions({ ...third, keep: path.join(dir, 'kept/three') })).toEqual(results[0]);
@@ -165,7 +165,7 @@ test('warns about a picture of more than 100 MB without reading it', async () =>
 
 describe('variants supplied by the tenant', () => {
   const refuse = () => Promise.reject(new Error('rendered'));
-  /** Adds files that no vehicle names. */
+  /** Adds files that no vehicle references. */
   const shownOf = (name: string): RenditionOptions => {
     const given = order({ resizer: refuse });
     writeFileSync(given.snapshot, `{"images":[{"url":"/media/${name}"}]}\n`);
@@ -329,7 +329,7 @@ describe('warns about a broken picture, drops it and continues', () => {
       expect(problems[0]).toMatchObject({ code: 'DS1300' });
       expect(problems[0]?.message).toMatch(expected);
       expect(problems[0]?.message).toContain(path.join('media', 'bad.png'));
-      // A second build says it again without another try.
+      // A second build repeats the warning without another attempt.
       expect((await makeRenditions(order())).problems).toEqual(problems);
     },
     30_000,

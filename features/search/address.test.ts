@@ -225,7 +225,7 @@ describe('limits', () => {
   });
 });
 
-/** Figures from 0 to 1, the same in every run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

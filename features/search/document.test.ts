@@ -1,4 +1,4 @@
-/** What a search knows of a vehicle (specification, sections 3 and 5). */
+/** Tests of search documents (specification, sections 3 and 5). */
 import { expect, test } from 'vitest';
 import { encodeIndex } from './engine/encode.ts';
 import { openIndex } from './engine/open.ts';

@@ -15,7 +15,7 @@ import { emptyState } from './state-change.ts';
 
 const NAMES = ['car_type', 'make', 'model', 'body'] as const;
 
-/** The rows of the filters of a listing, by name. */
+/** Returns the filter rows of a listing by name. */
 function rowsOf(site: Site, listing: Listing, most = 250) {
   const counts = countsOf(siteDocuments(site));
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function listed(listings: readonly Listing[], href: string): Listing {
 }
 
 test('counts like the search on every listing, without sold vehicles', () => {
-  // One name in several spellings, each of them the most frequent one somewhere.
+  // Several spellings of one name, each the most frequent somewhere.
   const rows = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 250 }).map((row, at) =>
     row.car_type === 'used' && at % 3 > 0
       ? { ...row, make: row.make.toUpperCase(), model: row.model.toUpperCase() }
@@ -79,7 +79,7 @@ test('links a row to its listing, otherwise to a filtered address', () => {
     { label: 'Hatch', href: '/search/kia?body=Hatch', count: 1 },
     { label: 'SUV', href: '/search/kia?body=SUV', count: 1 },
   ]);
-  // Beside the make of the page a second one is added, as its checkbox would do.
+  // A row adds a second make, as its checkbox does.
   expect(kia['make']?.rows).toEqual([
     { label: 'Kia', href: '/search/new-used-and-demo-cars', count: 2, chosen: true },
     { label: 'Mazda', href: '/search/new-used-and-demo-cars?make=Kia&make=Mazda', count: 1 },
@@ -89,7 +89,7 @@ test('links a row to its listing, otherwise to a filtered address', () => {
     { label: 'Kia', href: '/search/suv?make=Kia', count: 1 },
     { label: 'Mazda', href: '/search/suv?make=Mazda', count: 1 },
   ]);
-  // Without script the ways to other listings stand in their place.
+  // Without script, links to other listings replace the rows.
   expect(kia['body']?.links?.map(({ href }) => href)).toEqual(['/search/suv', '/search/hatch']);
 });
 

@@ -1,4 +1,4 @@
-/** What `check` says about keys. */
+/** Tests of the key checks. */
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -153,7 +153,7 @@ test('reports a scoped key with trailing text', async () => {
   }
 });
 
-/** A cluster with one key for everything and one for searching in `cars`. */
+/** A cluster with an admin key and a search key for `cars`. */
 const server = createServer((request, response) => {
   const key = request.headers['x-typesense-api-key'];
   const isSearch = request.url?.startsWith('/multi_search');

@@ -67,7 +67,7 @@ describe('counts vehicles for sale', () => {
 });
 
 describe('compares facets by address, not spelling', () => {
-  // Among all cars BYD is the most frequent spelling, among used ones Byd is.
+  // BYD is the most frequent spelling among all cars, Byd among used ones.
   const site = siteOf(
     ...Array.from({ length: 3 }, () => ({ make: 'BYD', model: 'SEAL', car_type: 'new' }) as const),
     { make: 'Byd', model: 'Seal' },

@@ -1,4 +1,4 @@
-/** Options that cannot be meant are refused. */
+/** Tests that senseless options are rejected. */
 import { expect, test } from 'vitest';
 import { searchOptionsSchema } from './search.schema.ts';
 

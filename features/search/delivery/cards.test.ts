@@ -1,4 +1,4 @@
-/** Cards come out of index and card file as they went in, whatever the vehicle. */
+/** Tests that cards are restored exactly from index and card file. */
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../_domain/vehicle/card-of.ts';
 import type { Site } from '../../_domain/site/site.ts';
@@ -17,7 +17,7 @@ const readerOf =
   (field: FieldName) =>
     documents[doc]?.[field];
 
-/** What a browser makes of the file after it went over the wire. */
+/** Restores cards as a browser does, from the serialised file. */
 function roundTrip(source: CardSource, from = 0, to = source.cards.length): VehicleCardData[] {
   const file = JSON.parse(JSON.stringify(packCards(source, { from, to }))) as CardFile;
   expect(isCardFile(file, { from, to })).toBe(true);
@@ -29,7 +29,7 @@ const sourceOf = (site: Site): CardSource => ({
   read: readerOf(siteDocuments(site)),
 });
 
-/** The cards of a site before and after. */
+/** Returns the cards of a site before packing and after restoring. */
 function thereAndBack(site: Site): { before: readonly VehicleCardData[]; after: VehicleCardData[] } {
   const source = sourceOf(site);
   expect(source.cards.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The search without a server when something is wrong: what it says, and how it goes on. */
+/** Tests of the embedded search under failures. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '../request.ts';
@@ -15,12 +15,12 @@ const status =
     response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>no</h1>');
 const silence: Misbehaviour = () => undefined;
 const stalled: Misbehaviour = (response, body) => response.write(body.slice(0, 900));
-/** Changes a file of JSON on its way. */
+/** Modifies a JSON file in transit. */
 const changed =
   (change: (text: string) => string): Misbehaviour =>
   (response, body) =>
     response.end(change(String(body)));
-/** What an index says in front of itself, and the rest. */
+/** Splits an index into manifest and rest. */
 const partsOf = (body: string | Uint8Array): [list: string, packed: Buffer] => {
   const bytes = Buffer.from(body);
   const end = bytes.indexOf('\n');
@@ -38,7 +38,7 @@ const changedIndex =
     const [list, packed] = partsOf(body);
     response.end(Buffer.concat([Buffer.from(`${list}\n`), deflateRawSync(change(inflateRawSync(packed)))]));
   };
-/** A line that is cut when the host has sent so many bytes. */
+/** A connection that breaks after some bytes. */
 const cutAfter =
   (bytes: number): Misbehaviour =>
   (response, body) => {
@@ -152,7 +152,7 @@ describe('fails with a reason and a cause, and recovers', () => {
 });
 
 describe('after a newer publish', () => {
-  // Some hosts refuse what is not there.
+  // Some hosts answer 403 for missing files.
   test.each([404, 403])('reloads the index once when cards are gone (%i)', async (gone) => {
     host.gone = gone;
     host.publish(large);
@@ -165,7 +165,7 @@ describe('after a newer publish', () => {
     const ids = new Set(other.vehicles.map(({ id }) => id));
     expect(hits.every(({ id }) => ids.has(id))).toBe(true);
     expect(host.requested.filter((kind) => kind === 'index')).toHaveLength(1);
-    // What was remembered was true of the other stock.
+    // The cache belonged to the old stock.
     const again = await engine.search(request);
     expect(again).not.toBe(first);
     expect(again.hits).toStrictEqual(cardsOf(other));

@@ -1,4 +1,4 @@
-/** The search without a server: what it answers, what it fetches, and what it remembers. */
+/** Tests of the embedded search: responses, requests and cache. */
 import { describe, expect, test, vi } from 'vitest';
 import { siteDocuments } from '../site-documents.source.ts';
 import { cardsOf, engineFor, host, openHosts, small } from './embedded.case.ts';

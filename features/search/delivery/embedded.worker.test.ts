@@ -1,4 +1,4 @@
-/** The search without a server, beside the page. */
+/** Tests of the embedded search in a worker. */
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '../prerender/render-page.tsx';
@@ -14,7 +14,7 @@ import { serveMessages } from './worker-host.ts';
 import { workerName, type FromWorker } from './worker-messages.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
-/** What a page with this stock tells its search. */
+/** Props of a page with this stock. */
 const props: SearchProps = {
   place: { path: ALL, refinements: {} },
   page: 1,
@@ -30,7 +30,7 @@ const props: SearchProps = {
 
 openHosts();
 
-/** Stands in for the browser's worker: the same messages over a channel, in this thread. */
+/** Replaces the browser's worker: the same messages over a channel in this thread. */
 class ChannelWorker extends EventTarget {
   static opened: string[] = [];
   static ports: { close: () => void }[] = [];
@@ -122,7 +122,7 @@ describe('in a worker', () => {
     expect(ChannelWorker.opened).toHaveLength(1);
   });
 
-  /** A worker that was told to open the index before the engine was there. */
+  /** A worker that opened the index before the engine existed. */
   function openedEarly(): Worker {
     // It has the calls of one that are made here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -175,7 +175,7 @@ describe('in a worker', () => {
     );
     vi.stubGlobal('searchWorker', Object.assign(new EventTarget(), { postMessage: () => undefined }));
     const loading = loadEngine({ kind: 'embedded', cacheSize: 0, workerFrom: 1e9 });
-    // The script in the head hears it.
+    // The early script handles the error.
     vi.stubGlobal('searchWorker', undefined);
     const { search } = await loading;
     expect((await search(request)).hits).toStrictEqual(cardsOf(small));

@@ -6,7 +6,7 @@ import { searchFiles } from './files.source.ts';
 import { readManifest } from './manifest.ts';
 import { siteOf } from './stock.case.ts';
 
-/** What the index says in front of itself, and the rest. */
+/** Splits an index into manifest and rest. */
 function partsOf(files: ReturnType<typeof searchFiles>) {
   const body = Buffer.from(files.at(-1)?.body ?? '');
   const end = body.indexOf('\n');

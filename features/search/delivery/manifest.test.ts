@@ -1,4 +1,4 @@
-/** The list of search files is believed only when it fits together. */
+/** Tests that only consistent manifests are accepted. */
 import { expect, test } from 'vitest';
 import { MANIFEST_VERSION, isSame, readManifest } from './manifest.ts';
 

@@ -14,7 +14,7 @@ const clock = (): number => 0;
 const documents = madeUpStock(200, 11);
 const bytes = encodeIndex(documents);
 
-/** Columns are read when they are first asked. */
+/** Reads every column, since they decode on first use. */
 function readAll(index: SearchIndex): void {
   for (const column of index.columns.values()) {
     void column.codes;
@@ -39,7 +39,7 @@ const changed = (change: (copy: Uint8Array) => void): Uint8Array => {
   return copy;
 };
 
-/** Bytes whose checksum is right, whatever else is not. */
+/** Returns bytes with a valid checksum and arbitrary content. */
 const sealed = (copy: Uint8Array): Uint8Array => {
   const view = new DataView(copy.buffer);
   view.setUint32(8, copy.length - HEADER, true);

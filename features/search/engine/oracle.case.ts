@@ -1,4 +1,4 @@
-/** The rules of a search, written down as plainly as they go: what the engine answers is compared with this. */
+/** Reference implementation of the search rules, as plain as possible; the engine is compared with it. */
 import { FIELDS } from '../field-table.ts';
 import { RANGES, refinementOf, type FieldName, type RefinementName, type SearchDocument } from '../fields.ts';
 import type { Filter, Range, SearchRequest } from '../request.ts';
@@ -28,7 +28,7 @@ function wordsOfValue(value: string, isName: boolean): string[] {
 interface Words {
   name: Set<string>;
   other: Set<string>;
-  /** Make and model, each written as one word. */
+  /** Make and model, each as one word. */
   whole: Set<string>;
 }
 
@@ -52,8 +52,8 @@ function wordsOfDocument(document: SearchDocument): Words {
 }
 
 /**
- * For each beginning of `word`, the shortest first: how many insertions, deletions, replacements and swaps of
- * neighbours part it from `query`, when each place is edited once.
+ * Returns, for each prefix of `word`, its restricted edit distance from `query`: insertions, deletions, replacements and
+ * transpositions, each position edited once.
  */
 export function edits(query: string, word: string): number[] {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
@@ -119,7 +119,7 @@ function meets(document: SearchDocument, filter: Filter): boolean {
 
 interface Choice {
   readonly name: RefinementName;
-  /** Holds for the facet of its own name, too. */
+  /** Applies to the facet of its own name too. */
   readonly stays: boolean;
   readonly test: (document: SearchDocument) => boolean;
 }
@@ -202,13 +202,13 @@ function inOrder(
   return found.toSorted((a, b) => (key(a) === key(b) ? a - b : key(a) - key(b)));
 }
 
-/** Of neighbours that meet the filter only the first. */
+/** Keeps only the first of consecutive matching documents. */
 const withoutRuns = (documents: readonly SearchDocument[], order: readonly number[], once?: Filter) =>
   order.filter(
     (doc, at) => !(once && at > 0 && [doc, order[at - 1]!].every((one) => meets(documents[one]!, once))),
   );
 
-/** The answer to a request, worked out document by document. */
+/** Computes the response to a request, document by document. */
 export function oracleSearch(documents: readonly SearchDocument[], request: SearchRequest): OracleAnswer {
   const words = [...new Set(runs(request.query.slice(0, 200)).slice(0, 10))];
   let matches = documents.map(() => true);

@@ -17,13 +17,13 @@ describe('agrees with the reference implementation', () => {
     (size, seed) => {
       const documents = madeUpStock(size, seed);
       const index = openIndex(encodeIndex(documents));
-      // Without stock there is nothing to draw requests from.
+      // Requests can't be derived from an empty stock.
       const requests = randomRequests(size > 0 ? documents : madeUpStock(9, seed), seed, 100);
       for (const [at, drawn] of requests.entries()) {
         const request =
           at % 3 > 0 ? drawn : { ...drawn, collapse: { field: 'status', any: ['sold'] } as const };
         const { ms: _ms, ...answer } = search(index, request, clock);
-        // The request is on both sides so that a failure tells which one it was.
+        // The request is on both sides, so that a failure shows it.
         expect({ request, ...answer }).toEqual({ request, ...oracleSearch(documents, request) });
       }
     },

@@ -1,4 +1,4 @@
-/** The words of an index can be read ahead, bit by bit (specification, section 3). */
+/** Tests of incremental word building (specification, section 3). */
 import { expect, test } from 'vitest';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';

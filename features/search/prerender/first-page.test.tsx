@@ -1,4 +1,4 @@
-/** The first vehicles of an address are those its search would show, or none. */
+/** Tests that the first vehicles equal those of the search, or are left to it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardOf } from '../../_domain/vehicle/card-of.ts';
@@ -34,7 +34,7 @@ const props: SearchProps = {
 
 let site: Site;
 let engine: SearchEngine;
-/** The engine over cards that a test may have changed. */
+/** An engine over cards that tests can change. */
 const engineOf = (change: (card: VehicleCardData, at: number) => VehicleCardData): SearchEngine => {
   const index = openIndex(encodeIndex(siteDocuments(site)));
   const cards = site.vehicles.map((one, at) => change(cardOf(site, one), at));

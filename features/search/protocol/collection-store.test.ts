@@ -1,4 +1,4 @@
-/** Collections and aliases beside the stock of a site. */
+/** Tests of collections and aliases next to the stock of a site. */
 import { expect, test } from 'vitest';
 import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';

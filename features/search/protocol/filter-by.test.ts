@@ -1,4 +1,4 @@
-/** `filter_by`: what is read, what is refused and how, and that nothing makes it fall over. */
+/** Tests of `filter_by`: parsing, errors and robustness. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFilterBy } from './filter-by.ts';
@@ -29,7 +29,7 @@ const a = whole('make', 'A');
 const b = whole('make', 'B');
 const c = whole('make', 'C');
 
-/** Ends with a result or a refusal, and with nothing else. */
+/** Expects a result or a `Refusal`, nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
   try {
     attempt();

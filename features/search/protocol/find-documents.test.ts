@@ -1,4 +1,4 @@
-/** Which documents an order finds, and how they stand. */
+/** Tests of matching and sorting. */
 import { describe, expect, test } from 'vitest';
 import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';
@@ -64,7 +64,7 @@ describe('words', () => {
     name: 'words',
     fields: [text('a'), text('b'), text('c'), { name: 'list', type: 'string[]', optional: true }],
   });
-  /** Identifiers of what words find, in the order of the answer. */
+  /** Returns the ids that match a query, in order. */
   const finds = (documents: readonly { id: string }[], parameters: Record<string, string>): string[] =>
     searchResponse(new Collection(schema, 0, documents), parameters, () => 0).hits.map(({ document }) =>
       String(document['id']),
@@ -123,7 +123,7 @@ describe('words', () => {
     { id: 'toyo', a: 'toyo' },
   ];
   test.each([
-    // Whole words, and with one typing error where nothing is found otherwise.
+    // Whole words, with one typo only when nothing matches exactly.
     ['toyata', 'false', ['toyota']],
     ['toyot', 'false', ['toyo', 'toyota']],
     ['plataeu', 'false', ['plateau']],

@@ -1,4 +1,4 @@
-/** What keys open: any key reads, unless it is or was a scoped one. */
+/** Tests of keys: any key may read, unless it is a damaged scoped key. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scopedSearchKey } from '../typesense/scoped-key.source.ts';
@@ -10,7 +10,7 @@ const READER = 'a-key-that-reads';
 const callerWith = (key: string) => callerOf(key, { writers: [WRITER], readers: [READER], now: 0 });
 
 const made = scopedSearchKey(READER, { field: 'car_type', any: ['used'] });
-/** A scoped key that has been cut from here on has its whole digest and more. */
+/** Truncated from here on, a scoped key still has its whole digest. */
 const DIGEST_END = 60;
 
 test('accepts its own scoped key with its parameters', () => {

@@ -1,4 +1,4 @@
-/** Fields inside objects: declared by their path, read out of the objects that documents hold. */
+/** Tests of nested fields, declared by path. */
 import { describe, expect, test } from 'vitest';
 import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';

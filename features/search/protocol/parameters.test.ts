@@ -1,4 +1,4 @@
-/** The parameters of a search: order, facets, pages, fields, and refusals with the sentences clients know. */
+/** Tests of search parameters: sorting, facets, paging, fields, and the error messages that clients expect. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFacetBy } from './facet-by.ts';
@@ -22,7 +22,7 @@ const schema = schemaFrom({
 const order = (parameters: Record<string, unknown>) =>
   readSearchOptions(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
 
-/** Ends with a result or a refusal, and with nothing else. */
+/** Expects a result or a `Refusal`, nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
   try {
     attempt();

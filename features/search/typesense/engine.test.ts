@@ -1,4 +1,4 @@
-/** The browser's client against servers that answer as clusters do, and as they should not. */
+/** Tests of the browser client against correct and faulty servers. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../request.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   }
 });
 
-/** A server and how often it was asked. */
+/** Starts a server that counts its requests. */
 async function node(
   listener: RequestListener,
 ): Promise<{ host: string; requests: () => number; server: Server }> {
@@ -48,7 +48,7 @@ const answering =
     outgoing.writeHead(status).end(body);
   };
 const silent: RequestListener = () => undefined;
-/** For nodes that never answer; others get as long as a busy machine may take. */
+/** Timeout for silent nodes; others get enough time for a busy machine. */
 const BRIEFLY = { timeout: 150 };
 
 const engine = (host: string, more: Partial<ClusterConfig> = {}) =>
@@ -62,7 +62,7 @@ const failureOf = async (host: string, more: Partial<ClusterConfig> = {}) =>
       (error: unknown) => (error instanceof SearchFailure ? error.reason : error),
     );
 
-/** A port at which nobody listens. */
+/** Returns an address without a listener. */
 async function unusedAddress(): Promise<string> {
   const { host, server } = await node(silent);
   await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-/** How a filter tree is written as `filter_by`. */
+/** Tests of printing filter trees as `filter_by`. */
 import { expect, test } from 'vitest';
 import type { FieldName } from '../fields.ts';
 import type { Filter } from '../request.ts';

@@ -1,4 +1,4 @@
-/** What a key may do beside searching, asked of a cluster that goes by its actions. */
+/** Tests of a key's further rights, against a cluster with actions. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 const DOCUMENTS = String.raw`/collections/[^/?]+/documents`;
-/** The actions of a cluster, by method and address; the last part is what it says to whoever may. */
+/** Actions of a cluster: request pattern, and the response when allowed. */
 const ACTIONS: readonly (readonly [action: string, pattern: RegExp, status: number, body: object])[] = [
   ['documents:search', /^POST \/multi_search/, 200, { results: [{ found: 0, hits: [] }] }],
   ['keys:create', /^POST \/keys/, 400, { message: 'Parameter `actions` is required.' }],
@@ -25,7 +25,7 @@ const ACTIONS: readonly (readonly [action: string, pattern: RegExp, status: numb
   ['documents:delete', new RegExp(`^DELETE ${DOCUMENTS}\\?filter_by=`), 200, { num_deleted: 0 }],
 ];
 
-/** Bodies and addresses of what was asked by a key with these actions, and what was found out. */
+/** Checks a key with these actions; returns its rights and the requests sent. */
 async function rightsOf(actions: readonly string[], without = 401) {
   const requests: string[] = [];
   server = createServer((request, response) => {

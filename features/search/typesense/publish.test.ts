@@ -40,7 +40,7 @@ const problemsOf = async (run: Promise<unknown>): Promise<string[]> =>
   );
 
 const old = (day: number): string => `cars_202601${String(day).padStart(2, '0')}000000000`;
-/** What publishing notes with a version: whose it is, and what was in use when it was made. */
+/** Metadata of a version: its tenant, and the version in use before. */
 const noted = (previous?: string, tenant = 'yard') => ({ metadata: { tenant, previous: previous ?? '' } });
 /** Two versions, the newer in use. */
 function used(): void {
@@ -245,7 +245,7 @@ const HOUR = 3_600_000;
 const ago = (milliseconds: number): number => (Date.now() - milliseconds) / 1000;
 
 describe('a version never used', () => {
-  /** One in use for a day, one before it, and between and beyond them what killed runs have left. */
+  /** One in use for a day, one before it, and leftovers of killed runs between and beyond them. */
   const leftOvers = (created: number): string[] => {
     const day = { created: ago(24 * HOUR), documents: documents(2) };
     cluster.put(old(1), { ...noted(), ...day });
@@ -295,7 +295,7 @@ describe('a version never used', () => {
     cluster.faults = { isOld: true };
     leftOvers(ago(2 * HOUR));
     const { dropped } = await publish(order({ keep: 2 }));
-    // What a killed run has filled in part looks like one that was in use.
+    // A partly filled version of a killed run looks like one that was in use.
     expect(dropped.toSorted()).toEqual([old(1), old(2), old(5)]);
   });
 });

@@ -1,4 +1,4 @@
-/** The searches that a request becomes. */
+/** Tests of the searches built from a request. */
 import { expect, test } from 'vitest';
 import { SORTS, type SearchRequest } from '../request.ts';
 import { clusterQuery, queryWords } from './query.ts';

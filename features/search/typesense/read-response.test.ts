@@ -1,4 +1,4 @@
-/** What is read from the answer of a cluster, whatever it holds. */
+/** Tests of reading cluster responses, valid or not. */
 import { expect, test } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import { readResponse } from './read-response.ts';
@@ -70,7 +70,7 @@ test('reads hits, pages, count, facets and ms', () => {
         stats: { min: 12_990, max: 19_999.99 },
       },
       certified: { values: [{ value: 'true', count: 3 }] },
-      // The three first, and those that are chosen.
+      // The first three and the chosen values.
       make: {
         values: [
           { value: 'Ford', count: 20 },

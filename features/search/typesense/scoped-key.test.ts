@@ -1,9 +1,9 @@
-/** Keys for browsers as the cluster reads them. */
+/** Tests of scoped keys for browsers. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scopedSearchKey } from './scoped-key.source.ts';
 
-/** The parts of a scoped key: digest in base 64, four characters of the key it comes from, parameters. */
+/** Splits a scoped key: digest in base 64, four characters of its parent key, parameters. */
 function partsOf(key: string): { digest: string; prefix: string; parameters: string } {
   const text = Buffer.from(key, 'base64').toString();
   return { digest: text.slice(0, 44), prefix: text.slice(44, 48), parameters: text.slice(48) };

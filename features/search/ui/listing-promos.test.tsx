@@ -8,7 +8,7 @@ import { withPromos } from './promo-positions.ts';
 const promo = (src: string, over: object = {}) => ({ src: `/${src}.webp`, alt: src, ...over });
 const CARS = Array.from({ length: 12 }, (_, at) => ({ price: 9_000 + at }));
 
-/** Cars as dots, promo cards by name; hidden ones in brackets. */
+/** Renders cars as dots and promo cards by name; hidden ones in brackets. */
 function listing(
   promo_cards: object[],
   { path = '', options = {} }: { path?: string; options?: object } = {},

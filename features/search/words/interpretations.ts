@@ -148,7 +148,7 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
 /** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
 const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low)(?:\s|$)/i;
 
-/** Words that are not wanted: what is called so is no answer to them. */
+/** Excluded words: values with such a name are no interpretation. */
 const TURNED_DOWN = /(?:^|\s)(?:not|no|except|without|-\p{L}\S*)(?:\s|$)/iu;
 
 /** What the words of a vehicle say as well: who types `diesel` means all of them and not only what is called so. */

@@ -10,7 +10,7 @@ import {
   isNoise,
   NAMES_ALL,
   NOT,
-  SAYS_NOTHING,
+  FILLER_PHRASES,
   synonymsOf,
   withPlainNot,
 } from './synonyms.ts';
@@ -94,7 +94,7 @@ export function meaningOf(
   let refinements: SearchState['refinements'] =
     seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
   const excluded: Excluded[] = [];
-  const typed = withPlainNot(left.replace(SAYS_NOTHING, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
+  const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
       excluded.push({ words: `${NOT} ${run.words}`, refinements: run.entry.refinements });
@@ -129,7 +129,7 @@ export const withoutTurnedDown = (text: string): string =>
 
 /** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
 function notUnderstood(query: string, words: readonly string[], vocabulary: Vocabulary): string {
-  const text = withoutTurnedDown(query.replace(SAYS_NOTHING, ' '));
+  const text = withoutTurnedDown(query.replace(FILLER_PHRASES, ' '));
   const typed = text.split(/\s+/);
   const isAllNoise = (some: readonly string[]) => some.every((word) => word === GAP || isNoise(word));
   const namesAll = isAllNoise(typed) && /\p{L}/u.test(query);

@@ -210,7 +210,7 @@ export interface Run {
   readonly before: string;
   /** The run as it was typed. */
   readonly words: string;
-  /** Vehicles with that value are not wanted. */
+  /** Excludes vehicles with this value. */
   readonly isExcluded: boolean;
 }
 
