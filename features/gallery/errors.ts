@@ -20,7 +20,7 @@ const NAMED = 5;
 
 export const missingPictures = defineError<{ files: readonly string[] }>({
   code: 'DS1302',
-  title: 'Pictures are not there',
+  title: 'Missing pictures',
   message: ({ files }) => {
     const rest = files.length - NAMED;
     const names = files.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');

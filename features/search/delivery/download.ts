@@ -79,7 +79,7 @@ export function parseJson(bytes: ArrayBuffer | Uint8Array, address: string): unk
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {
-    throw broken(`${address} is no JSON`, error);
+    throw broken(`${address} is not JSON`, error);
   }
 }
 

@@ -95,7 +95,7 @@ describe('in a worker', () => {
   test('preserves the reasons of failures', async () => {
     host.wrong.set('cards', html);
     const engine = beside();
-    await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is no JSON/));
+    await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is not JSON/));
     host.wrong.clear();
     expect((await engine.search(request)).hits).toHaveLength(21);
   });

@@ -25,7 +25,7 @@ export async function readIndexStream(pieces: Pieces, address: string): Promise<
   let read = new Uint8Array();
   while (!read.includes(LINE_FEED)) {
     const piece = read.length > LONGEST ? undefined : await pieces();
-    if (!piece) throw broken(`${address} is no index`);
+    if (!piece) throw broken(`${address} is not an index`);
     read = append(read, piece);
   }
   const end = read.indexOf(LINE_FEED);

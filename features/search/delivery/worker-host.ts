@@ -68,7 +68,7 @@ export function serveMessages(port: Port, { clock, draw, name }: HostOptions): v
     running.set(id, controller);
     try {
       await breathe();
-      if (!stock) throw new SearchFailure('broken', 'the worker was asked before it was told what to search');
+      if (!stock) throw new SearchFailure('broken', 'the worker received a search before an index');
       return { id, answer: await stock.answer(request, controller.signal) };
     } catch (error) {
       if (controller.signal.aborted) return undefined;

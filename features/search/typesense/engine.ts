@@ -53,7 +53,7 @@ async function ask(
     if (limit.aborted)
       throw new SearchFailure('slow', `${where} did not answer in ${timeout} ms`, { cause: error });
     if (error instanceof SyntaxError)
-      throw new SearchFailure('broken', `${where} answered something that is no JSON`, { cause: error });
+      throw new SearchFailure('broken', `${where} did not return JSON`, { cause: error });
     const reason = 'onLine' in navigator && !navigator.onLine ? 'offline' : 'unreachable';
     throw new SearchFailure(reason, `${where} cannot be reached`, { cause: error });
   }

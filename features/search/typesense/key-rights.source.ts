@@ -54,15 +54,13 @@ async function searchIn(
       searches: [{ collection: index, q: '*', query_by: 'name', per_page: 0 }],
     });
     const { results } = Object(answer) as { results?: unknown };
-    if (!Array.isArray(results)) return { silence: 'what answers is no search cluster.' };
+    if (!Array.isArray(results)) return { silence: 'the server is not a search cluster.' };
     const { error } = Object(results[0]) as { error?: unknown };
     return { refusal: error === undefined ? undefined : whyOf(error, access) };
   } catch (error) {
     const status = statusOf(error);
     if (status === undefined || status >= 500) return { silence: whyOf(error, access) };
-    return status < 400
-      ? { silence: 'it sends every request on to another address.' }
-      : { refusal: whyOf(error, access) };
+    return status < 400 ? { silence: 'it redirects every request.' } : { refusal: whyOf(error, access) };
   }
 }
 

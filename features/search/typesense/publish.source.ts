@@ -119,7 +119,7 @@ async function drop(
     problem(notDropped, { collection, why: whyOf(error, access) });
   try {
     const pointed = (await aliasesOf(client))?.map(({ collection_name: target }) => target);
-    if (!pointed) throw new Error('it cannot be told what the aliases point to');
+    if (!pointed) throw new Error('the aliases could not be read');
     const unused = collections.filter((name) => !pointed.includes(name));
     const results = await Promise.allSettled(unused.map((name) => client.collections(name).delete()));
     const isGone = (result: PromiseSettledResult<unknown>): boolean =>

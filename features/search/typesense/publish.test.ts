@@ -134,7 +134,7 @@ test.each([
 ])('reports %i documents without a result, blaming no vehicle', async (silent, many) => {
   cluster.faults = { silent };
   expect(await problemsOf(publish(order()))).toEqual([
-    `DS1419 ${cluster.url} did not say of ${many} vehicles whether it took them; nothing was replaced.`,
+    `DS1419 ${cluster.url} returned no result for ${many} vehicles; nothing was replaced.`,
   ]);
   expect(cluster.aliases.size + cluster.collections.size).toBe(0);
 });
@@ -151,7 +151,7 @@ test('rejects a web page in place of the count', async () => {
   used();
   cluster.faults = { failing: { method: 'GET', path: /^\/collections\/cars_/, status: 200 } };
   expect(await problemsOf(publish(order()))).toEqual([
-    expect.stringMatching(/^DS1418 http.* answered no count of cars_\d{17}; nothing was replaced\.$/),
+    expect.stringMatching(/^DS1418 http.* returned no count for cars_\d{17}; nothing was replaced\.$/),
   ]);
   expect(cluster.collections.size).toBe(2);
 });
