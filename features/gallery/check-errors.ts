@@ -1,4 +1,4 @@
-/** What `check` finds about media: DS1227, DS1241, DS1245. A code is never given to another error. */
+/** Findings of `check` about media: DS1227, DS1241, DS1245. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
@@ -16,9 +16,9 @@ export const mediaMissing = defineError<{
 
 export const watchPage = defineError<{ first: string; vehicles: number }>({
   code: 'DS1241',
-  title: 'Video that cannot be played',
+  title: 'Video cannot be played',
   message: ({ first, vehicles }) =>
-    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} a page to watch a video on as video: ${first}${vehicles === 1 ? '' : ' and others'}.`,
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} a watch page instead of a video: ${first}${vehicles === 1 ? '' : ' and others'}.`,
   hint: () =>
     'Give the address of the embed instead, such as https://www.youtube.com/embed/… or https://player.vimeo.com/video/…; "media.video_embeds" lists those that pages take.',
 });

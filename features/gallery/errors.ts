@@ -1,4 +1,4 @@
-/** What can be wrong with a tenant's own pictures: DS1300 to DS1399. A site is built all the same. */
+/** Problems of a tenant's pictures: DS1300 to DS1399. They don't stop a build. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const brokenPicture = defineError<{ file: string; why: string }>({
@@ -15,12 +15,12 @@ export const noResizer = defineError<{ count: number }>({
   hint: () => 'Install the package `sharp` beside dealersite, and builds make smaller renditions of them.',
 });
 
-/** Files that one message names. */
+/** Most files in one message. */
 const NAMED = 5;
 
 export const missingPictures = defineError<{ files: readonly string[] }>({
   code: 'DS1302',
-  title: 'Pictures are not there',
+  title: 'Missing pictures',
   message: ({ files }) => {
     const rest = files.length - NAMED;
     const names = files.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');

@@ -1,16 +1,16 @@
-/** Something that fills the screen: a modal dialog that Escape closes and that gives the focus back (specification, section 2). */
+/** Full screen: a modal dialog that closes on Escape and restores the focus (specification, section 2). */
 import { emit, type DomainEvent } from '../_domain/browser/events.ts';
 
 type Media = Extract<DomainEvent, { type: 'media-opened' }>['media'];
 
-export interface ScreenOrder {
-  /** Holds the frame, `ScreenFrame`; the dialog opens beside it. */
+export interface ScreenOptions {
+  /** Template with the `ScreenFrame`; the dialog opens next to it. */
   template: HTMLTemplateElement;
-  /** What a screen reader calls it. */
+  /** Label for screen readers. */
   label: string;
   content: Element;
   media: Media;
-  /** Left and right, by key or button; without it there are no such buttons. */
+  /** Called on left and right, by key or button; absent, there are no such buttons. */
   onStep?: (by: 1 | -1) => void;
   onClose?: () => void;
 }
@@ -23,12 +23,12 @@ export interface OpenScreen {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which way an arrow key points; nothing for other keys, and for those that mean something to the browser. */
+/** Returns the direction of an arrow key; undefined for other keys and with modifiers. */
 export const stepOf = (event: KeyboardEvent): 1 | -1 | undefined =>
   event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : STEPS[event.key];
 
-/** Opens `content` over the whole screen and tells the page so. */
-export function openScreen({ template, label, content, media, onStep, onClose }: ScreenOrder): OpenScreen {
+/** Opens `content` in full screen and emits an event. */
+export function openScreen({ template, label, content, media, onStep, onClose }: ScreenOptions): OpenScreen {
   const dialog = template.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement;
   const [previous, next] = dialog.querySelectorAll<HTMLButtonElement>('[data-step]');
   dialog.setAttribute('aria-label', label);
@@ -39,7 +39,7 @@ export function openScreen({ template, label, content, media, onStep, onClose }:
     next?.addEventListener('click', () => onStep(1));
     dialog.addEventListener('keydown', (event) => {
       const by = stepOf(event);
-      // What has the focus may have used the key itself.
+      // The focused element may have handled the key.
       if (!by || event.defaultPrevented) return;
       event.preventDefault();
       onStep(by);

@@ -1,9 +1,9 @@
-/** The frame around what fills the screen, kept in a template until somebody asks for it; `openScreen` takes it from there. */
+/** The full-screen frame, in a template until `openScreen` uses it. */
 import type { ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './gallery.css.ts';
 
-/** What the buttons to the left and right are called. */
+/** Labels of the left and right buttons. */
 export interface ScreenSteps {
   previous?: string;
   next?: string;

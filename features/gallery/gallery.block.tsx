@@ -1,4 +1,4 @@
-/** The photographs of a vehicle: a strip to swipe, thumbnails to jump, full screen and video; complete without script. */
+/** The photos of a vehicle: a strip to swipe, thumbnails, full screen and video. Works without script. */
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
@@ -13,15 +13,15 @@ import * as css from './gallery.css.ts';
 
 export { sharedPicture };
 
-/** Photos loaded at once (specification, section 9); the first of them before everything else. */
+/** Photos loaded eagerly (specification, section 9); the first with high priority. */
 const WITH_PRIORITY = 2;
 const AVIF = 'image/avif';
-/** Width of a photo that is asked for before the browser knows the page; the others are asked for in the width they have. */
+/** Width of photos loaded before layout; lazy ones use their actual width. */
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
 
 export interface GalleryProps {
   data: GalleryData;
-  /** Another view shows first: no photo is loaded before it is wanted. */
+  /** Whether another view shows first; photos then load lazily. */
   behind?: boolean;
 }
 
@@ -68,12 +68,12 @@ interface InFormatsProps {
   src: string;
   avif: string | undefined;
   sizes: string;
-  /** The first thing to see: asked for by the head of the page. */
+  /** Whether to preload it in the head. */
   urgent: boolean;
   children: ReactElement;
 }
 
-/** A photo that browsers get as AVIF if they take it. */
+/** A photo, as AVIF where supported. */
 function InFormats({ src, avif, sizes, urgent, children }: InFormatsProps): ReactElement {
   if (avif === undefined) return children;
   if (urgent)
@@ -106,7 +106,7 @@ function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
   );
 }
 
-/** Previous and next. Until the script is there, the second is a link to the second photo. */
+/** Previous and next; before hydration, next is a link to the second photo. */
 function Controls(): ReactElement {
   return (
     <>
@@ -121,7 +121,7 @@ function Controls(): ReactElement {
   );
 }
 
-/** Links to the video and to the large photo; with script they open over the page. */
+/** Links to the video and the large photo; with script they open in a dialog. */
 function Openers({ data, photos }: { data: GalleryData; photos: readonly PictureSources[] }): ReactElement {
   const { video, subject } = data;
   const [first] = photos;
@@ -157,7 +157,7 @@ function Openers({ data, photos }: { data: GalleryData; photos: readonly Picture
   );
 }
 
-/** What scripts put into the page when it is needed. */
+/** Template content for scripts. */
 function InReserve(): ReactElement {
   return (
     <>
@@ -167,7 +167,7 @@ function InReserve(): ReactElement {
   );
 }
 
-/** The same props for every vehicle: `<Fixed>` makes the HTML once. */
+/** Shared props, so that `<Fixed>` renders once. */
 const NOTHING = {};
 
 interface StageProps extends GalleryProps {
@@ -188,7 +188,7 @@ function Stage({ data, photos, behind }: StageProps): ReactElement {
   );
 }
 
-/** The gallery of one vehicle; without a photo or a video it needs no script. */
+/** The gallery of one vehicle; without photos and video it needs no script. */
 export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
   const { subject, thumbnails, video } = data;
   const photos = gallerySources(data);

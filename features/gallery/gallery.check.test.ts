@@ -9,7 +9,7 @@ const check = checker(checks);
 const media = (...files: string[]): MediaFile[] =>
   files.map((file) => ({ file, source: `/none/${file}`, size: 1, mtimeMs: 0 }));
 
-test('media files named anywhere exist, letter by letter', async () => {
+test("reports referenced media files that don't exist, comparing case-sensitively", async () => {
   const image = { image: { url: '/media/Yard%20one.webp', thumb: { url: '/media/thumb.webp?v=2' } } };
   const locations = [{ ...yard, image }];
   const there = media('media/Yard one.webp', 'media/thumb.webp');
@@ -19,7 +19,7 @@ test('media files named anywhere exist, letter by letter', async () => {
   expect(missing?.hint).toContain('`media/yard one.webp`');
 });
 
-test('a video that is a page to watch it on is a warning', async () => {
+test('warns about a video address that is a watch page', async () => {
   const videos = ['/media/walk.mp4', 'https://www.youtube.com/watch?v=abc', 'https://vimeo.com/123'];
   const vehicles = videos.map((video_url) => vehicle({ video_url }));
   const [found, ...others] = await check({}, { vehicles });
@@ -29,7 +29,7 @@ test('a video that is a page to watch it on is a warning', async () => {
   expect(await check({}, { vehicles: vehicles.slice(0, 1) })).toEqual([]);
 });
 
-test('pictures without https are warned of, with the first of them', async () => {
+test('warns about pictures without https and names the first', async () => {
   const images = ['http://a.example/1.jpg', 'https://b.example/2.jpg', 'http://c.example/3.jpg'];
   const vehicles = images.map((url) => vehicle({ images: [{ url, thumb: { url } }] }));
   expect(await check({}, { vehicles })).toMatchObject([

@@ -1,4 +1,4 @@
-/** Rules about media: files that the tenant and its stock name are there, and pages can show them. */
+/** Checks of media: referenced files exist, and pages can show them. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { textsOf } from '../_domain/check/texts.ts';

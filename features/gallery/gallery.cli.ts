@@ -1,7 +1,7 @@
-/** The door for `build` and `serve`: the pictures of a tenant, as they are published or shown before a build. */
+/** Picture functions for `build` and `serve`. */
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { publicMedia } from './clean.source.ts';
+import { publicMedia } from './strip-metadata.source.ts';
 import { PICTURE } from './media-name.ts';
 import { namedMedia } from './named-media.ts';
 import type { MediaFile } from './picture-maker.source.ts';
@@ -9,7 +9,7 @@ import {
   makeRenditions,
   pixelSizeOf,
   renditionNames,
-  type RenditionOrder,
+  type RenditionOptions,
   type RenditionResult,
 } from './renditions.source.ts';
 
@@ -17,17 +17,17 @@ export { pixelSizeOf, renditionNames };
 export { createPictureMaker, type Made, type PictureMaker } from './picture-maker.source.ts';
 export { previewPictures, type PreviewPictures } from './preview-pictures.source.ts';
 
-interface PublishOptions extends Omit<RenditionOrder, 'keep'> {
-  /** Folder of what is remembered of the tenant's pictures. */
+interface PublishOptions extends Omit<RenditionOptions, 'keep'> {
+  /** Folder of the tenant's picture cache. */
   readonly picturesDir: string;
-  /** Folder of copies without private data. */
+  /** Folder of copies without metadata. */
   readonly cleanedDir: string;
   readonly tenant: Pick<Tenant, 'media'>;
 }
 
 /**
- * Makes the sizes of the pictures that the stock shows, and copies without private data. Returns the files to publish, the sizes of
- * each picture, and warnings. Pictures that nothing names are left out unless the tenant publishes all of them.
+ * Generates renditions of the pictures in the stock, and copies without metadata. Returns the files to publish, the
+ * renditions per picture, and warnings. Unreferenced pictures are left out unless the tenant publishes all.
  */
 export async function publishPictures({
   picturesDir,
@@ -40,10 +40,10 @@ export async function publishPictures({
   return { ...made, files: [...publicMedia(media, cleanedDir), ...made.files] };
 }
 
-/** Returns the files of which the stock, the configuration or the content speaks. Without pictures among them the stock is not read. */
+/** Returns the files referenced by stock, configuration or content. Doesn't read the stock when there are no pictures. */
 function namedIn(
   tenant: object,
-  { media, snapshot, texts = [] }: Pick<RenditionOrder, 'media' | 'snapshot' | 'texts'>,
+  { media, snapshot, texts = [] }: Pick<RenditionOptions, 'media' | 'snapshot' | 'texts'>,
 ): readonly MediaFile[] {
   if (!media.some(({ file }) => PICTURE.test(file))) return media;
   const stock = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '';

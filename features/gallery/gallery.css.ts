@@ -64,7 +64,7 @@ globalStyle(`${slide}[data-position]::after`, {
 globalStyle(`${slide} > picture`, { display: 'contents' });
 globalStyle(`${slide} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
-/** On paper four photos stand in a grid: the first in large, three beside it. */
+/** In print, four photos in a grid: the first large, three beside it. */
 globalStyle(slide, { '@media': { print: { width: 'auto', height: 'auto', aspectRatio: '3/2' } } });
 globalStyle(`${slide}::after`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${slide}:first-child`, { '@media': { print: { gridRow: '1 / 4' } } });
@@ -72,7 +72,7 @@ globalStyle(`${slide}:only-child`, { '@media': { print: { gridColumn: '1 / -1' }
 globalStyle(`${slide}:nth-child(n + 5)`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${stage}:not(:has(> ${strip}))`, { '@media': { print: { aspectRatio: '5/1' } } });
 
-/** Arrows are for mice and keyboards; a finger swipes. */
+/** Arrows for mice and keyboards; touch screens swipe. */
 export const controls = style({
   position: 'absolute',
   insetInline: space[3],
@@ -97,7 +97,7 @@ export const arrow = style({
   ':disabled': { opacity: 0.4, cursor: 'default' },
 });
 
-/** What opens over the page: full screen in the upper corner, video in the lower one. */
+/** Buttons over the photo: full screen in the upper corner, video in the lower one. */
 export const opener = style({
   ...chip,
   position: 'absolute',
@@ -139,7 +139,7 @@ export const thumbnails = style({
   padding: space[1],
   '@media': {
     [media.moving]: { scrollBehavior: 'smooth' },
-    // On low phones title and price come first; pictures are swiped there.
+    // On low screens title and price come first, and pictures are swiped.
     'screen and (max-width: 47.99rem) and (max-height: 45.99rem)': { display: 'none' },
     print: { display: 'none' },
   },
@@ -159,7 +159,7 @@ globalStyle(`${thumbnails} a:hover`, { opacity: 0.8 });
 globalStyle(`${thumbnails} a[aria-current]`, {
   boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 4px ${color.accent}`,
 });
-/** What fills the screen: dark, so that nothing but the picture is seen. */
+/** The full-screen dialog, dark around the picture. */
 export const screen = style({
   width: '100%',
   height: '100%',

@@ -1,76 +1,77 @@
-/** The gallery once it is touched: steps, thumbnails that follow, full screen, video. */
+/** Hydrates the gallery: steps, thumbnails, full screen and video. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { stepOf } from './full-screen.ts';
 import { showPhotos } from './photos-screen.ts';
-import { enableSteps, steer, type Steered } from './steer.ts';
+import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 import { showVideo } from './video-screen.ts';
 
 export type GalleryProps = {
-  /** What is photographed. */
+  /** Description of the vehicle. */
   subject: string;
 };
 
 export const enhance: Enhancer<GalleryProps> = (root, { subject }) => {
   const template = root.querySelector('template');
   const strip = root.querySelector<HTMLElement>('[data-strip]');
-  const steered = strip ? steerPage(root, strip) : undefined;
+  const carousel = strip ? connectCarousel(root, strip) : undefined;
   for (const opener of root.querySelectorAll<HTMLAnchorElement>('[data-open]')) {
     const open = () => {
       delete opener.dataset['asked'];
       if (!template) return;
       if (opener.dataset['open'] === 'video') showVideo(template, opener, subject);
-      else if (strip && steered) showPhotos(template, { strip, steered, subject });
+      else if (strip && carousel) showPhotos(template, { strip, carousel, subject });
     };
     opener.addEventListener('asked', open);
-    // Asked for before this script was there.
+    // Clicked before this script loaded.
     if (opener.dataset['asked'] !== undefined) open();
   }
 };
 
-function steerPage(root: HTMLElement, strip: HTMLElement): Steered {
-  const wanted = askedFor(root);
+function connectCarousel(root: HTMLElement, strip: HTMLElement): Carousel {
+  const start = requestedPhoto(root);
   const [previous, next] = stepButtons(root);
-  const said = root.querySelector('output');
+  const announcement = root.querySelector('output');
   const thumbnails = root.querySelector<HTMLElement>('[data-thumbnails]');
   let shown = -1;
-  const steered = steer(strip, (step) => {
+  const carousel = createCarousel(strip, (step) => {
     const { index } = step;
     enableSteps(strip, { previous, next }, step);
     if (index === shown) return;
     if (thumbnails) markThumbnail(thumbnails, index);
-    // What is there from the start is not told as news.
-    if (said && shown >= 0) said.textContent = `Photo ${index + 1} of ${strip.children.length}`;
+    // The initial photo isn't announced.
+    if (announcement && shown >= 0)
+      announcement.textContent = `Photo ${index + 1} of ${strip.children.length}`;
     shown = index;
   });
-  previous?.addEventListener('click', () => steered.go(steered.index() - 1));
-  next?.addEventListener('click', () => steered.go(steered.index() + 1));
+  previous?.addEventListener('click', () => carousel.go(carousel.index() - 1));
+  next?.addEventListener('click', () => carousel.go(carousel.index() + 1));
   thumbnails?.addEventListener('click', (event) => {
     const at = [...thumbnails.children].findIndex((item) => item.contains(event.target as Node));
     if (at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    steered.go(at);
+    carousel.go(at);
   });
   root.addEventListener('keydown', (event) => {
     const target = event.target as Element;
     const by = stepOf(event);
     if (!by || target.closest('dialog, video')) return;
     event.preventDefault();
-    steered.go(steered.index() + by);
+    carousel.go(carousel.index() + by);
   });
-  steered.update();
-  if (wanted !== undefined) steered.go(wanted);
-  return steered;
+  carousel.update();
+  if (start !== undefined) carousel.go(start);
+  return carousel;
 }
 
-/** The photo, from 0, that a link was to lead to before this script was there; the last of the links counts. */
-function askedFor(root: HTMLElement): number | undefined {
+/** Returns the index of the photo whose link was clicked last before this script loaded. */
+function requestedPhoto(root: HTMLElement): number | undefined {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"][data-asked]')];
   for (const link of links) delete link.dataset['asked'];
   const last = links.at(-1)?.hash.slice('#photo-'.length);
   return last === undefined ? undefined : Number(last) - 1;
 }
 
-/** Previous and next; what was a link to the second photo becomes a button. */
+/** Returns previous and next; converts the link to the second photo into a button. */
 function stepButtons(root: HTMLElement): (HTMLButtonElement | undefined)[] {
   return ['-1', '1'].map((by) => {
     const found = root.querySelector<HTMLElement>(`[data-step="${by}"]`);

@@ -28,26 +28,26 @@ describe('thumbnails strip', () => {
 });
 
 describe('gallery view', () => {
-  test('the first 2 images load with priority, the others when they are near', () => {
+  test('loads the first 2 images eagerly and the others lazily', () => {
     const images = html().match(/<img [^>]*photo \d of 5[^>]*>/g) ?? [];
     expect(images.map((image) => image.includes('loading="lazy"'))).toEqual([false, false, true, true, true]);
   });
 
-  test('images are 600 by 400', () => {
+  test('gives images a size of 600 by 400', () => {
     expect(html({ images: photos(1) })).toContain('width="600" height="400"');
   });
 
-  test('thumbnails lead to the photos', () => {
+  test('links thumbnails to the photos', () => {
     expect(html()).toMatch(/href="#photo-5"/);
     expect(html()).toMatch(/id="photo-5"/);
   });
 
-  test('one photo has no counter, no arrows and no thumbnails', () => {
+  test('shows no counter, arrows or thumbnails for a single photo', () => {
     expect(html({ images: photos(1) })).not.toMatch(/data-position|#photo|data-thumbnails/);
     expect(html({ images: photos(1) }).replace(/<template>.*/, '')).not.toContain('<button');
   });
 
-  test('images that count as none leave the notice', () => {
+  test('shows the notice when all images are placeholders', () => {
     const data = galleryOf(car(), { isPlaceholder: () => true });
     const text = renderToStaticMarkup(<Gallery data={data} />);
     expect(text).toMatch(
@@ -58,7 +58,7 @@ describe('gallery view', () => {
     );
   });
 
-  test('a photo that is there as AVIF is offered as such first, and asked for as such before everything else', () => {
+  test('offers AVIF first and preloads it', () => {
     const renditions = Object.fromEntries(
       photos(2).map(({ url }) => [
         url,
@@ -82,7 +82,7 @@ describe('gallery view', () => {
     expect(behind).not.toContain('rel="preload"');
   });
 
-  test('the first photo is asked for before everything else, in the size the screen needs', () => {
+  test('preloads the first photo in the size of the screen', () => {
     const [first = '', second = ''] = html().match(/<link rel="preload"[^>]*>/g) ?? [];
     expect(first).toMatch(/as="image".*imageSrcSet="[^"]*1\.webp 600w".*imageSizes=.*fetchPriority="high"/);
     expect(second).toContain('2.webp');
@@ -90,7 +90,7 @@ describe('gallery view', () => {
     expect(html().match(/<link rel="preload"/g)).toHaveLength(2);
   });
 
-  test('pictures of an image host come in the widths of the slots, the large one only for the full screen', () => {
+  test('requests slot widths from an image host, and the large one only in full screen', () => {
     const url = 'https://demo.imgix.net/1.jpg';
     const text = html({ images: [{ url, thumb: { url } }] });
     expect(text).toMatch(/<img [^>]*srcSet="[^"]*w=600&amp;q=75[^"]*600w[^"]*w=1200[^"]*1200w"/);
@@ -98,7 +98,7 @@ describe('gallery view', () => {
     expect(text).not.toMatch(/srcSet="[^"]*w=2000/i);
   });
 
-  test('renditions the build has made are used, and only those of this vehicle stand in its data', () => {
+  test('uses generated renditions and includes only those of the vehicle', () => {
     const renditions = {
       '/media/1.webp': [[600, '/media/r/a-600.webp']],
       '/media/other.webp': [[600, '/media/r/b-600.webp']],
@@ -108,36 +108,36 @@ describe('gallery view', () => {
     expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('src="/media/r/a-600.webp"');
   });
 
-  test('the first thumbnail is marked as the current one', () => {
+  test('marks the first thumbnail as current', () => {
     expect(html().match(/aria-current/g)).toHaveLength(1);
     expect(html()).toMatch(/href="#photo-1"[^>]*aria-current="true"/);
   });
 });
 
-describe('before anybody clicks', () => {
-  test('full screen is a link to the large photo with the tooltip Fullscreen', () => {
+describe('before the first click', () => {
+  test('links full screen to the large photo with the tooltip Fullscreen', () => {
     expect(html()).toMatch(
       /<a [^>]*href="\/media\/1\.webp"[^>]*data-tip="Fullscreen" aria-label="Fullscreen"/,
     );
   });
 
-  test('a video is a link, no frame and no element that loads', () => {
+  test('renders a video as a link, without a frame or video element', () => {
     const text = html({ external_video_url: 'https://www.youtube.com/embed/abc' });
     expect(text).toMatch(/<a [^>]*href="https:\/\/www\.youtube\.com\/embed\/abc"[^>]*data-video="embed"/);
     expect(text).not.toMatch(/<iframe|<video/);
   });
 
-  test('a video URL that is not one never reaches the page', () => {
+  test('drops an invalid video URL', () => {
     expect(html({ external_video_url: 'javascript:alert(1)' })).not.toMatch(/javascript:|data-video/);
   });
 
-  test('a video shows without photos too', () => {
+  test('shows a video without photos', () => {
     expect(html({ images: [], video_url: '/media/walk.mp4' })).toMatch(
       /Photos coming soon.*data-video="file"/,
     );
   });
 
-  test('without photos and video there is no script', () => {
+  test('needs no script without photos and video', () => {
     expect(html({ images: [] })).not.toContain('ds-island');
   });
 });

@@ -1,4 +1,4 @@
-/** What the gallery of a vehicle shows, as plain data (specification, sections 2, 5 and 9). */
+/** The data of a vehicle's gallery (specification, sections 2, 5 and 9). */
 import { titleParts } from '../_domain/vehicle/headings.ts';
 import {
   pictureSources,
@@ -14,28 +14,28 @@ import type { Picture, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { videoOf, type Video } from '../_domain/vehicle/video.ts';
 
 export interface GalleryData {
-  /** What is photographed, for those who do not see it. */
+  /** Description of the vehicle for alternative texts. */
   subject: string;
   pictures: readonly Picture[];
-  /** The outline that stands where there is no picture. */
+  /** Silhouette shown without pictures. */
   body: Silhouette;
-  /** Renditions the build has made of these pictures, by address. */
+  /** Generated renditions by picture address. */
   files?: Renditions;
-  /** Whether the strip of thumbnails shows. */
+  /** Whether thumbnails show. */
   thumbnails: boolean;
   sold: boolean;
   video?: Video;
 }
 
-/** What of a site a gallery depends on. */
+/** The parts of a site that a gallery depends on. */
 export interface GallerySite {
   isPlaceholder: PlaceholderTest;
   renditions?: RenditionLookup | undefined;
-  /** How addresses of embedded videos begin. */
+  /** Prefixes of embeddable video addresses. */
   videoEmbeds?: readonly string[];
 }
 
-/** The gallery of a vehicle. */
+/** Returns the gallery of a vehicle. */
 export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
   const pictures = showcase(vehicle, site.isPlaceholder);
   const { yearMakeModel, badge } = titleParts(vehicle);
@@ -64,11 +64,11 @@ function filesOf(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** The addresses of every picture of the gallery, in order. */
+/** Returns the addresses of all pictures, in order. */
 export const gallerySources = ({ pictures, files }: GalleryData): PictureSources[] =>
   pictures.map((picture) => pictureSources(picture, files?.[picture.url]));
 
-/** The picture that stands for the page where it is shared; nothing without one. */
+/** Returns the picture for social previews; undefined without one. */
 export function sharedPicture({ pictures, files }: GalleryData): string | undefined {
   const [first] = pictures;
   return first && pictureSources(first, files?.[first.url]).full;

@@ -1,9 +1,9 @@
-/** Names of media files, and how addresses write them. */
+/** Names of media files in addresses. */
 
-/** Whether the name is that of a picture. */
+/** Matches names of pictures. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** Returns the text without percent-encoding; as it is where it is not well-formed. */
+/** Decodes percent-encoding; returns malformed text unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

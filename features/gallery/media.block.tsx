@@ -1,4 +1,4 @@
-/** Everything there is to see of a vehicle: spinner, gallery, interior, and the switch between them (section 2). */
+/** All media of a vehicle: spinner, gallery, interior, and the switch between them (section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/browser/events.ts';
@@ -7,7 +7,7 @@ import { Gallery } from './gallery.block.tsx';
 import { linked, mediaOf, type MediaData } from './media.ts';
 import { frameList } from './spin/frame-list.ts';
 import { spinOptions } from './spin/spin.schema.ts';
-import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
+import { InteriorStage, ServiceStage, SpinStage } from './spin/viewer.tsx';
 import type { MediaView } from './spin/views.ts';
 import * as css from './media.css.ts';
 
@@ -20,11 +20,11 @@ const LABELS: Readonly<Record<MediaView, string>> = {
   service: 'Spin',
 };
 
-/** The gallery says how many photos it has before it is opened. */
+/** Returns the label of a view; that of the gallery includes the number of photos. */
 const labelOf = (view: MediaView, photos: number): string =>
   view === 'gallery' && photos > 0 ? `${LABELS[view]} (${photos})` : LABELS[view];
 
-/** The switch is a choice of one, which browsers do without script. */
+/** The switch: radio buttons, which work without script. */
 function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'gallery'>): ReactElement {
   return (
     <fieldset className={css.views}>
@@ -67,7 +67,7 @@ function Spinner({ data: { spin, gallery, first } }: { data: MediaData }): React
   const leads = first === 'spinner';
   return (
     <Pane view="spinner">
-      {/* Where it leads it wakes when it is touched, elsewhere when it has been chosen and is seen. */}
+      {/* The first view wakes on interaction, others once they are visible. */}
       <Enhance name="spin" wake={leads ? 'interaction' : 'visible'} props={props}>
         <SpinStage spin={spin} subject={gallery.subject} priority={leads} />
       </Enhance>
@@ -92,11 +92,11 @@ const NOTHING = {};
 
 export interface MediaProps {
   data: MediaData;
-  /** Ids of the sections of the page: points of interest link to no other. */
+  /** Ids of the page's sections; other links of points are removed. */
   sections: () => ReadonlySet<string>;
 }
 
-/** The media of one vehicle. Without a spin set, an interior and a spin service it is the gallery alone. */
+/** The media of one vehicle; without spin set, interior and spin service, the gallery alone. */
 export function Media({ data: all, sections }: MediaProps): ReactElement {
   const data = linked(all, sections);
   const { gallery, views, first, service } = data;
@@ -112,7 +112,7 @@ export function Media({ data: all, sections }: MediaProps): ReactElement {
         <Interior data={data} />
         {service !== undefined && (
           <Pane view="service">
-            {/* Seen means chosen; then its script is there before the click, which would open a tab without it. */}
+            {/* It is visible once chosen, so its script loads before the click, which would open a tab without it. */}
             <Enhance name="spin-service" wake="visible" props={{}}>
               <ServiceStage href={service} subject={gallery.subject} />
             </Enhance>

@@ -1,4 +1,4 @@
-/** The switch between the views of a vehicle's media, and how their parts stand around it. */
+/** The switch between media views, and the layout of their parts. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter, media as screen, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -6,7 +6,7 @@ import * as gallery from './gallery.css.ts';
 
 const { color, radius } = theme;
 
-/** The panes, and what stands around a stage in them, have no box of their own, so that the stage leads, then the switch, then what goes with the stage. */
+/** Panes have no box of their own, so that the picture comes first, then the switch, then the picture's controls. */
 export const media = style({
   position: 'relative',
   display: 'grid',
@@ -22,7 +22,7 @@ for (const view of ['spinner', 'gallery', 'interior', 'service']) {
   });
 }
 
-/** A row below the stage on phones, over its corner on larger screens; on tablets the stage is wider than its column. */
+/** A row below the picture on phones, over its corner on larger screens; on tablets the picture is wider than its column. */
 export const views = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,6 +70,6 @@ export const service = style({
 });
 globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: '100%', border: 0 });
 
-/** On paper it is the gallery alone. */
+/** Only the gallery is printed. */
 globalStyle(pane, { '@media': { print: { display: 'none !important' } } });
 globalStyle(`${pane}[data-view=gallery]`, { '@media': { print: { display: 'contents !important' } } });

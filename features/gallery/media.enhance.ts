@@ -1,14 +1,14 @@
 /**
- * What the views of a vehicle need before anybody touches them: help for pictures that do not come, and a memory for keys
- * until the spin's script is there.
+ * What the views of a vehicle need before the first interaction: fallbacks for broken pictures, and a buffer for keys
+ * pressed before the spin script loads.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
-/** Uses what is rarely needed; when that does not come either, the next trouble asks for it again. */
-const help = (use: (broken: typeof import('./broken-views.ts')) => void): void =>
-  void import('./broken-views.ts').then(use, () => {});
+/** Loads the rarely needed fallbacks; the next problem retries a failed load. */
+const help = (use: (broken: typeof import('./media-fallback.ts')) => void): void =>
+  void import('./media-fallback.ts').then(use, () => {});
 
-/** Keeps a key that is pressed on the vehicle before its script is there. */
+/** Buffers a key pressed on the vehicle before its script is loaded. */
 function keep(event: KeyboardEvent): void {
   const surface = event.target as HTMLElement;
   if (surface.role !== 'slider' || surface.closest('ds-island')?.hasAttribute('ready')) return;
@@ -17,7 +17,7 @@ function keep(event: KeyboardEvent): void {
   surface.dataset['keys'] = `${surface.dataset['keys'] ?? ''} ${event.key}`;
 }
 
-/** Milliseconds after which photos stand in for a frame of which nothing has been heard. */
+/** Milliseconds until photos replace a frame that neither loads nor fails. */
 const PATIENCE = 8000;
 
 export const enhance: Enhancer<object> = (root) => {

@@ -24,7 +24,7 @@ function html(
     <Media data={mediaOf(vehicle, order)} sections={() => new Set(['specifications'])} />,
   );
 }
-/** The frames that the script of the spin view reads. */
+/** Returns the frames in the props of the spin view. */
 const framesIn = (markup: string): string[] => {
   const props = /name="spin" [^>]*props="([^"]*)"/.exec(markup)?.[1] ?? '{}';
   return framesOf(
@@ -34,16 +34,16 @@ const framesIn = (markup: string): string[] => {
 const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
 
 describe('the switch of views', () => {
-  test('photos alone have none', () => expect(html()).not.toMatch(/fieldset|data-view/));
-  test('is a choice of one that needs no script, the spinner first', () => {
+  test('is missing for photos alone', () => expect(html()).not.toMatch(/fieldset|data-view/));
+  test('is a radio group without script, the spinner first', () => {
     const markup = html(full);
     expect(views(markup)).toEqual(['spinner', 'gallery', 'interior']);
     expect(markup).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="spinner"/);
   });
-  test('says how many photos the gallery has', () => {
+  test('shows the number of photos', () => {
     expect(html(full)).toContain('/>Gallery (4)</label>');
   });
-  test('opens with the gallery by option', () => {
+  test('starts with the gallery by option', () => {
     expect(html(full, { options: { default_view: 'gallery' } })).toMatch(
       /<input type="radio"[^>]*checked=""[^>]*value="gallery"/,
     );
@@ -55,42 +55,42 @@ describe('the turn of a spin', () => {
     const text = /name="spin" [^>]*props="([^"]*)"/.exec(html(full, { options }))?.[1] ?? '{}';
     return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   };
-  test('takes 100 ms a frame and 20 pixels of dragging by default', () => {
+  test('defaults to 100 ms and 20 pixels per frame', () => {
     expect(props({})).toMatchObject({ interval: 100, sensitivity: 20 });
   });
-  test('takes what the tenant sets', () => {
+  test("uses the tenant's options", () => {
     expect(props({ auto_rotate_interval: 250, sensitivity: 8 })).toMatchObject({
       interval: 250,
       sensitivity: 8,
     });
   });
-  test('is left to the visitor without auto-rotate', () => {
+  test("doesn't turn by itself without auto-rotate", () => {
     expect(props({ auto_rotate: false })).not.toHaveProperty('interval');
   });
 });
 
 describe('before any interaction', () => {
-  test('the first frame loads first, the photos of the gallery and the interior wait', () => {
+  test('loads the first frame eagerly, photos and interior lazily', () => {
     const images = html(full).match(/<img [^>]*>/g) ?? [];
     const first = images.filter((image) => !image.includes('loading="lazy"'));
     expect(first).toHaveLength(1);
     expect(first[0]).toContain('src="/spin/0.webp"');
   });
-  test('with the gallery first the photos lead and the frame waits', () => {
+  test('loads photos eagerly and the frame lazily when the gallery is first', () => {
     const images = html(full, { options: { default_view: 'gallery' } }).match(/<img [^>]*>/g) ?? [];
     const first = images.filter((image) => !image.includes('loading="lazy"'));
     expect(first.map((image) => / src="([^"]*)"/.exec(image)?.[1])).toEqual(['/p/1.webp', '/p/2.webp']);
   });
-  test('the hint says Swipe to spin', () => expect(html(full)).toContain('Swipe to spin'));
+  test('shows the hint Swipe to spin', () => expect(html(full)).toContain('Swipe to spin'));
 });
 
-test('a set with gaps keeps its places and leads with the first frame there is', () => {
+test('keeps gaps in a set and starts with the first existing frame', () => {
   const markup = html({ spin_images: ['', 'not an address', ...FRAMES] });
   expect(markup).toContain('aria-valuemax="14"');
   expect(markup).toContain('aria-valuenow="3"');
 });
 
-test('frames and panorama at an image host are asked for in a fitting width', () => {
+test('requests frames and panorama in suitable widths from an image host', () => {
   const host = 'https://demo.imgix.net';
   const spin_images = FRAMES.map((frame) => host + frame);
   const markup = html({ spin_images, spin_interior_image: `${host}/interior.webp` });
@@ -99,22 +99,22 @@ test('frames and panorama at an image host are asked for in a fitting width', ()
   expect(markup).toMatch(/src="https:\/\/demo\.imgix\.net\/interior\.webp\?[^"]*w=3600/);
 });
 
-test('a picture of the interior that cannot be shown is none: there is no Interior view', () => {
+test("has no Interior view when its picture can't be shown", () => {
   const isPlaceholder = (url: string) => url === full.spin_interior_image;
   const { spin_interior_image } = full;
   expect(html({ spin_interior_image }, { isPlaceholder })).not.toMatch(/fieldset|interior/);
   expect(views(html(full, { isPlaceholder }))).toEqual(['spinner', 'gallery']);
 });
 
-test('spin and interior have a button with the tooltip Fullscreen each', () => {
+test('gives spin and interior a button with the tooltip Fullscreen', () => {
   expect(html(full).match(/<button [^>]*data-tip="Fullscreen"/g)).toHaveLength(2);
 });
 
-test('too few frames are no spinner', () => {
+test('has no spinner with too few frames', () => {
   expect(views(html({ ...full, spin_images: FRAMES.slice(0, 7) }))).toEqual(['gallery', 'interior']);
 });
 
-test('points of interest can be read without script, as text', () => {
+test('lists points of interest as text without script', () => {
   const markup = html({
     ...full,
     hotspots: {
@@ -127,7 +127,7 @@ test('points of interest can be read without script, as text', () => {
 
 describe('a spin_code', () => {
   const options = { service: { script: 'https://cdn.spin.example/viewer.js' } };
-  test('gives a link to its document, and nothing of it to the page', () => {
+  test('links to its document and stays out of the page', () => {
     const markup = html({ spin_code: 'abc' }, { options, api: '/api' });
     expect(views(markup)).toEqual(['gallery', 'service']);
     expect(markup).toContain('href="/api/cars/one/spin-frame"');
@@ -137,7 +137,7 @@ describe('a spin_code', () => {
     ['hostile', '<script>alert(1)</script>', { options, api: '/api' }],
     ['of a service the tenant does not allow', 'abc', { api: '/api' }],
     ['on a site without an API', 'abc', { options }],
-  ])('that is %s does nothing', (_name, spin_code, order) => {
+  ])('is ignored when %s', (_name, spin_code, order) => {
     expect(html({ spin_code }, order)).toBe(html({}, order));
   });
 });

@@ -1,4 +1,4 @@
-/** The media of a vehicle as plain data: its photos, its spin set, its interior (specification, section 2). */
+/** The media of a vehicle: photos, spin set and interior (specification, section 2). */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { imageUrl } from '../_domain/picture/image-url.ts';
 import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
@@ -15,13 +15,13 @@ import type { SpinOptions } from './spin/spin.schema.ts';
 import { firstView, viewsOf, type MediaView } from './spin/views.ts';
 
 export interface SpinData {
-  /** Addresses at their places, '' for a gap. */
+  /** Frame addresses by position, '' for a gap. */
   frames: readonly string[];
-  /** The first frame there is. */
+  /** The first frame. */
   lead: string;
-  /** Milliseconds from one frame to the next while it turns by itself; absent where it does not. */
+  /** Milliseconds per frame while turning by itself; absent when it doesn't. */
   interval?: number;
-  /** Pixels of dragging that turn it by one frame. */
+  /** Pixels of dragging per frame. */
   sensitivity: number;
   points: readonly ExteriorPoint[];
 }
@@ -37,22 +37,22 @@ export interface MediaData {
   first: 'spinner' | 'gallery';
   spin?: SpinData;
   interior?: InteriorData;
-  /** Address of the document of a spin service. */
+  /** Address of the spin service's document. */
   service?: string;
 }
 
-export interface MediaOrder extends GallerySite {
+export interface MediaOptions extends GallerySite {
   options: SpinOptions;
-  /** Address of the API; without it there is no document for a spin service. */
+  /** Address of the API; required for a spin service. */
   api?: string | undefined;
 }
 
-/** Width in pixels in which image hosts are asked for frames: one for all screens, so that every turn is the same files. */
+/** Frame width requested from image hosts; one for all screens, so that all visitors share the files. */
 const FRAME_WIDTH = 900;
-/** And for the panorama, of which a screen shows a quarter. */
+/** Panorama width; a screen shows a quarter of it. */
 const PANORAMA_WIDTH = 3600;
 
-function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinData | undefined {
+function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOptions): SpinData | undefined {
   const frames = spinFrames(vehicle.spin_images, isPlaceholder).map((url) => imageUrl(url, FRAME_WIDTH));
   const lead = frames[present(frames)[0] ?? 0];
   if (lead === undefined) return undefined;
@@ -65,15 +65,15 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinD
   };
 }
 
-/** The panorama; a known stand-in and a picture that cannot be shown are none. */
-function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOrder): InteriorData | undefined {
+/** Returns the panorama, unless it is a placeholder. */
+function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOptions): InteriorData | undefined {
   const { spin_interior_image: address } = vehicle;
   if (address === undefined || isPlaceholder(address)) return undefined;
   return { image: imageUrl(address, PANORAMA_WIDTH), points: interiorPoints(vehicle.hotspots) };
 }
 
-/** Everything there is to see of a vehicle, and what of it shows first. */
-export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
+/** Returns all media of a vehicle and the first view. */
+export function mediaOf(vehicle: Vehicle, order: MediaOptions): MediaData {
   const gallery = galleryOf(vehicle, order);
   const spin = spinOf(vehicle, order);
   const interior = interiorOf(vehicle, order);
@@ -91,7 +91,7 @@ export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
   };
 }
 
-/** The media with links of points to sections of the page only; `sections` is asked where there are points. */
+/** Removes links of points to missing sections; calls `sections` only if there are points. */
 export function linked(data: MediaData, sections: () => ReadonlySet<string>): MediaData {
   const { spin, interior } = data;
   if (!spin?.points.length && !interior?.points.length) return data;

@@ -8,7 +8,7 @@ const published = (names: readonly string[], ...texts: readonly object[]): strin
     texts.map((text) => JSON.stringify(text)),
   ).map(({ file }) => file.slice('media/'.length));
 
-test('a picture that the stock or the configuration names is published, any other is not', () => {
+test('publishes only pictures named by stock or configuration', () => {
   const names = ['yard.webp', 'car.jpg', 'old.jpg', 'deep/er/side.PNG'];
   const stock = { images: [{ url: '/media/car.jpg' }, { url: '/media/deep/er/side.PNG' }] };
   expect(published(names, stock, { hero: { url: '/media/yard.webp' } })).toEqual([
@@ -18,12 +18,12 @@ test('a picture that the stock or the configuration names is published, any othe
   ]);
 });
 
-test('its other sizes and formats are published with it', () => {
+test('publishes other sizes and formats of a named picture', () => {
   const names = ['lead.webp', 'lead.avif', 'lead-300.webp', 'leader.webp', 'rear-300.webp'];
   expect(published(names, { url: '/media/lead.webp' })).toEqual(['lead.webp', 'lead.avif', 'lead-300.webp']);
 });
 
-test('a size that is named by itself needs no larger picture beside it', () => {
+test('publishes a named size without its larger picture', () => {
   expect(published(['lead.webp', 'lead-300.webp'], { url: '/media/lead-300.webp' })).toEqual([
     'lead-300.webp',
   ]);
@@ -36,11 +36,11 @@ test.each([
   ['on the host of the site', 'https://yard.example/media/car.jpg', 'car.jpg'],
   ['in a list with widths', 'https://yard.example/media/car.jpg 300w, /media/a.jpg 600w', 'car.jpg'],
   ['with a percent sign of its own', '/media/100%.jpg', '100%.jpg'],
-])('an address is understood %s', (_words, url, file) => {
+])('recognises an address %s', (_words, url, file) => {
   expect(published([file, 'other.jpg'], { url })).toEqual([file]);
 });
 
-test('files that are no pictures are always published', () => {
+test("always publishes files that aren't pictures", () => {
   const names = ['brochure.pdf', 'tour.mp4', 'face.woff2', 'logo.svg', 'favicon.ico', 'words.vtt'];
   expect(published(names)).toEqual(names);
 });

@@ -1,15 +1,15 @@
-/** Which pictures of the media folders something names: the stock, or the tenant's configuration. */
-import { relatives } from './family.ts';
+/** Selects the media files referenced by the stock or the configuration. */
+import { variantNames } from './image-variants.ts';
 import { decoded, PICTURE } from './media-name.ts';
 
-/** An address below `/media/`, on whatever host, as JSON writes it; several of them may stand in one text. */
+/** An address below `/media/` on any host, as JSON writes it; one text may contain several. */
 const ADDRESS = /\/media\/(?:(?!\/media\/)[^"\\?#])+/g;
 /** Ends an address in a list such as `srcset`. */
 const END = /[\s,]/;
 
 /**
- * Returns the media files to publish: every file that is no picture, and each picture that a text names, with its other sizes and
- * formats. `texts` are JSON: the stock and the configuration. Names that differ only by percent-encoding are the same.
+ * Returns the media files to publish: all that aren't pictures, and each referenced picture with its other sizes and
+ * formats. `texts` are JSON. Names that differ only in percent-encoding are equal.
  */
 export function namedMedia<Media extends { readonly file: string }>(
   media: readonly Media[],
@@ -21,7 +21,7 @@ export function namedMedia<Media extends { readonly file: string }>(
       const file = address.slice(1);
       for (const one of [file, decoded(file), file.split(END, 1)[0] ?? '']) named.add(one);
     }
-  const kinOf = relatives(media.map(({ file }) => file));
+  const kinOf = variantNames(media.map(({ file }) => file));
   const published = new Set(
     media.flatMap(({ file }) =>
       named.has(file) ? [file, ...kinOf(file)] : PICTURE.test(file) ? [] : [file],

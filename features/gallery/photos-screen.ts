@@ -1,11 +1,11 @@
-/** The photographs over the whole screen, each as a whole; the large renditions are loaded here and nowhere before. */
+/** Full-screen photos, each shown whole. Large renditions load only here. */
 import { FULL_WIDTH } from '../_domain/picture/picture-widths.ts';
 import { openScreen } from './full-screen.ts';
-import { enableSteps, steer, type Steered } from './steer.ts';
+import { enableSteps, createCarousel, type Carousel } from './carousel.ts';
 
 /**
- * A copy of a slide with the largest rendition among its sizes. It is made in a document that loads nothing: in the page, a copied
- * image asks for its own address before it is known to stand in a picture with better ones.
+ * Copies a slide with the largest rendition added. The copy is created in an inert document, because a copied image in the
+ * page would load its own address before its `<picture>` sources apply.
  */
 function largeSlide(slide: Element, inert: Document): Element {
   const copy = inert.importNode(slide, true);
@@ -17,7 +17,7 @@ function largeSlide(slide: Element, inert: Document): Element {
   image.loading = 'lazy';
   image.sizes = '100vw';
   for (const source of copy.querySelectorAll('source')) {
-    // Of what other formats there is, none is as large as that.
+    // Other formats have no rendition this large.
     if (full) source.remove();
     else source.sizes = '100vw';
   }
@@ -25,24 +25,24 @@ function largeSlide(slide: Element, inert: Document): Element {
   return copy;
 }
 
-/** Opens the photos at the one in view; when they close, the page shows the one that was last seen. */
+/** Opens the photos at the one in view; on close the page shows the last one seen. */
 export function showPhotos(
   template: HTMLTemplateElement,
-  { strip, steered, subject }: { strip: HTMLElement; steered: Steered; subject: string },
+  { strip, carousel, subject }: { strip: HTMLElement; carousel: Carousel; subject: string },
 ): void {
   const content = strip.cloneNode(false) as HTMLElement;
   const inert = template.content.ownerDocument;
   content.append(...[...strip.children].map((slide) => largeSlide(slide, inert)));
-  let seen = steered.index();
+  let seen = carousel.index();
   const steps = openScreen({
     template,
     label: `Photos of ${subject}, full screen`,
     content,
     media: 'full-screen',
     ...(content.children.length > 1 ? { onStep: (by) => large.go(large.index() + by) } : {}),
-    onClose: () => steered.go(seen, 'instant'),
+    onClose: () => carousel.go(seen, 'instant'),
   });
-  const large = steer(content, (step) => {
+  const large = createCarousel(content, (step) => {
     seen = step.index;
     enableSteps(content, steps, step);
   });

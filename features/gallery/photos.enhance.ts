@@ -1,13 +1,13 @@
 /**
- * What a gallery needs before anybody touches it: a stand-in for pictures that do not load, upright ones whole, and a hand on
- * its links until the script is there that does what they ask for.
+ * What a gallery needs before the first interaction: placeholders for broken pictures, portrait photos shown whole, and
+ * links held back until their script is loaded.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
-/** Links to what opens over the page, and to other photos: following them would put a step into the browser's history. */
+/** Links handled by script; following them would add a history entry. */
 const HELD = '[data-open], a[data-step], [data-thumbnails] a';
 
-/** Photos narrower than this, width by height, would lose too much if they filled the stage: they are shown whole. */
+/** Photos with a smaller aspect ratio would be cropped too much and are shown whole. */
 const NARROW = 1.2;
 
 function fit(image: HTMLImageElement): void {
@@ -19,7 +19,7 @@ export const enhance: Enhancer<object> = (root) => {
   const replace = (image: EventTarget | null) => {
     if (!(image instanceof HTMLImageElement) || image.hidden || !standIn) return;
     image.hidden = true;
-    // A thumbnail has room for the drawing only; its link keeps its name.
+    // A thumbnail only has room for the drawing; its link keeps the label.
     const thumbnail = image.closest('[data-thumbnails] a');
     thumbnail?.setAttribute('aria-label', image.alt);
     image.after((thumbnail ? (standIn.firstElementChild ?? standIn) : standIn).cloneNode(true));

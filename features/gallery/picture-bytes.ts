@@ -1,16 +1,16 @@
-/** How the bytes of a picture file are laid out. */
+/** Reads the structure of picture files. */
 
-/** Bytes as text, one letter each. */
+/** Decodes bytes as Latin-1. */
 export const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Where in a JPEG the data of its pictures begins is behind this mark. */
+/** JPEG marker before the image data. */
 export const SCAN = 0xda;
 
-/** The segments of a JPEG that stand before its scans, and the head of the first scan: their mark and their place. */
+/** Yields the segments of a JPEG up to the header of the first scan. */
 export function* segmentsOf(bytes: Uint8Array): Generator<{ mark: number; from: number; to: number }> {
   const view = viewOf(bytes);
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
@@ -22,14 +22,14 @@ export function* segmentsOf(bytes: Uint8Array): Generator<{ mark: number; from: 
   }
 }
 
-/** The end of the picture of a JPEG whose scans begin at `scans`; nothing when it breaks off. */
+/** Returns the end of a JPEG whose scans begin at `scans`; undefined when it is truncated. */
 export function endOfJpeg(bytes: Uint8Array, scans: number): number | undefined {
   for (let at = bytes.indexOf(0xff, scans); at >= 0; at = bytes.indexOf(0xff, at + 1))
     if (bytes[at + 1] === 0xd9) return at + 2;
   return undefined;
 }
 
-/** Whether a picture breaks off before its end. Of JPEG, PNG and WebP; others are believed to be whole. */
+/** Returns whether a JPEG, PNG or WebP is truncated; other formats count as complete. */
 export function isCutShort(bytes: Uint8Array): boolean {
   const mark = latin(bytes.subarray(0, 12));
   if (mark.startsWith('RIFF')) return viewOf(bytes).getUint32(4, true) + 8 > bytes.length;

@@ -1,16 +1,16 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects picture formats by the first bytes, ignoring the file name. */
 
 import { latin } from './picture-bytes.ts';
 
-/** Bytes that are enough to tell. */
+/** Bytes needed for detection. */
 const KIND_BYTES = 12;
 
-/** Bytes beyond which a picture is neither read nor published. docs/pictures.md states it. */
+/** Largest picture that is read or published. docs/pictures.md states it. */
 export const MOST_BYTES = 100_000_000;
 
 const KINDS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s, /^GIF8/];
 
-/** Why the beginning of a file is not that of a picture browsers show; nothing when it is. */
+/** Returns why a file isn't a picture that browsers show; undefined when it is. */
 export function notAPicture(head: Uint8Array): string | undefined {
   if (head.length === 0) return 'is empty';
   const text = latin(head.subarray(0, KIND_BYTES));

@@ -1,6 +1,6 @@
 /**
- * Makes smaller files of pictures: WebP of quality 75 in the widths that pages have room for. Renditions are stored by what is in
- * the picture, so that all tenants that share it share them.
+ * Generates renditions: WebP of quality 75 in the widths that pages need. They are stored by content digest, so that tenants
+ * share them.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -25,7 +25,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { QUALITY } from '../_domain/picture/image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture/picture-widths.ts';
 
-/** A file of the media folders and the path it has in the output. */
+/** A media file and its path in the output. */
 export interface MediaFile {
   file: string;
   source: string;
@@ -33,21 +33,21 @@ export interface MediaFile {
   mtimeMs: number;
 }
 
-/** One file that was made of a picture. */
+/** One generated file. */
 export type MadeFile = [width: number, name: string, bytes: number];
 
-/** What became of a picture: its files, narrowest first, or why there are none. */
+/** The result for a picture: its files, narrowest first, or why there are none. */
 export type Made =
   | { files: MadeFile[] }
   | {
       why: string;
-      /** It may be different the next time. */
+      /** The failure may be temporary. */
       isPassing?: boolean;
     };
 
 type Picture = Pick<MediaFile, 'source' | 'size' | 'mtimeMs'>;
 
-/** Makes the renditions of pictures; each is made once, however many ask for it. */
+/** Generates renditions, each only once however many callers need it. */
 export interface PictureMaker {
   /** Folder of the renditions. */
   readonly folder: string;
@@ -58,24 +58,24 @@ export interface PictureMaker {
 
 export type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
 
-/** Pixels beyond which a picture is refused rather than unpacked: 20,000 × 10,000. docs/pictures.md states it. */
+/** Larger pictures are refused without decoding: 20,000 × 10,000 pixels. docs/pictures.md states it. */
 const MOST_PIXELS = 200_000_000;
-/** Seconds after which a picture is given up. */
+/** Timeout per picture, in seconds. */
 const PATIENCE = 60;
-/** Pictures unpacked at the same time: each may take 100 MB. */
+/** Pictures decoded in parallel, each with up to 100 MB. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 
-/** Another one when the file has changed. */
+/** Returns a key that changes with the file. */
 export const keyOf = ({ size, mtimeMs }: Pick<MediaFile, 'size' | 'mtimeMs'>): string => `${size}-${mtimeMs}`;
 
-/** Nobody ever sees half a file. */
+/** Writes a file atomically. */
 export function writeWhole(file: string, body: string | Uint8Array): void {
   const part = `${file}.${process.pid}-${threadId}.part`;
   writeFileSync(part, body);
   renameSync(part, file);
 }
 
-/** The widths that a picture so wide is made in. */
+/** Returns the rendition widths for a picture of this width. */
 export function widthsOf(width: number): number[] {
   const largest = Math.min(width, FULL_WIDTH);
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];
@@ -84,7 +84,7 @@ export function widthsOf(width: number): number[] {
 async function loadSharp(): Promise<Resizer | undefined> {
   try {
     const { default: sharp } = await import('sharp');
-    // Memory that is kept for pictures to come would never be given back.
+    // The cache would never release its memory.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;
@@ -93,7 +93,7 @@ async function loadSharp(): Promise<Resizer | undefined> {
   }
 }
 
-/** Whether the library is installed, found out without loading it. */
+/** Returns whether the library is installed, without loading it. */
 export function hasResizer(): boolean {
   try {
     createRequire(import.meta.url).resolve('sharp');
@@ -103,7 +103,7 @@ export function hasResizer(): boolean {
   }
 }
 
-/** Makes pictures with the library that `load` returns. Renditions are stored in `folder`. */
+/** Creates a maker with the library that `load` returns. Stores renditions in `folder`. */
 export function createPictureMaker(
   folder: string,
   load: () => Promise<Resizer | undefined> = loadSharp,
@@ -111,9 +111,9 @@ export function createPictureMaker(
   let loading: Promise<Resizer | undefined> | undefined;
   const resizer = (): Promise<Resizer | undefined> => (loading ??= load());
   const limit = pLimit(AT_ONCE);
-  /** Digests by file, which may stand in the media of many tenants. */
+  /** Digests by file; several tenants may share a file. */
   const digests = new Map<string, Promise<string>>();
-  /** By digest: pictures being made, and those that cannot be. */
+  /** By digest: pending pictures, and those that failed for good. */
   const results = new Map<string, Promise<Made>>();
   const digestOf = (picture: Picture): Promise<string> => {
     const key = `${picture.source}\0${keyOf(picture)}`;
@@ -151,14 +151,14 @@ async function digestOfFile(file: string): Promise<string> {
 const DAY = 86_400_000;
 const RECORD = '.json';
 
-/** Name of the record of the picture that a rendition was made of. */
+/** Returns the name of the record of a rendition's picture. */
 export const recordOf = (rendition: string): string => rendition.replace(/-.*/, '') + RECORD;
 
-/** Returns the renditions that an earlier run has stored; undefined unless all are there. */
+/** Returns the renditions stored by an earlier run; undefined unless all exist. */
 function readRecord(folder: string, digest: string): MadeFile[] | undefined {
   const record = path.join(folder, digest + RECORD);
   try {
-    // Young again, so that no other build takes it for forgotten.
+    // Update the time stamp, so that no other build deletes it as unused.
     utimesSync(record, new Date(), new Date());
     const files = JSON.parse(readFileSync(record, 'utf8')) as MadeFile[];
     return files.every(([, name]) => existsSync(path.join(folder, name))) ? files : undefined;
@@ -167,7 +167,7 @@ function readRecord(folder: string, digest: string): MadeFile[] | undefined {
   }
 }
 
-/** Removes renditions that are in none of `used`. Young ones stay: a build may be about to publish them. */
+/** Removes unused renditions. Recent ones stay: a build may be about to publish them. */
 export function dropUnused(folder: string, used: ReadonlySet<string>): void {
   if (!existsSync(folder)) return;
   const digests = new Set([...used].map((name) => name.split('-', 1)[0]));
@@ -181,13 +181,13 @@ export function dropUnused(folder: string, used: ReadonlySet<string>): void {
   }
 }
 
-interface Order {
+interface ResizeJob {
   source: string;
   digest: string;
   folder: string;
 }
 
-async function renditionsOf(order: Order, resizer: Resizer): Promise<Made> {
+async function renditionsOf(order: ResizeJob, resizer: Resizer): Promise<Made> {
   try {
     mkdirSync(order.folder, { recursive: true });
     const files = await resize(order, resizer);
@@ -198,13 +198,13 @@ async function renditionsOf(order: Order, resizer: Resizer): Promise<Made> {
     const why = reason.includes('exceeds pixel limit')
       ? `has more than ${MOST_PIXELS / 1_000_000} million pixels`
       : `cannot be unpacked (${reason})`;
-    // What took too long today may not tomorrow.
+    // A timeout may be temporary.
     return reason.startsWith('timeout') ? { why, isPassing: true } : { why };
   }
 }
 
-/** Unpacks the picture once, at the largest width, and makes every rendition from that. */
-async function resize({ source, digest, folder }: Order, resizer: Resizer): Promise<MadeFile[]> {
+/** Decodes the picture once, at the largest width, and derives every rendition from that. */
+async function resize({ source, digest, folder }: ResizeJob, resizer: Resizer): Promise<MadeFile[]> {
   const { data, info } = await resizer(source, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
     .timeout({ seconds: PATIENCE })
     .autoOrient()
@@ -214,14 +214,14 @@ async function resize({ source, digest, folder }: Order, resizer: Resizer): Prom
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const files: MadeFile[] = [];
-  for (const wanted of widthsOf(width)) {
-    const name = `${digest}-${wanted}.webp`;
+  for (const targetWidth of widthsOf(width)) {
+    const name = `${digest}-${targetWidth}.webp`;
     const body = await resizer(data, { raw: { width, height, channels } })
-      .resize({ width: wanted })
+      .resize({ width: targetWidth })
       .webp({ quality: QUALITY })
       .toBuffer();
     writeWhole(path.join(folder, name), body);
-    files.push([wanted, name, body.length]);
+    files.push([targetWidth, name, body.length]);
   }
   return files;
 }

@@ -5,7 +5,7 @@ import { pixelSize, SIZE_BYTES } from './picture-size.ts';
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 150, alpha: 0.5 } } });
 
-describe('the size of a picture stands in its first bytes', () => {
+describe('reads the size from the first bytes', () => {
   test.each<[string, Promise<Buffer>]>([
     ['AVIF', blank(1200, 800).avif().toBuffer()],
     ['WebP, lossy', blank(1200, 800).webp().toBuffer()],
@@ -19,7 +19,7 @@ describe('the size of a picture stands in its first bytes', () => {
     expect(pixelSize((await body).subarray(0, SIZE_BYTES))).toEqual({ width: 1200, height: 800 });
   });
 
-  test('a picture that ends within its head, a page and nothing at all have none', async () => {
+  test('returns undefined for a truncated header, an HTML page and an empty file', async () => {
     for (const whole of [await blank(60, 40).webp().toBuffer(), await blank(60, 40).png().toBuffer()])
       expect(pixelSize(whole.subarray(0, 18))).toBeUndefined();
     expect(pixelSize(new TextEncoder().encode('<!doctype html><p>Not found</p>'))).toBeUndefined();

@@ -1,8 +1,8 @@
-/** How large a picture is, read from its beginning; nothing of it is unpacked. */
+/** Reads the size of a picture from its first bytes, without decoding it. */
 
 import { latin, viewOf } from './picture-bytes.ts';
 
-/** Bytes from the beginning of a file that are enough to tell; a JPEG is told only when little stands before its picture. */
+/** Bytes needed; a JPEG with long metadata may need more and then has no size. */
 export const SIZE_BYTES = 4096;
 
 export interface PixelSize {
@@ -10,7 +10,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** A reader of one format: where its mark stands, and its size when the mark is there. */
+/** Reads the size of one format; undefined for other formats. */
 type Reader = (view: DataView, text: string) => PixelSize | undefined;
 
 const png: Reader = (view, text) =>
@@ -19,7 +19,7 @@ const png: Reader = (view, text) =>
 const gif: Reader = (view, text) =>
   text.startsWith('GIF8') ? { width: view.getUint16(6, true), height: view.getUint16(8, true) } : undefined;
 
-/** The three kinds of WebP: lossy, lossless, extended. */
+/** Handles lossy, lossless and extended WebP. */
 const webp: Reader = (view, text) => {
   if (text.slice(8, 12) !== 'WEBP') return undefined;
   const kind = text.slice(12, 16);
@@ -33,7 +33,7 @@ const webp: Reader = (view, text) => {
   return kind === 'VP8X' ? { width: triple(24), height: triple(27) } : undefined;
 };
 
-/** Of the sizes that an AVIF tells, of tiles and of the whole, the largest. */
+/** An AVIF contains the sizes of tiles and of the whole picture; the largest counts. */
 const avif: Reader = (view, text) => {
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   let largest: PixelSize | undefined;
@@ -48,7 +48,7 @@ const avif: Reader = (view, text) => {
   return largest;
 };
 
-/** Segments that say how large the picture is: all starts of frame, but not C4, C8 and CC. */
+/** Markers of segments with the picture size: all starts of frame, but not C4, C8 and CC. */
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
 const jpeg: Reader = (view, text) => {
@@ -63,7 +63,7 @@ const jpeg: Reader = (view, text) => {
 
 const READERS: readonly Reader[] = [webp, avif, jpeg, png, gif];
 
-/** Width and height in pixels of the picture that begins with `head`; nothing when its head does not tell. */
+/** Returns width and height in pixels; undefined when the first bytes don't contain them. */
 export function pixelSize(head: Uint8Array): PixelSize | undefined {
   const view = viewOf(head);
   const text = latin(head);
@@ -73,7 +73,7 @@ export function pixelSize(head: Uint8Array): PixelSize | undefined {
       if (size && size.width > 0 && size.height > 0) return size;
     }
   } catch (error) {
-    // A file that ends within its head.
+    // The file ends within its header.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;

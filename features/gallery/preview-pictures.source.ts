@@ -1,4 +1,4 @@
-/** The pictures of a tenant whose pages are made on demand: looked at when a page shows them, made smaller when they are requested. */
+/** Pictures of on-demand pages: inspected when a page shows them, resized when requested. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,24 +15,24 @@ import {
   renditionsOf,
   widthOf,
   type Facts,
-  type RenditionOrder,
+  type RenditionOptions,
 } from './renditions.source.ts';
 
 export interface PreviewPictures {
-  /** Looks at a picture the first time it is asked for. */
+  /** Inspects a picture on first use. */
   readonly renditionsOf: RenditionLookup;
   /**
-   * Returns a smaller file of a picture, made now where no build has. Of a picture that cannot be made smaller the file itself is
-   * returned; undefined for addresses that no page names.
+   * Returns a rendition, generated now if no build has. Returns the original file of a picture that can't be resized;
+   * undefined for unknown addresses.
    */
   readonly at: (address: string) => Promise<{ file: string; body: Uint8Array } | undefined>;
 }
 
-/** By file: what a look has told. Beyond `MOST` the oldest are forgotten. */
+/** Inspection results by file, at most `MOST`. */
 const looked = new Map<string, { key: string; facts: Facts }>();
 const MOST = 50_000;
 
-/** Looks at a file once, and again when it or its kin has changed. */
+/** Inspects a file once, and again when it or a variant has changed. */
 function lookOnce(media: MediaFile, kin: readonly MediaFile[], key: string): Facts {
   const before = looked.get(media.source);
   if (before?.key === key) return before.facts;
@@ -45,7 +45,7 @@ function lookOnce(media: MediaFile, kin: readonly MediaFile[], key: string): Fac
   return facts;
 }
 
-/** Names of the files that would be made of a picture. */
+/** Returns the names of the renditions to generate. */
 function plannedFiles(media: MediaFile): MadeFile[] {
   const width = hasResizer() ? widthOf(media) : undefined;
   if (width === undefined) return [];
@@ -54,15 +54,15 @@ function plannedFiles(media: MediaFile): MadeFile[] {
   return widthsOf(width).map((one): MadeFile => [one, `${name}-${one}.webp`, 0]);
 }
 
-/** Shows the pictures of the media folders; `keep` holds what builds remember of them. */
-export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | 'maker'>): PreviewPictures {
+/** Creates the pictures of a preview; `keep` is the cache of builds. */
+export function previewPictures(order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>): PreviewPictures {
   const { maker } = order;
   const byFile = new Map(order.media.map((one) => [one.file, one]));
   const { find } = pictureFinder(order, lookOnce);
   const seen = new Map<string, readonly Rendition[] | undefined>();
-  /** What is made when it is requested, by address. */
+  /** Renditions to generate on request, by address. */
   const planned = new Map<string, { media: MediaFile; width: number }>();
-  /** Renditions that a build has made, by address. */
+  /** Renditions stored by a build, by address. */
   const stored = new Map<string, string>();
   let isComplete = false;
 
@@ -72,16 +72,16 @@ export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | '
     const media = byFile.get(file);
     if (!media) return OTHER.test(file) ? undefined : [];
     if (!PICTURE.test(file)) return undefined;
-    const { known, isLarge } = find(media);
-    const files = isLarge ? plannedFiles(media) : (known.files ?? []);
+    const { cached, isLarge } = find(media);
+    const files = isLarge ? plannedFiles(media) : (cached.files ?? []);
     if (isLarge) plan(media, files);
     else for (const [, name] of files) stored.set(addressOf(name), path.join(maker.folder, name));
-    return renditionsOf(files.length > 0 ? { ...known, files } : known);
+    return renditionsOf(files.length > 0 ? { ...cached, files } : cached);
   }
   function plan(media: MediaFile, files: readonly MadeFile[]): void {
     for (const [width, name] of files) planned.set(addressOf(name), { media, width });
   }
-  /** Pages that were opened before the server started, or before a build, may name any of them. */
+  /** Plans all pictures: pages opened before this server started may reference any of them. */
   function planAll(): void {
     isComplete = true;
     for (const media of order.media) if (PICTURE.test(media.file)) plan(media, plannedFiles(media));
@@ -89,7 +89,7 @@ export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | '
   async function make({ media, width }: { media: MediaFile; width: number }) {
     const made = await maker.make(media);
     if ('why' in made) return { file: media.file, body: await readFile(media.source) };
-    // A picture that lies on its side is not as wide as its head says.
+    // A rotated picture isn't as wide as its header says.
     const [, name = ''] = made.files.find(([one]) => one >= width) ?? made.files.at(-1) ?? [];
     return { file: name, body: await readFile(path.join(maker.folder, name)) };
   }
@@ -103,8 +103,8 @@ export function previewPictures(order: Pick<RenditionOrder, 'media' | 'keep' | '
       if (file !== undefined && existsSync(file)) return { file, body: await readFile(file) };
       if (!address.startsWith(addressOf(''))) return undefined;
       if (!planned.has(address) && !isComplete) planAll();
-      const wanted = planned.get(address);
-      return wanted && make(wanted);
+      const rendition = planned.get(address);
+      return rendition && make(rendition);
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCutShort } from './picture-bytes.ts';
 import { withoutPrivateData } from './private-data.ts';
 
-/** A picture as a phone makes it: turned, with its place, its owner and its serial number. */
+/** A picture as a phone takes it: rotated, with location, owner and serial number. */
 const taken = (orientation = 6) =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#456' } })
     .composite([
@@ -26,7 +26,7 @@ const FORMATS = [
   ['PNG', () => taken(1).png()],
 ] as const;
 
-describe('where a picture was taken, when and by whom is not published', () => {
+describe('removes location, time and author', () => {
   test.each(FORMATS)('%s', async (_name, make) => {
     const body = await make().withIccProfile('p3', { attach: true }).toBuffer();
     expect((await found(body)).exif).toBeGreaterThan(100);
@@ -39,19 +39,19 @@ describe('where a picture was taken, when and by whom is not published', () => {
     expect(withoutPrivateData(clean)).toBeUndefined();
   });
 
-  test.each(FORMATS.slice(0, 2))('which side of a %s is up stays', async (_name, make) => {
+  test.each(FORMATS.slice(0, 2))('keeps the orientation of a %s', async (_name, make) => {
     expect(await found(withoutPrivateData(await make().toBuffer()) ?? new Uint8Array())).toMatchObject({
       orientation: 6,
     });
   });
 
-  test('what a phone puts behind the picture goes as well', async () => {
+  test('removes data appended by phones', async () => {
     const body = await taken().jpeg().toBuffer();
     const clean = withoutPrivateData(Buffer.concat([body, Buffer.from('a film, SECRET')]));
     expect(Buffer.from(clean ?? body).includes('SECRET')).toBe(false);
   });
 
-  test('words and XMP in a JPEG go', async () => {
+  test('removes comments and XMP from a JPEG', async () => {
     const body = await taken()
       .jpeg()
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET</x:xmpmeta>')
@@ -61,7 +61,7 @@ describe('where a picture was taken, when and by whom is not published', () => {
   });
 });
 
-describe('is left as it is', () => {
+describe('leaves unchanged', () => {
   test.each<[string, Uint8Array | Promise<Uint8Array>]>([
     [
       'a picture without such data',
@@ -90,7 +90,7 @@ describe('is left as it is', () => {
   });
 });
 
-test.each(FORMATS)('a %s that breaks off is known by its bytes', async (_name, make) => {
+test.each(FORMATS)('detects a truncated %s', async (_name, make) => {
   const body = await make().toBuffer();
   expect(isCutShort(body)).toBe(false);
   expect(isCutShort(body.subarray(0, body.length - 20))).toBe(true);

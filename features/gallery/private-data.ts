@@ -1,6 +1,6 @@
 /**
- * What a camera writes into a picture beside the picture: where it stood, when, its serial number, its owner. None of it may be
- * published. The picture itself, its colour profile and which side is up stay as they are; nothing is encoded again.
+ * Removes metadata that cameras write into pictures: location, time, serial number, owner. Pixels, colour profile and
+ * orientation stay; nothing is re-encoded.
  */
 import { endOfJpeg, latin, SCAN, segmentsOf, viewOf } from './picture-bytes.ts';
 
@@ -16,7 +16,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 const ORIENTATION = 0x0112;
 
-/** Which side of the picture is up, 1 to 8, of a block of Exif data in TIFF form; 1 is as it lies. */
+/** Returns the orientation (1 to 8) in Exif data in TIFF form; 1 is unrotated. */
 function orientationOf(tiff: Uint8Array): number {
   const view = viewOf(tiff);
   try {
@@ -26,12 +26,12 @@ function orientationOf(tiff: Uint8Array): number {
     for (let at = first + 2; at < first + 2 + count * 12; at += 12)
       if (view.getUint16(at, little) === ORIENTATION) return view.getUint16(at + 8, little);
   } catch {
-    // A block that is cut short says nothing.
+    // Ignore a truncated block.
   }
   return 1;
 }
 
-/** A block of Exif data that says which side is up, and nothing else. */
+/** Creates Exif data with the orientation only. */
 function exifOf(orientation: number): Uint8Array {
   const head = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
   return Uint8Array.from([...head, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
@@ -41,60 +41,62 @@ const isTurned = (orientation: number): boolean => orientation > 1 && orientatio
 
 const EXIF = 'Exif\0\0';
 
-/** Segments in which programs keep what they know: Exif and XMP (E1), more pictures (E2 of kind MPF), IPTC (ED), words (FE). */
+/**
+ * Returns whether a segment holds metadata: Exif and XMP (E1), further pictures (E2 of type MPF), IPTC (ED), comments (FE).
+ */
 const isPrivate = (mark: number, text: string): boolean =>
   mark === 0xe1 || mark === 0xed || mark === 0xfe || (mark === 0xe2 && text.startsWith('MPF\0'));
 
 function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let found = false;
   for (const { mark, from, to } of segmentsOf(bytes)) {
     if (mark === SCAN) {
-      // Cameras put films and further pictures behind the first, each with data of its own.
+      // Cameras append videos and further pictures with their own metadata.
       const end = endOfJpeg(bytes, to) ?? bytes.length;
-      return found || end < bytes.length ? joined([...kept, bytes.subarray(from, end)]) : undefined;
+      return found || end < bytes.length ? joined([...parts, bytes.subarray(from, end)]) : undefined;
     }
     const text = latin(bytes.subarray(from + 4, Math.min(to, from + 10)));
     if (!isPrivate(mark, text)) {
-      kept.push(bytes.subarray(from, to));
+      parts.push(bytes.subarray(from, to));
       continue;
     }
     const orientation = text === EXIF ? orientationOf(bytes.subarray(from + 10, to)) : 1;
     const left = isTurned(orientation) ? exifOf(orientation) : undefined;
-    if (left && left.length + 10 === to - from) kept.push(bytes.subarray(from, to));
+    if (left && left.length + 10 === to - from) parts.push(bytes.subarray(from, to));
     else {
       found = true;
-      if (left) kept.push(Uint8Array.from([0xff, 0xe1, 0, left.length + 8]), textBytes(EXIF), left);
+      if (left) parts.push(Uint8Array.from([0xff, 0xe1, 0, left.length + 8]), textBytes(EXIF), left);
     }
   }
-  // No scans: that is for the one who unpacks it to say.
+  // Without scans the decoder reports the problem.
   return undefined;
 }
 
 const textBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-/** Chunks of a PNG that say something beside the picture. */
+/** PNG chunks with metadata. */
 const PNG_WORDS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   let found = false;
   for (let at = 8; at + 12 <= bytes.length;) {
     const to = at + 12 + view.getUint32(at);
     const kind = latin(bytes.subarray(at + 4, at + 8));
     if (PNG_WORDS.has(kind)) found = true;
-    else kept.push(bytes.subarray(at, to));
-    if (kind === 'IEND') return found || to < bytes.length ? joined(kept) : undefined;
+    else parts.push(bytes.subarray(at, to));
+    if (kind === 'IEND') return found || to < bytes.length ? joined(parts) : undefined;
     at = to;
   }
   return undefined;
 }
 
-/** Flags of an extended WebP that announce Exif and XMP. */
+/** Flags of an extended WebP for Exif and XMP. */
 const WEBP_FLAGS = { exif: 0x08, xmp: 0x04 };
 
-/** The Exif chunk of a WebP, reduced to which side is up; nothing when the picture lies as it is. */
+/** Reduces the Exif chunk of a WebP to its orientation; undefined for an unrotated picture. */
 function uprightChunk(exif: Uint8Array): Uint8Array | undefined {
   const tiff = latin(exif.subarray(0, 6)) === EXIF ? exif.subarray(6) : exif;
   const orientation = orientationOf(tiff);
@@ -103,7 +105,7 @@ function uprightChunk(exif: Uint8Array): Uint8Array | undefined {
 
 function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let extended: Uint8Array | undefined;
   let flags = 0;
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -114,21 +116,18 @@ function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
     const left = kind === 'EXIF' ? uprightChunk(chunk.subarray(8)) : undefined;
     if (kind === 'VP8X') extended = chunk;
     if (left) flags = WEBP_FLAGS.exif;
-    if (left) kept.push(left);
-    else if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk);
+    if (left) parts.push(left);
+    else if (kind !== 'EXIF' && kind !== 'XMP ') parts.push(chunk);
     at = to;
   }
   if (extended) extended[8] = ((extended[8] ?? 0) & ~(WEBP_FLAGS.exif | WEBP_FLAGS.xmp)) | flags;
   const head = bytes.slice(0, 12);
-  const cleaned = joined([head, ...kept]);
+  const cleaned = joined([head, ...parts]);
   viewOf(cleaned).setUint32(4, cleaned.length - 8, true);
   return cleaned.length < bytes.length ? cleaned : undefined;
 }
 
-/**
- * The picture without what its camera says about itself; nothing when it says nothing. Of JPEG, PNG and WebP; what is none of
- * these, or breaks off, is left as it is.
- */
+/** Returns a JPEG, PNG or WebP without metadata; undefined when it has none, is truncated or has another format. */
 export function withoutPrivateData(bytes: Uint8Array): Uint8Array | undefined {
   const mark = latin(bytes.subarray(0, 12));
   try {

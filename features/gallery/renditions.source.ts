@@ -1,13 +1,10 @@
-/**
- * Smaller files of the large pictures a tenant brings along (specification, sections 7 and 9). What was found out of a picture is
- * remembered as long as its file stays as it is.
- */
+/** Renditions of a tenant's large pictures (specification, sections 7 and 9). Results are cached until a file changes. */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Problem } from '../../renderer/contract/error.ts';
 import type { Rendition, Renditions } from '../_domain/picture/picture-sizes.ts';
 import { brokenPicture, missingPictures, noResizer } from './errors.ts';
-import { familyOf, isComplete, relatives, type SizedFile } from './family.ts';
+import { imageVariants, isComplete, variantNames, type SizedFile } from './image-variants.ts';
 import { decoded, PICTURE } from './media-name.ts';
 import { isCutShort } from './picture-bytes.ts';
 import { MOST_BYTES, notAPicture } from './picture-kind.ts';
@@ -23,49 +20,48 @@ import {
 } from './picture-maker.source.ts';
 import { pixelSize, SIZE_BYTES, type PixelSize } from './picture-size.ts';
 
-export interface RenditionOrder {
+export interface RenditionOptions {
   media: readonly MediaFile[];
-  /** The stock: pictures that no vehicle shows are left alone. */
+  /** Path of the stock; pictures of no vehicle are skipped. */
   snapshot: string;
-  /** Further texts, as JSON, whose pictures get sizes; those that are missing have been reported by whoever read the texts. */
+  /** Further JSON texts whose pictures get renditions. Their missing pictures are reported elsewhere. */
   texts?: readonly string[];
-  /** Folder of what is remembered of the tenant's pictures; those of all tenants stand beside one another. */
+  /** Folder of the tenant's picture cache, next to those of other tenants. */
   keep: string;
   maker: PictureMaker;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface RenditionResult {
-  /** By the picture's address; a picture that cannot be shown has none. */
+  /** By picture address; empty for a picture that can't be shown. */
   renditions: Renditions;
-  /** The files to be published. */
+  /** The files to publish. */
   files: MediaFile[];
-  /** Warnings: the site can be built. */
+  /** Warnings. */
   problems: Problem[];
 }
 
-/** A picture of fewer bytes than this is small enough for every slot, if every browser takes it. */
+/** Pictures below this size in bytes suit every slot, if every browser supports them. */
 const SMALL = 60_000;
-/** Another one makes the next build look at every picture again. */
+/** Increment it to invalidate all caches. */
 const VERSION = 4;
 
-/** What is known of one file: as long as size and date are these, it needs no look. */
-export interface Known {
+/** Cached facts of one file, valid while size and date stay the same. */
+export interface CachedPicture {
   key: string;
   /** Width, name and bytes of each rendition. */
   files?: MadeFile[];
-  /** Sizes and formats that the tenant has brought. */
+  /** Variants supplied by the tenant. */
   family?: Rendition[];
-  /** Why it is no picture. */
+  /** Why it isn't a picture. */
   why?: string;
 }
-type Index = Record<string, Known>;
+type Index = Record<string, CachedPicture>;
 
 /**
- * Makes the renditions that are missing; sizes and formats that the tenant has brought are taken as they are. A picture that is
- * broken is named in a warning and the others go on.
+ * Generates missing renditions; variants supplied by the tenant are used as they are. A broken picture becomes a warning.
  */
-export async function makeRenditions(order: RenditionOrder): Promise<RenditionResult> {
+export async function makeRenditions(order: RenditionOptions): Promise<RenditionResult> {
   const found = findPictures(order);
   const { index, before } = found;
   const problems = await makeAll(found.large, index, order);
@@ -81,25 +77,25 @@ export async function makeRenditions(order: RenditionOrder): Promise<RenditionRe
 interface Found {
   shown: readonly Shown[];
   missing: readonly string[];
-  /** What is known of each shown picture. */
+  /** Facts of each shown picture. */
   index: Index;
-  /** What was known before. */
+  /** Cached facts of the last build. */
   before: Index;
-  /** Those of which renditions have to be made. */
+  /** Pictures that need renditions. */
   large: MediaFile[];
 }
 
-const indexOf = ({ keep }: Pick<RenditionOrder, 'keep'>): string => path.join(keep, 'index.json');
+const indexOf = ({ keep }: Pick<RenditionOptions, 'keep'>): string => path.join(keep, 'index.json');
 
-/** What is known of a picture, and whether renditions of it have to be made. */
+/** Facts of a picture, and whether it needs renditions. */
 export interface Finding {
-  known: Known;
+  cached: CachedPicture;
   isLarge: boolean;
 }
 
-/** Returns a function that looks a picture up in what the last build knew, and looks at it when it has changed since. */
+/** Returns a function that finds a picture in the cache, or inspects it when it has changed. */
 export function pictureFinder(
-  order: Pick<RenditionOrder, 'media' | 'keep' | 'maker'>,
+  order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>,
   lookAt: Look = look,
 ): { find: (media: MediaFile) => Finding; before: Index } {
   const before = readIndex(indexOf(order));
@@ -107,33 +103,33 @@ export function pictureFinder(
   const find = (media: MediaFile): Finding => {
     const kin = kinOf(media);
     const key = [media, ...kin].map(keyOf).join(' ');
-    const known = before[media.file];
-    if (known?.key === key && isStored(known, order.maker.folder)) return { known, isLarge: false };
+    const cached = before[media.file];
+    if (cached?.key === key && isStored(cached, order.maker.folder)) return { cached, isLarge: false };
     const { complete, ...facts } = lookAt(media, kin, key);
-    return { known: { key, ...facts }, isLarge: !complete };
+    return { cached: { key, ...facts }, isLarge: !complete };
   };
   return { find, before };
 }
 
-/** Finds the pictures that the stock shows. */
-function findPictures(order: RenditionOrder): Found {
+/** Finds the pictures of the stock. */
+function findPictures(order: RenditionOptions): Found {
   const { shown, missing } = shownPictures(order);
   const { find, before } = pictureFinder(order);
   const index: Index = {};
   const large: MediaFile[] = [];
   for (const { media } of shown) {
     if (index[media.file]) continue;
-    const { known, isLarge } = find(media);
-    index[media.file] = known;
+    const { cached, isLarge } = find(media);
+    index[media.file] = cached;
     if (isLarge) large.push(media);
   }
   return { shown, missing, before, index, large };
 }
 
-/** Files of the media folders that may be the same picture as one of them. */
+/** Returns a function that finds possible variants of a file. */
 function kinAmong(media: readonly MediaFile[]): (of: MediaFile) => MediaFile[] {
   const byName = new Map(media.map((one) => [one.file, one]));
-  const namesOf = relatives(byName.keys());
+  const namesOf = variantNames(byName.keys());
   return ({ file }) => namesOf(file).flatMap((name) => byName.get(name) ?? []);
 }
 
@@ -142,44 +138,41 @@ function sized({ file }: MediaFile, head: Uint8Array): SizedFile | undefined {
   return size && { file, ...size };
 }
 
-/** What a look at the beginnings of a picture and its kin tells. `complete`: there is nothing to be made. */
-export interface Facts extends Omit<Known, 'key'> {
+/** Facts from the first bytes of a picture and its variants. `complete`: no renditions needed. */
+export interface Facts extends Omit<CachedPicture, 'key'> {
   readonly complete: boolean;
 }
-/** `key` is another one when one of the files has changed. */
+/** `key` changes with any of the files. */
 export type Look = (media: MediaFile, kin: readonly MediaFile[], key: string) => Facts;
 
 export const look: Look = (media, kin) => {
   if (media.size > MOST_BYTES) return { why: `is larger than ${MOST_BYTES / 1_000_000} MB`, complete: true };
   const head = headOf(media.source);
   const heavy = media.size > SMALL;
-  // A large one is unpacked later, which tells as well.
+  // Decoding a large picture later detects truncation too.
   const cut = !heavy && head.length > 0 && isCutShort(readFileSync(media.source));
   const why = notAPicture(head) ?? (cut ? 'breaks off before its end' : undefined);
   if (why) return { why, complete: true };
   const own = sized(media, head);
   if (!own || (kin.length === 0 && !media.file.endsWith('.avif'))) return { complete: !heavy };
   const others = kin.flatMap((one) => sized(one, headOf(one.source)) ?? []);
-  const family = familyOf(own, others);
+  const family = imageVariants(own, others);
   const complete = isComplete(family, own, heavy);
   return family.length > 1 || !complete ? { family, complete } : { complete };
 };
 
-/** Why a file is no picture, as far as it can be told without unpacking it. */
+/** Returns why a file isn't a picture, without decoding it. */
 const faultOf = (media: MediaFile): string | undefined => look(media, [], '').why;
 
-/** Width in pixels of a picture, as its head tells. */
+/** Returns the width of a picture from its header. */
 export const widthOf = (media: MediaFile): number | undefined => pixelSizeOf(media)?.width;
 
-/** Size in pixels of a picture, as its head tells. */
+/** Returns the size of a picture from its header. */
 export const pixelSizeOf = ({ source }: Pick<MediaFile, 'source'>): PixelSize | undefined =>
   pixelSize(headOf(source));
 
-/**
- * Warnings about pictures of the tenant that can be given without unpacking one: those that are not there, empty files
- * and files that are no pictures.
- */
-export function pictureProblems(order: Pick<RenditionOrder, 'media' | 'snapshot'>): Problem[] {
+/** Returns warnings that need no decoding: missing and empty files, and files that aren't pictures. */
+export function pictureProblems(order: Pick<RenditionOptions, 'media' | 'snapshot'>): Problem[] {
   const { shown, missing } = shownPictures(order);
   const broken = new Map<string, Problem>();
   for (const { media } of shown) {
@@ -193,20 +186,20 @@ const missingProblem = (files: readonly string[]): Problem[] =>
   files.length > 0 ? [problem(missingPictures, { files })] : [];
 
 interface Shown {
-  /** As vehicles write it. */
+  /** Address in the stock. */
   url: string;
   media: MediaFile;
 }
 
-/** Addresses of the stock that are no pictures: videos and history reports. */
+/** Media that aren't pictures: videos and history reports. */
 export const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
-/** The pictures of the media folders that stand in the stock, and the addresses of those that are not there. */
+/** Returns the media pictures in the stock, and addresses of missing ones. */
 function shownPictures({
   media,
   snapshot,
   texts = [],
-}: Pick<RenditionOrder, 'media' | 'snapshot' | 'texts'>): { shown: Shown[]; missing: string[] } {
+}: Pick<RenditionOptions, 'media' | 'snapshot' | 'texts'>): { shown: Shown[]; missing: string[] } {
   const files = new Map(media.map((one) => [one.file, one]));
   const ofStock = existsSync(snapshot) ? addressesIn(readFileSync(snapshot, 'utf8')) : new Set<string>();
   const shown: Shown[] = [];
@@ -220,10 +213,10 @@ function shownPictures({
   return { shown, missing };
 }
 
-/** Addresses of media that stand in a JSON text. */
+/** Returns the media addresses in a JSON text. */
 const addressesIn = (text: string): Set<string> => new Set(text.match(/(?<=")\/media\/[^\s"\\]+(?=")/g));
 
-/** The media file of an address. */
+/** Returns the media file of an address. */
 export const fileOf = (url: string): string => decoded(url.slice(1).replace(/[?#].*/, ''));
 
 function headOf(file: string): Uint8Array {
@@ -238,8 +231,8 @@ function headOf(file: string): Uint8Array {
 
 function readIndex(file: string): Index {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
-    return kept.version === VERSION ? kept.index : {};
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
+    return stored.version === VERSION ? stored.index : {};
   } catch {
     return {};
   }
@@ -253,11 +246,11 @@ function writeIndex(file: string, index: Index): void {
 const namesIn = (index: Index): string[] =>
   Object.values(index).flatMap(({ files = [] }) => files.map(([, name]) => name));
 
-/** Names of all files that were made of the pictures of a tenant, their records included; `keep` is what is remembered of them. */
+/** Returns the names of all renditions of a tenant and their records. */
 export const renditionNames = (keep: string): string[] =>
   namesIn(readIndex(path.join(keep, 'index.json'))).flatMap((name) => [name, recordOf(name)]);
 
-/** Names of all renditions that a tenant beside this one, or itself, uses. */
+/** Returns the names of renditions used by any tenant. */
 function usedBeside(keep: string): Set<string> {
   const tenants = path.dirname(keep);
   return new Set(
@@ -265,29 +258,29 @@ function usedBeside(keep: string): Set<string> {
   );
 }
 
-const isStored = ({ files = [] }: Known, folder: string): boolean =>
+const isStored = ({ files = [] }: CachedPicture, folder: string): boolean =>
   files.every(([, name]) => existsSync(path.join(folder, name)));
 
-/** Fills in the index for `large`. Without the library one notice stands for all. */
-async function makeAll(large: MediaFile[], index: Index, order: RenditionOrder): Promise<Problem[]> {
+/** Generates renditions and completes the index. Without the library, one notice covers all. */
+async function makeAll(large: MediaFile[], index: Index, order: RenditionOptions): Promise<Problem[]> {
   if (large.length === 0) return [];
   if (!(await order.maker.canMake())) {
-    // Not remembered: the next build may have it.
+    // Don't cache: the library may be installed later.
     for (const { file } of large) delete index[file];
     return [problem(noResizer, { count: large.length })];
   }
   let done = 0;
   const fill = async (media: MediaFile): Promise<void> => {
-    const known = index[media.file];
-    if (known) Object.assign(known, factsOf(await order.maker.make(media)));
+    const cached = index[media.file];
+    if (cached) Object.assign(cached, factsOf(await order.maker.make(media)));
     order.onProgress?.((done += 1), large.length);
   };
   await Promise.all(large.map(fill));
   return [];
 }
 
-/** What is worth remembering of a result: a key that fits no file is not. */
-const factsOf = (made: Made): Partial<Known> =>
+/** Returns the facts to cache; a temporary failure gets an invalid key. */
+const factsOf = (made: Made): Partial<CachedPicture> =>
   'files' in made ? made : { why: made.why, ...(made.isPassing && { key: '' }) };
 
 interface Finished extends Pick<Found, 'shown' | 'missing' | 'index'> {
@@ -295,7 +288,7 @@ interface Finished extends Pick<Found, 'shown' | 'missing' | 'index'> {
   problems: readonly Problem[];
 }
 
-/** Returns what pages and the output need of the pictures. */
+/** Assembles the result for pages and output. */
 function resultOf({ shown, missing, index, folder, problems }: Finished): RenditionResult {
   const renditions: Record<string, readonly Rendition[]> = Object.fromEntries(
     missing.map((url) => [url, []]),
@@ -303,13 +296,13 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
   const files = new Map<string, MediaFile>();
   const broken = new Map<string, Problem>();
   for (const { url, media } of shown) {
-    const known = index[media.file];
-    const { files: made, why } = known ?? {};
+    const cached = index[media.file];
+    const { files: made, why } = cached ?? {};
     if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
-    const offered = known && renditionsOf(known);
+    const offered = cached && renditionsOf(cached);
     if (!offered) continue;
     renditions[url] = offered;
-    // Named by their content, they never change.
+    // Content-addressed files never change.
     for (const [, name, size] of made ?? [])
       files.set(name, {
         file: placeOf(name),
@@ -322,8 +315,8 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
   return { renditions, files: [...files.values()], problems: warnings };
 }
 
-/** The files that pages offer of a picture: none where it cannot be shown, undefined where it is taken as it is. */
-export function renditionsOf({ files: made, family, why }: Known): readonly Rendition[] | undefined {
+/** Returns the renditions of a picture: empty when it can't be shown, undefined when it is used as it is. */
+export function renditionsOf({ files: made, family, why }: CachedPicture): readonly Rendition[] | undefined {
   if (why) return [];
   if (!made) return family;
   const brought = family?.filter(([, , format]) => format !== undefined) ?? [];
@@ -331,5 +324,5 @@ export function renditionsOf({ files: made, family, why }: Known): readonly Rend
 }
 
 const placeOf = (name: string): string => `assets/pictures/${name}`;
-/** Address of a rendition by its name. */
+/** Returns the address of a rendition. */
 export const addressOf = (name: string): string => `/${placeOf(name)}`;

@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publicMedia } from './clean.source.ts';
+import { publicMedia } from './strip-metadata.source.ts';
 import { createPictureMaker, type MediaFile, type Resizer } from './picture-maker.source.ts';
-import { makeRenditions, pictureProblems, type RenditionOrder } from './renditions.source.ts';
+import { makeRenditions, pictureProblems, type RenditionOptions } from './renditions.source.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A photograph nothing can make small: noise. */
+/** A photo of noise, which compresses badly. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: {
@@ -42,13 +42,13 @@ async function put(name: string, body: Buffer | Promise<Buffer> | string): Promi
   writeFileSync(path.join(dir, 'media', name), await body);
 }
 
-interface OrderOptions extends Partial<RenditionOrder> {
-  /** The library; a test may do without. */
+interface OrderOptions extends Partial<RenditionOptions> {
+  /** The library; undefined simulates that it is missing. */
   resizer?: () => Promise<Resizer | undefined>;
 }
 
-/** An order for everything in the folder, shown by one vehicle. */
-function order({ resizer, ...more }: OrderOptions = {}): RenditionOrder {
+/** Creates options for all files in the folder, shown by one vehicle. */
+function order({ resizer, ...more }: OrderOptions = {}): RenditionOptions {
   const names = readdirSync(path.join(dir, 'media'));
   const media = names.map((name): MediaFile => {
     const source = path.join(dir, 'media', name);
@@ -63,7 +63,7 @@ function order({ resizer, ...more }: OrderOptions = {}): RenditionOrder {
 }
 
 describe('a large picture of the tenant', () => {
-  test('comes as WebP in the widths of the slots, and never wider than it is', async () => {
+  test('is rendered as WebP in the slot widths, never enlarged', async () => {
     await put('a car.jpg', noisy(1000, 750).jpeg().toBuffer());
     const { renditions, files, problems } = await makeRenditions(order());
     const made = renditions['/media/a%20car.jpg'] ?? [];
@@ -75,13 +75,13 @@ describe('a large picture of the tenant', () => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 600, height: 450 });
   });
 
-  test('stands upright when the camera was held upright', async () => {
+  test('is rotated by its orientation', async () => {
     await put('a.jpg', noisy(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const { files } = await makeRenditions(order());
     expect(await sharp(files[0]?.source).metadata()).toMatchObject({ width: 300, height: 450 });
   });
 
-  test('is rendered once: not again when nothing changed, nor when only its date did', async () => {
+  test('is rendered once, even if only its date changes', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     const first = await makeRenditions(order());
     const refuse = () => Promise.reject(new Error('rendered again'));
@@ -90,7 +90,7 @@ describe('a large picture of the tenant', () => {
     expect((await makeRenditions(order())).renditions).toEqual(first.renditions);
   });
 
-  test('that two tenants share is rendered once, also when both ask at the same moment', async () => {
+  test('shared by two tenants is rendered once, even when both render at the same time', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     await put('likeness.jpg', readFile(path.join(dir, 'media/a.jpg')));
     let unpacked = 0;
@@ -105,13 +105,13 @@ describe('a large picture of the tenant', () => {
     expect(unpacked).toBe(1);
     expect(results[0]).toEqual(results[1]);
     expect(results[0]?.renditions['/media/a.jpg']).toEqual(results[0]?.renditions['/media/likeness.jpg']);
-    // A later run finds them on the disk.
+    // A later run finds the cached results.
     const later = createPictureMaker(maker.folder, () => Promise.reject(new Error('rendered again')));
     const third = order({ maker: { ...later, canMake: () => Promise.resolve(true) } });
     expect(await makeRenditions({ ...third, keep: path.join(dir, 'kept/three') })).toEqual(results[0]);
   });
 
-  test('that one tenant no longer shows stays for the other, and goes after a day when none does', async () => {
+  test('is removed a day after the last tenant stops using it', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     const keeps = ['one', 'two'].map((slug) => path.join(dir, 'kept', slug));
     for (const keep of keeps) await makeRenditions(order({ keep }));
@@ -127,14 +127,14 @@ describe('a large picture of the tenant', () => {
     expect(left).toEqual([4, 0]);
   });
 
-  test('whose renditions were removed is rendered again', async () => {
+  test('is rendered again when its renditions are missing', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     const { files } = await makeRenditions(order());
     for (const { source } of files) rmSync(source);
     expect((await makeRenditions(order())).files.every(({ source }) => existsSync(source))).toBe(true);
   });
 
-  test('of 6000 × 4000 noisy pixels comes as small as any other', async () => {
+  test('of 6000 × 4000 noisy pixels gets small renditions', async () => {
     const raw = { width: 6000, height: 4000, channels: 3 } as const;
     const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
     await put('huge.jpg', sharp(noise, { raw }).jpeg({ quality: 80 }).toBuffer());
@@ -144,7 +144,7 @@ describe('a large picture of the tenant', () => {
   }, 120_000);
 });
 
-test('a picture of 14,000 × 9,000 pixels is made smaller like any other', async () => {
+test('renders a picture of 14,000 × 9,000 pixels', async () => {
   const input = { width: 14_000, height: 9_000, channels: 3, background: '#888' } as const;
   await put('huge.png', sharp({ create: input }).png({ compressionLevel: 1 }).toBuffer());
   const { renditions, problems } = await makeRenditions(order());
@@ -152,7 +152,7 @@ test('a picture of 14,000 × 9,000 pixels is made smaller like any other', async
   expect(renditions['/media/huge.png']?.map(([width]) => width)).toEqual([300, 600, 900, 1200, 2000]);
 }, 120_000);
 
-test('a picture of more than 100 MB is not read, and the warning says so', async () => {
+test('warns about a picture of more than 100 MB without reading it', async () => {
   await put('film.jpg', '\u00ff\u00d8\u00ff');
   truncateSync(path.join(dir, 'media/film.jpg'), 100_000_001);
   const { renditions, problems } = await makeRenditions(order());
@@ -163,16 +163,16 @@ test('a picture of more than 100 MB is not read, and the warning says so', async
   expect(publicMedia(order().media, path.join(dir, 'clean'))).toEqual([]);
 });
 
-describe('sizes and formats that the tenant has brought', () => {
+describe('variants supplied by the tenant', () => {
   const refuse = () => Promise.reject(new Error('rendered'));
-  /** Adds files that no vehicle names. */
-  const shownOf = (name: string): RenditionOrder => {
+  /** Adds files that no vehicle references. */
+  const shownOf = (name: string): RenditionOptions => {
     const given = order({ resizer: refuse });
     writeFileSync(given.snapshot, `{"images":[{"url":"/media/${name}"}]}\n`);
     return given;
   };
 
-  test('are taken as they are, AVIF beside what every browser takes; nothing is encoded again', async () => {
+  test('are used unchanged, AVIF besides universal formats', async () => {
     await put('lead.webp', noisy(1200, 800).webp({ quality: 90 }).toBuffer());
     await put('lead-300.webp', noisy(300, 200).webp().toBuffer());
     await put('lead.avif', noisy(1200, 800).avif({ effort: 0 }).toBuffer());
@@ -189,7 +189,7 @@ describe('sizes and formats that the tenant has brought', () => {
     expect((await makeRenditions(shownOf('lead.webp'))).renditions['/media/lead.webp']).toHaveLength(2);
   });
 
-  test('AVIF alone comes as WebP for browsers that do not take it, however small it is', async () => {
+  test('get a WebP when there is only AVIF, even if small', async () => {
     const body = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#478' } })
       .avif({ effort: 0 })
       .toBuffer();
@@ -204,7 +204,7 @@ describe('sizes and formats that the tenant has brought', () => {
     ]);
   });
 
-  test('a heavy picture whose kin is AVIF only is made smaller as well', async () => {
+  test('are completed for a heavy picture with only AVIF variants', async () => {
     await put('lead.jpg', noisy(700, 500).jpeg({ quality: 95 }).toBuffer());
     await put('lead.avif', noisy(700, 500).avif({ effort: 0 }).toBuffer());
     const given = order();
@@ -219,10 +219,10 @@ describe('sizes and formats that the tenant has brought', () => {
   });
 });
 
-describe('a picture of the media folders that is not there', () => {
+describe('a missing media picture', () => {
   const vehicle = (more: object): string => `${JSON.stringify(more)}\n`;
 
-  test('counts as none and is named in one warning, so many of them', async () => {
+  test('is dropped and listed in one warning', async () => {
     await put('a.webp', noisy(60, 40).webp().toBuffer());
     const given = order();
     const images = Array.from({ length: 7 }, (_, at) => ({ url: `/media/gone-${at}.jpg` }));
@@ -236,7 +236,7 @@ describe('a picture of the media folders that is not there', () => {
     expect(pictureProblems(given)).toEqual(problems);
   });
 
-  test('is found where there is no media at all; other hosts, videos and reports are not asked after', async () => {
+  test('is reported even without media; other hosts, videos and reports are ignored', async () => {
     const given = order();
     const others = { url: 'https://a.example/media/x.jpg', video_url: '/media/v.mp4', file: '/media/h.pdf' };
     writeFileSync(given.snapshot, vehicle({ ...others, images: [{ url: '/pictures/x.jpg' }] }));
@@ -249,7 +249,7 @@ describe('a picture of the media folders that is not there', () => {
     expect(pictureProblems({ ...given, media })).toEqual([]);
   });
 
-  test('empty files and files that are no pictures are found without unpacking', async () => {
+  test("finds empty files and files that aren't pictures without decoding", async () => {
     await put('empty.jpg', '');
     await put('words.png', '<p>Not found</p>');
     expect(
@@ -261,8 +261,8 @@ describe('a picture of the media folders that is not there', () => {
   });
 });
 
-describe('what is left alone', () => {
-  test('a picture that is small already', async () => {
+describe('renders nothing for', () => {
+  test('a small picture', async () => {
     await put('a.webp', noisy(60, 40).webp().toBuffer());
     expect(await makeRenditions(order({ resizer: () => Promise.reject(new Error('asked')) }))).toEqual({
       renditions: {},
@@ -271,14 +271,14 @@ describe('what is left alone', () => {
     });
   });
 
-  test('a picture no vehicle shows', async () => {
+  test('a picture that no vehicle shows', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     const all = order();
     writeFileSync(all.snapshot, '{"images":[]}\n');
     expect((await makeRenditions(all)).renditions).toEqual({});
   });
 
-  test('everything, with one notice, where the library is missing; the next build tries again', async () => {
+  test('any picture without the library, with one notice; the next build retries', async () => {
     await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
     await put('b.jpg', noisy(701, 500).jpeg().toBuffer());
     const without = await makeRenditions(order({ resizer: () => Promise.resolve(undefined) }));
@@ -290,7 +290,7 @@ describe('what is left alone', () => {
   });
 });
 
-describe('a broken picture is named in a warning, counts as none, and does not stop the others', () => {
+describe('warns about a broken picture, drops it and continues', () => {
   test.each<[string, string | Promise<Buffer>, RegExp]>([
     ['zero bytes', '', /is empty/],
     ['a page instead of a picture', '<!doctype html><p>Not found</p>', /is not a picture/],
@@ -329,7 +329,7 @@ describe('a broken picture is named in a warning, counts as none, and does not s
       expect(problems[0]).toMatchObject({ code: 'DS1300' });
       expect(problems[0]?.message).toMatch(expected);
       expect(problems[0]?.message).toContain(path.join('media', 'bad.png'));
-      // A second build says it again without another try.
+      // A second build repeats the warning without another attempt.
       expect((await makeRenditions(order())).problems).toEqual(problems);
     },
     30_000,

@@ -1,7 +1,7 @@
-/** The video of a vehicle, loaded by the click that asks for it (specification, section 5). */
+/** The video of a vehicle, loaded on click (specification, section 5). */
 import { openScreen } from './full-screen.ts';
 
-/** What a platform's player may do: run, know its own storage, go full screen, open its own page. */
+/** Permissions of a platform's player. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
@@ -17,7 +17,7 @@ function embed(href: string, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** A film that cannot be played gives way to a link to it. */
+/** Creates a video element; a link replaces it when the video can't be played. */
 function film(href: string, title: string, poster: string | undefined): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = video.autoplay = video.playsInline = true;
@@ -36,7 +36,9 @@ function film(href: string, title: string, poster: string | undefined): HTMLVide
   return video;
 }
 
-/** Plays what `opener` links to. `data-video` says whether it is a page of a platform, `data-poster` what shows before it starts. */
+/**
+ * Plays the video of a link. `data-video` is `embed` for a platform's player, `data-poster` the picture before it starts.
+ */
 export function showVideo(template: HTMLTemplateElement, opener: HTMLAnchorElement, subject: string): void {
   const { video, poster } = opener.dataset;
   const title = `Video of ${subject}`;

@@ -10,8 +10,8 @@ const answer = {
   description: null,
 };
 
-describe('the card shows only if', () => {
-  test('all is well', () => {
+describe('shows the card only if', () => {
+  test('everything is valid', () => {
     expect(gaugeOf(answer)).toEqual({
       fill: 0.5,
       band: 'medium',
@@ -23,7 +23,7 @@ describe('the card shows only if', () => {
   });
 
   const values = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const;
-  test.each(values)('%s is there', (name) => {
+  test.each(values)('%s exists', (name) => {
     const { [name]: _, ...rest } = answer;
     for (const value of [undefined, null, '30000', Number.NaN])
       expect(gaugeOf({ ...rest, [name]: value })).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the card shows only if', () => {
     expect(gaugeOf({ ...answer, market_range_max }) !== undefined).toBe(shown);
   });
 
-  test.each([undefined, null, 'text', 3, [], {}])('the answer is one: %o', (given) => {
+  test.each([undefined, null, 'text', 3, [], {}])('the response is valid: %o', (given) => {
     expect(gaugeOf(given)).toBeUndefined();
   });
 });
@@ -73,6 +73,6 @@ test.each([
 test.each([
   [-1, 0],
   [7, 1],
-])('a fill of %s is brought back to %s', (fill, expected) => {
+])('clamps a fill of %s to %s', (fill, expected) => {
   expect(gaugeOf({ ...answer, fill })?.fill).toBe(expected);
 });

@@ -1,21 +1,21 @@
-/** When the price gauge shows and what it says (specification, sections 4, 5, 7 and 9). */
+/** Rules of the price gauge (specification, sections 4, 5, 7 and 9). */
 
-/** What the server answers. Amounts are dollars. */
+/** The response of the server. Amounts are dollars. */
 export interface Autogauge {
   /** How good the price is, 0 to 1. */
   readonly fill: number;
   readonly listing_price: number;
   readonly market_range_min: number;
   readonly market_range_max: number;
-  /** How sure the figures are, 0 to 1. */
+  /** Confidence of the numbers, 0 to 1. */
   readonly confidence: number;
-  /** Words of the server, which stand in for the label. */
+  /** Text of the server, which replaces the label. */
   readonly description?: string | null;
 }
 
 export type GaugeBand = 'low' | 'medium' | 'high';
 
-/** What the card shows. */
+/** The data of the card. */
 export interface Gauge {
   /** 0 to 1. */
   readonly fill: number;
@@ -30,25 +30,25 @@ export interface Gauge {
 const LEAST_CONFIDENCE = 0.2;
 /** From this fill on the deal is great. */
 const GREAT_DEAL = 0.65;
-/** Where the medium and the high band begin. */
+/** Lower ends of the medium and high band. */
 export const MEDIUM = 0.3;
 const HIGH = 0.6;
 
-/** Colour band of a fill: low under 0.3, medium to under 0.6, high from 0.6. */
+/** Returns the colour band of a fill: low under 0.3, medium under 0.6, otherwise high. */
 export function fillBand(fill: number): GaugeBand {
   if (fill < MEDIUM) return 'low';
   return fill < HIGH ? 'medium' : 'high';
 }
 
-/** Good Deal below 0.65, else Great Deal, unless the server describes it. */
+/** Returns the label: Good Deal below 0.65, otherwise Great Deal, unless the server sends a text. */
 export function gaugeLabel(fill: number, description: unknown): string {
   const words = typeof description === 'string' ? description.trim() : '';
   return words || (fill < GREAT_DEAL ? 'Good Deal' : 'Great Deal');
 }
 
 /**
- * The card of an answer, or nothing: every value has to be there, the confidence above 0.2 and the top of the market's
- * range not below the price. A fill past its ends is brought back to them.
+ * Returns the card of a response; undefined unless all values exist, the confidence exceeds 0.2 and the top of the market
+ * range isn't below the price. Clamps the fill.
  */
 export function gaugeOf(answer: unknown): Gauge | undefined {
   const {
@@ -61,14 +61,14 @@ export function gaugeOf(answer: unknown): Gauge | undefined {
   } = (answer ?? {}) as Readonly<Record<keyof Autogauge, unknown>>;
   const values = [fill, price, min, max, confidence];
   if (!values.every((value): value is number => Number.isFinite(value))) return undefined;
-  const [filled = 0, asked = 0, least = 0, most = 0, sure = 0] = values;
-  if (!(sure > LEAST_CONFIDENCE) || most < asked) return undefined;
-  const kept = Math.min(Math.max(filled, 0), 1);
+  const [filled = 0, listed = 0, least = 0, most = 0, sure = 0] = values;
+  if (!(sure > LEAST_CONFIDENCE) || most < listed) return undefined;
+  const clamped = Math.min(Math.max(filled, 0), 1);
   return {
-    fill: kept,
-    band: fillBand(kept),
-    label: gaugeLabel(kept, description),
-    price: asked,
+    fill: clamped,
+    band: fillBand(clamped),
+    label: gaugeLabel(clamped, description),
+    price: listed,
     min: least,
     max: most,
   };

@@ -22,7 +22,7 @@ const answer = (own: Partial<VehicleInput>, others: Partial<VehicleInput>[] = []
   return autogaugeOf(subject, marketIndex(stock));
 };
 
-test('the averages of the market make the range, 10 % to each side', () => {
+test('derives the range from market averages, 10 % to each side', () => {
   expect(answer(averages)).toEqual({
     fill: 0.74,
     listing_price: 30_000,
@@ -33,12 +33,12 @@ test('the averages of the market make the range, 10 % to each side', () => {
   });
 });
 
-test('without averages the median of the same models is the centre', () => {
+test('centres on the median of comparable vehicles without averages', () => {
   const found = answer({}, [{ price: 28_000 }, { price: 40_000 }, { price: 31_000 }]);
   expect(found).toMatchObject({ market_range_min: 23_250, market_range_max: 38_750, confidence: 0.3 });
 });
 
-describe('known prices', () => {
+describe('comparable prices', () => {
   test.each<[string, Partial<VehicleInput>]>([
     ['another model', { model: 'CX-3' }],
     ['another type', { car_type: 'new' }],
@@ -47,15 +47,15 @@ describe('known prices', () => {
     ['twice as heavy', { grossvehiclemass: 12_000 }],
     ['sold', { status: 'sold' }],
     ['without a price', { price: 0 }],
-  ])('%s is not the same', (_name, other) => {
+  ])('%s is not comparable', (_name, other) => {
     expect(answer({}, [other])).toBeUndefined();
   });
 
-  test('2 years apart is the same', () => {
+  test('2 years apart is comparable', () => {
     expect(answer({}, [{ year: 2019 }])?.confidence).toBe(0.1);
   });
 
-  test('more than 4 of the same make it no surer', () => {
+  test('more than 4 add no confidence', () => {
     const five = Array.from({ length: 5 }, () => ({}));
     expect(answer({}, five)?.confidence).toBe(0.4);
     expect(answer(averages, five)?.confidence).toBe(1);
@@ -66,17 +66,17 @@ test.each<[string, Partial<VehicleInput>]>([
   ['nothing known', {}],
   ['no price', { ...averages, price: 0 }],
   ['sold', { ...averages, status: 'sold' }],
-])('%s is no answer', (_name, own) => {
+])('returns undefined for %s', (_name, own) => {
   expect(answer(own)).toBeUndefined();
 });
 
-test('a price above the range fills nothing, is called fair, and the card stays away', () => {
+test('calls a price above the range fair and hides the card', () => {
   const found = answer({ ...averages, price: 40_000 });
   expect(found).toMatchObject({ fill: 0, description: 'Fair Price' });
   expect(gaugeOf(found)).toBeUndefined();
 });
 
-test('two of the same model alone are not sure enough for a card, three are', () => {
+test('needs three comparable vehicles without averages', () => {
   expect(gaugeOf(answer({}, [{}, {}]))).toBeUndefined();
   expect(gaugeOf(answer({}, [{}, {}, {}]))).toBeDefined();
 });

@@ -1,26 +1,29 @@
-/** What the market asks for a vehicle, worked out from the stock of a site; the rule behind the price gauge. */
+/** Market prices from the stock of a site; the rule behind the price gauge. */
 import { LEAST_PRICE } from '../_domain/price/no-price.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEDIUM, type Autogauge } from './gauge.ts';
 
-/** Vehicles count as the same when their model years are at most this far apart. */
+/** Most years between comparable vehicles. */
 const YEARS_APART = 2;
-/** The range reaches this share of its centre to each side, more where the known prices are further apart. */
+/** Half-width of the range as a share of its centre; the spread of prices decides within these limits. */
 const LEAST_REACH = 0.1;
 const MOST_REACH = 0.25;
-/** Kilograms up to which vehicles are one class of mass; each further class begins at about twice that of the one before. */
+/** Upper mass of the first class in kilograms; each further class spans about twice the mass. */
 const MASS_CLASS = 4_500;
-/** What each source adds to the confidence. */
+/** Confidence added by each source. */
 const SURE = { average: 0.4, stateAverage: 0.2, peer: 0.1, peersAtMost: 4 } as const;
 
-/** What counts of a vehicle of the market. */
+/** The compared data of a vehicle. */
 type Peer = Pick<Vehicle, 'id' | 'year'> & { price: number };
 
-/** Vehicles for sale with a price, by make and model, the cheapest first. */
+/** Priced vehicles for sale by make and model, cheapest first. */
 export type MarketIndex = ReadonlyMap<string, readonly Peer[]>;
 
-/** One model can be a ute or a cab chassis, a tray truck for a car licence or an eight-tonner: the body and the class of mass count. */
+/**
+ * Returns the key of comparable vehicles. Body and mass class matter: one model may be a ute, a cab chassis or an
+ * eight-tonner.
+ */
 const keyOf = ({
   make,
   model,
@@ -33,7 +36,7 @@ const keyOf = ({
     .toLowerCase();
 const isPriced = ({ price = 0 }: Pick<Vehicle, 'price'>): boolean => price > LEAST_PRICE;
 
-/** Sorts a stock for the question what the same models cost; made once per site. */
+/** Indexes a stock by comparable vehicles; once per site. */
 export function marketIndex(vehicles: readonly Vehicle[]): MarketIndex {
   const index = new Map<string, Peer[]>();
   for (const vehicle of vehicles) {
@@ -47,7 +50,7 @@ export function marketIndex(vehicles: readonly Vehicle[]): MarketIndex {
   return index;
 }
 
-/** Prices of the same models, ascending. */
+/** Returns the prices of comparable vehicles, ascending. */
 function peersOf(vehicle: Vehicle, index: MarketIndex): number[] {
   const { id, year } = vehicle;
   const prices: number[] = [];
@@ -62,21 +65,21 @@ function median(sorted: readonly number[]): number {
 }
 
 /**
- * The answer of `autogauge`, or nothing when nothing is known of the market or the vehicle has no price. The centre of
- * the range is the mean of its market averages, else the median price of the same models in stock (same make, model,
- * type, body and class of mass, years at most 2 apart). The range reaches 10 to 25 % of the centre to each side, as far as known prices
- * are away. `fill` tells how far the price is below the top of the range. Confidence: 0.4 for the average of the
- * country, 0.2 for that of the state, 0.1 for each same model up to 4. A price in the low band is called fair.
+ * Returns the response of `autogauge`; undefined without market data or a price. The range is centred on the mean of the
+ * market averages, otherwise on the median price of comparable vehicles in stock (same make, model, type, body and mass
+ * class, at most 2 years apart), and reaches 10 to 25 % to each side, as far as prices are spread. `fill` is how far the
+ * price is below the top of the range. Confidence: 0.4 for the national average, 0.2 for the state's, 0.1 for each of up to
+ * 4 comparable vehicles. A price in the low band is called fair.
  */
 export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | undefined {
   const { price = 0, average_market_price: country = 0, state_average_market_price: state = 0 } = vehicle;
   if (!isForSale(vehicle) || !isPriced(vehicle)) return undefined;
   const averages = [country, state].filter((average) => average > LEAST_PRICE);
   const peers = peersOf(vehicle, index);
-  const known = [...averages, ...peers];
-  if (known.length === 0) return undefined;
+  const prices = [...averages, ...peers];
+  if (prices.length === 0) return undefined;
   const centre = averages.length > 0 ? averages.reduce((a, b) => a + b) / averages.length : median(peers);
-  const furthest = Math.max(...known.map((one) => Math.abs(one - centre))) / centre;
+  const furthest = Math.max(...prices.map((one) => Math.abs(one - centre))) / centre;
   const reach = centre * Math.min(Math.max(furthest, LEAST_REACH), MOST_REACH);
   const min = Math.round(centre - reach);
   const max = Math.round(centre + reach);

@@ -1,4 +1,4 @@
-/** The price gauge of a vehicle page: rendered only where the stock lets expect an answer, so that it rarely goes away. */
+/** The price gauge of a vehicle page, rendered only where the stock suggests a response, so that it rarely disappears. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -15,7 +15,7 @@ const marketOf = perSite((site) => {
     : undefined;
 });
 
-/** Address of the call behind the gauge of the vehicle; nothing when the site has no gauge or it would stay empty. */
+/** Returns the API address of a vehicle's gauge; undefined when the site has no gauge or it would stay empty. */
 export const gaugeHref = vehicleQuery('price gauge', (site, vehicle): string | undefined => {
   const market = marketOf(site);
   const expected = market && gaugeOf(autogaugeOf(vehicle, market.index));

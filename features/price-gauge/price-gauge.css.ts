@@ -1,11 +1,11 @@
-/** The price gauge: half a circle that fills, and its figures. */
+/** The price gauge: a filling semicircle with its numbers. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
-/** Without script nothing would ever fill it. */
+/** Useless without script. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
@@ -27,7 +27,7 @@ globalStyle(`${card} path + path`, {
   '@media': { [media.moving]: { transition: 'stroke-dashoffset 3s ease-out' } },
 });
 globalStyle(`${card} p`, { color: color.textMuted });
-/** Lines that wait for their words are grey and as high as these. */
+/** Grey placeholders of the same height. */
 globalStyle(`${card} :is(b, span):empty`, {
   display: 'inline-block',
   width: '60%',

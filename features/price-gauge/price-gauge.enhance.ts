@@ -1,4 +1,4 @@
-/** Fills the price gauge with the answer of the server; on any failure nothing of it stays (sections 4 and 8). */
+/** Fills the price gauge with the server's response; removes it on any failure (sections 4 and 8). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/browser/ask.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -29,12 +29,12 @@ function show(card: HTMLElement, { label, price, min, max, fill, band }: Gauge):
   arc?.style.setProperty('stroke-dashoffset', String((1 - fill) * 100));
 }
 
-/** Pixels below the screen where nobody sees the card go: a flick moves the page by as much until the next frame. */
+/** Pixels below the screen that are safe to change: a flick scrolls as much until the next frame. */
 const UNSEEN = 96;
 
 /**
- * Takes the card away without moving anything a visitor sees. Its room stays empty until the card is well below the screen.
- * What the observer tells may be a frame old, and the visitor on the way to the card: so the frame that closes the room measures.
+ * Removes the card without visible layout shifts: its space stays empty until it is well below the screen. The observer's
+ * data may be a frame old, so the closing frame measures again.
  */
 function leave(card: HTMLElement): void {
   card.style.visibility = 'hidden';

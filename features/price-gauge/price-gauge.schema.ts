@@ -1,4 +1,4 @@
-/** What a tenant may choose about the price gauge, under `options.price-gauge`. */
+/** Options of the price gauge, under `options.price-gauge`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 

@@ -4,7 +4,7 @@ import { card } from './price-gauge.css.ts';
 
 const ARC = 'M10 55a45 45 0 0 1 90 0';
 
-/** Half a circle and three lines; the enhancing script writes into `b` and the two `span`s. */
+/** A semicircle and three lines; the script writes into `b` and the two `span`s. */
 export function GaugeSkeleton(): ReactElement {
   return (
     <section className={card} aria-label="Price gauge" aria-busy="true">

@@ -1,4 +1,4 @@
-/** What `check` finds about promo cards: DS1232. A code is never given to another error. */
+/** Findings of `check` about promo cards: DS1232. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const neverShown = defineError<{ start: string; expiry: string }>({

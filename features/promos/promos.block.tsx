@@ -17,7 +17,7 @@ import { promosOptions } from './promos.schema.ts';
 import { seededRandom } from './seed.ts';
 import { promoTiles, type Tile } from './tiles.ts';
 
-/** Whether the page of offers has something to show at the site's now. */
+/** Returns whether the offers page has content at the site's `now`. */
 const hasOffers = ({ tenant, now }: Site): boolean =>
   currentOffers(tenant.offers, now).length > 0 || promoCards(tenant.promo_cards, { now }).length > 0;
 
@@ -54,8 +54,8 @@ const ofType = defineQuery('promotions', {
 const ofVehicle = vehicleQuery('shuffled promotions', (site, { car_type: type, id }) => make(site, type, id));
 
 /**
- * What is promoted beside a vehicle at the site's now. Cards that start later come with the build that their start
- * makes due; cards that expire sooner are hidden in the browser. Without shuffling it is one object for each car type.
+ * Returns the promotions next to a vehicle at the site's `now`. Later cards appear with the build due at their start; cards
+ * that expire sooner are hidden in the browser. Without shuffling, car types share one object.
  */
 export function promosOf(site: Site, vehicle: Vehicle): PromosData {
   return settings(site).options.shuffle ? ofVehicle(site, vehicle) : ofType(site, vehicle.car_type);

@@ -1,4 +1,4 @@
-/** The rule about promo cards: each can show at some time. */
+/** Checks that every promo card can show at some time. */
 import { problem } from '../../renderer/contract/error.ts';
 import type { SliceChecks, TenantCheck } from '../_domain/check/check.ts';
 import * as errors from './check-errors.ts';

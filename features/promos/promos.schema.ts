@@ -1,4 +1,4 @@
-/** What a tenant may choose about its promotions on vehicle pages, under `options.promos`. */
+/** Options of promotions on vehicle pages, under `options.promos`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href } from '../_domain/schema/primitives.schema.ts';

@@ -30,7 +30,7 @@ export function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | nu
   );
 }
 
-/** What is promoted; vehicles of one type share one object. */
+/** Promotions; vehicles of one type share an object. */
 export type PromosData = { tiles: readonly Tile[]; cards: readonly PromoView[] };
 
 function Both({ tiles, cards }: PromosData): ReactElement {
@@ -42,7 +42,7 @@ function Both({ tiles, cards }: PromosData): ReactElement {
   );
 }
 
-/** Both under one heading; nothing when there is neither. */
+/** Tiles and cards under one heading; nothing without either. */
 export function Promotions({ data }: { data: PromosData }): ReactElement | null {
   if (data.tiles.length + data.cards.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
-/** Chance that always falls the same way, so that a page is the same whenever it is made. */
+/** Reproducible randomness, so that a page is the same in every build. */
 
-/** Numbers from 0 up to 1 that follow from `seed` alone: the FNV-1a hash of it, stepped by mulberry32. */
+/** Creates a generator of numbers in [0, 1) from `seed`: mulberry32, seeded with an FNV-1a hash. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);

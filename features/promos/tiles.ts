@@ -30,17 +30,14 @@ const TILES = [
 
 const withoutEnd = (path: string): string => path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
 
-/**
- * The tiles that lead somewhere: to the address of the tenant's option, else to the tile's own page when it is among
- * `pages`, the addresses the site is known to have.
- */
+/** Returns the tiles with a target: the tenant's option, or the tile's default page if it is among `pages`. */
 export function promoTiles(
   options: Pick<PromosOptions, (typeof TILES)[number]['option']>,
   pages: readonly string[],
 ): Tile[] {
-  const known = new Set(pages.map(withoutEnd));
+  const paths = new Set(pages.map(withoutEnd));
   return TILES.flatMap(({ option, page, ...tile }) => {
-    const href = options[option] ?? (known.has(page) ? page : undefined);
+    const href = options[option] ?? (paths.has(page) ? page : undefined);
     return href === undefined ? [] : [{ ...tile, href }];
   });
 }

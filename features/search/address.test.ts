@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CARS_PATH, isPlain, parseAddress, placeOfListing, printAddress, type Place } from './address.ts';
+import {
+  ALL_CARS_PATH,
+  isPlain,
+  parseAddress,
+  scopeOfListing,
+  printAddress,
+  type ListingScope,
+} from './address.ts';
 import type { SearchState } from './state.ts';
 
-const ALL: Place = { path: ALL_CARS_PATH, refinements: {} };
-const USED_TOYOTA: Place = {
+const ALL: ListingScope = { path: ALL_CARS_PATH, refinements: {} };
+const USED_TOYOTA: ListingScope = {
   path: '/used-car/toyota',
   refinements: { car_type: ['used'], make: ['Toyota'] },
 };
@@ -17,7 +24,7 @@ const parseAll = (query: string): SearchState => parse(ALL_CARS_PATH, query);
 const printed = (query: string): string => printAddress(parseAll(query), ALL).slice(ALL_CARS_PATH.length);
 
 describe('the URL is the store: query, page, sortBy, one parameter for each refinement, ranges', () => {
-  test('every part of an address is read', () => {
+  test('parses every part of an address', () => {
     expect(
       parseAll('?query=red+corolla&page=3&sortBy=price:desc&make=Toyota&make=Kia&range[price]=5000:20000'),
     ).toEqual({
@@ -33,13 +40,13 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
     });
   });
 
-  test('parameters are printed sorted, values too, and what is so by default is left out', () => {
+  test('prints sorted parameters and values, without defaults', () => {
     expect(printed('sortBy=rank&page=1&make=Toyota&query=&body=SUV&make=Kia&make=Kia')).toBe(
       '?body=SUV&make=Kia&make=Toyota',
     );
   });
 
-  test('a figure is one value however it is written', () => {
+  test('normalises numbers', () => {
     expect(printed('seats=05&seats=5&seats=5e0&year=0x7e3&year=old&badge=05')).toBe(
       '?badge=05&seats=5&year=2019&year=old',
     );
@@ -56,11 +63,11 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
   });
 
   test.each([':', '', '5000', 'a:b', '1e9:', '-5:-1', '1:2:3', 'Infinity:NaN', '0x10:'])(
-    'a range that is none is left out: %s',
+    'drops an invalid range: %s',
     (given) => expect(parseAll(`range[price]=${given}`)).toMatchObject({ ranges: {}, isMinRange: false }),
   );
 
-  test('a range of another refinement sets no flag', () => {
+  test('sets no flag for a range of another refinement', () => {
     expect(parseAll('range[km]=:50000')).toMatchObject({
       ranges: { km: { max: 50_000 } },
       isMaxRange: false,
@@ -88,31 +95,31 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
     ['', 1],
   ])('page=%s', (given, page) => expect(parseAll(`page=${given}`).page).toBe(page));
 
-  test('a menu becomes a refinement list', () => {
+  test('parses a menu as a refinement', () => {
     expect(printed('menu[make]=Toyota')).toBe('?make=Toyota');
     expect(parseAll('menu[constructor]=x').rest).toEqual([['menu[constructor]', 'x']]);
   });
 });
 
 describe('a root path without parameters is ignored', () => {
-  test.each(['', '?'])('/ with "%s" is no state', (query) =>
+  test.each(['', '?'])('returns undefined for / with "%s"', (query) =>
     expect(parseAddress('/', query)).toBeUndefined(),
   );
-  test('with parameters it is one', () => {
+  test('is a state with parameters', () => {
     expect(parseAddress('/', '?make=Kia')?.refinements).toEqual({ make: ['Kia'] });
   });
-  test('the path of a listing is one without parameters', () => {
+  test('parses a listing path without parameters', () => {
     expect(parse(ALL_CARS_PATH).refinements).toEqual({});
   });
 });
 
 describe('unknown parameters survive', () => {
-  test('in their order, as often as they came, behind everything else', () => {
+  test('keep order and repetitions, at the end', () => {
     expect(printed('utm_source=a&make=Kia&gclid=%C3%A9+b&utm_source=c')).toBe(
       '?make=Kia&utm_source=a&gclid=%C3%A9+b&utm_source=c',
     );
   });
-  test('names of the prototype are parameters like others', () => {
+  test('accepts names of the prototype', () => {
     const state = parseAll('__proto__=1&constructor=2&range[__proto__]=1:2&toString=3');
     expect(state.rest.map(([name]) => name)).toEqual([
       '__proto__',
@@ -126,49 +133,49 @@ describe('unknown parameters survive', () => {
 });
 
 describe('a listing path stands for refinements', () => {
-  test('they are added to the state', () => {
+  test('adds them to the state', () => {
     expect(parse('/used-car/toyota', 'model=Corolla', USED_TOYOTA).refinements).toEqual({
       car_type: ['used'],
       make: ['Toyota'],
       model: ['Corolla'],
     });
   });
-  test('the path is kept while they are chosen exactly; only the rest is in the query', () => {
+  test('keeps the path while exactly they are chosen, and prints the rest', () => {
     const state = parse('/used-car/toyota', 'model=Corolla&utm_source=a', USED_TOYOTA);
     expect(printAddress(state, USED_TOYOTA)).toBe('/used-car/toyota?model=Corolla&utm_source=a');
   });
   test.each([
     ['make=Kia', '?car_type=used&make=Kia&make=Toyota'],
     ['car_type=new', '?car_type=new&car_type=used&make=Toyota'],
-  ])('another value of them leads to all cars: %s', (query, out) => {
+  ])('leads to all cars with another value: %s', (query, out) => {
     const state = parse('/used-car/toyota', query, USED_TOYOTA);
     expect(printAddress(state, USED_TOYOTA)).toBe(`${ALL_CARS_PATH}${out}`);
   });
-  test('an address of all cars that means the listing is printed as the listing', () => {
+  test('prints an equivalent address of all cars as the listing', () => {
     const state = parse(ALL_CARS_PATH, 'make=Toyota&car_type=used&page=2', USED_TOYOTA);
     expect(printAddress(state, USED_TOYOTA)).toBe('/used-car/toyota?page=2');
   });
-  test('what a listing stands for are its types, make, model and body', () => {
+  test('returns types, make, model and body of a listing', () => {
     const scope = { types: ['new', 'demo'], make: 'Kia', model: 'Rio', body: 'Hatch' } as const;
-    expect(placeOfListing({ href: '/search/x', scope })).toEqual({
+    expect(scopeOfListing({ href: '/search/x', scope })).toEqual({
       path: '/search/x',
       refinements: { car_type: ['new', 'demo'], make: ['Kia'], model: ['Rio'], body: ['Hatch'] },
     });
-    expect(placeOfListing({ href: ALL_CARS_PATH, scope: {} })).toEqual(ALL);
+    expect(scopeOfListing({ href: ALL_CARS_PATH, scope: {} })).toEqual(ALL);
   });
-  test('a model is chosen without its make', () => {
+  test('chooses a model without its make', () => {
     expect(printed('model=Corolla')).toBe('?model=Corolla');
   });
-  test('a page of the listing is its path and its number', () => {
+  test('parses the page number in the path', () => {
     const state = parse('/used-car/toyota/page/4/', '', USED_TOYOTA);
     expect(state).toMatchObject({ currentPath: '/used-car/toyota', page: 4 });
     expect(parse('/used-car/toyota/page/4', 'page=2', USED_TOYOTA).page).toBe(2);
   });
-  test('a path cannot lead to another host', () => {
+  test('never leads to another host', () => {
     const state = parseAddress('//evil.example\\x', 'a=b');
     expect(state && printAddress(state)).toBe('/evil.example/x?a=b');
   });
-  test('a static page answers a state that asks for nothing else', () => {
+  test('recognises states that the static page already shows', () => {
     const plain = (query: string) => isPlain(parse('/used-car/toyota', query, USED_TOYOTA), USED_TOYOTA);
     expect(['', 'utm_source=a', 'page=2', 'make=Kia', 'sortBy=price:asc'].map(plain)).toEqual([
       true,
@@ -182,7 +189,7 @@ describe('a listing path stands for refinements', () => {
 });
 
 describe('limits', () => {
-  test('50 values of a refinement, values of 200 characters, queries are cut', () => {
+  test('limits values to 50 of 200 characters and truncates queries', () => {
     const many = Array.from({ length: 60 }, (_, at) => `make=m${at}`).join('&');
     expect(parseAll(many).refinements.make).toHaveLength(50);
     expect(parseAll(`make=${'x'.repeat(201)}&model=${'x'.repeat(200)}`).refinements).toEqual({
@@ -190,35 +197,35 @@ describe('limits', () => {
     });
     expect(parseAll(`query=${'x'.repeat(300)}`).query).toHaveLength(200);
   });
-  test('what cannot be seen is no part of a query', () => {
+  test('removes invisible characters from a query', () => {
     expect(parseAll('query=%00%07red%1B%0Acorolla%7F').query).toBe('red corolla');
     expect(parseAll('query=%E2%80%AEred%C2%AD').query).toBe('red');
     expect(parseAll('query=%E2%80%AE').query).toBe('');
     expect(parseAll(`query=${'x'.repeat(199)}😀`).query).toBe('x'.repeat(199));
   });
-  test('8 KB are considered and no more are printed', () => {
+  test('reads and prints at most 8 KB', () => {
     const long = `make=Kia&${'a=é&'.repeat(5000)}make=Toyota`;
     expect(parseAll(long).refinements).toEqual({ make: ['Kia'] });
     expect(printed(long).length).toBeLessThanOrEqual(8193);
     expect(parseAll('x'.repeat(1e6)).rest).toEqual([]);
   });
-  test('what a listing stands for is within them when it has to be printed', () => {
+  test("counts the listing's refinements towards the limits when printed", () => {
     const query = `make=Kia&${'a=b&'.repeat(2045)}`;
     const once = printAddress(parse('/used-car/toyota', query, USED_TOYOTA), USED_TOYOTA);
     const [path = '', rest = ''] = once.split('?');
     expect(rest.length).toBeLessThanOrEqual(8192);
     expect(printAddress(parse(path, rest, USED_TOYOTA), USED_TOYOTA)).toBe(once);
   });
-  test('malformed escapes are text', () => {
+  test('keeps malformed escapes as text', () => {
     expect(parseAll('make=%&model=%zz&query=%C3%28').refinements).toEqual({ make: ['%'], model: ['%zz'] });
     expect(printed('query=\ud800')).toBe('?query=%EF%BF%BD');
   });
-  test('nothing that is HTML is in an address', () => {
+  test('prints no HTML', () => {
     expect(printed(`query=<script>"'&x=<b>`)).toBe('?query=%3Cscript%3E%22%27&x=%3Cb%3E');
   });
 });
 
-/** Figures from 0 to 1, the same in every run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -252,7 +259,7 @@ function hostile(random: () => number): string {
   return `${random() < 0.3 ? '?' : ''}${parts.join(pick(['&', '&', '&', '&&', ';', '&?']))}`;
 }
 
-test('of 100,000 hostile query strings none throws, none pollutes, and printing is stable', () => {
+test('survives 100,000 hostile query strings: no throw, no pollution, stable printing', () => {
   const random = seeded(20_261_121);
   const before = Object.getOwnPropertyNames(Object.prototype).join(' ');
   const wrong: string[] = [];

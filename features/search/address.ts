@@ -1,20 +1,20 @@
-/** The state of a search as an address and back: pure, sorted, idempotent (specification, sections 2 and 3). */
+/** Converts search states to addresses and back: pure, sorted, idempotent (specification, sections 2 and 3). */
 import type { Listing } from '../_domain/stock/listings.ts';
 import { isFigure, isRange, isRefinement, type RefinementName } from './fields.ts';
 import { SORTS, type Range, type Sort } from './request.ts';
 import type { SearchState } from './state.ts';
 
-/** The listing of everything; where a state leads that no listing stands for. */
+/** The listing of all vehicles; also used for states that no listing covers. */
 export const ALL_CARS_PATH = '/search/new-used-and-demo-cars';
 
-/** The listing page that stands in the window: its address, and the refinements that its address stands for. */
-export interface Place {
+/** The listing of the current page: its path and the refinements it stands for. */
+export interface ListingScope {
   readonly path: string;
   readonly refinements: SearchState['refinements'];
 }
 
-/** A listing as a place: what narrows it, as refinements. */
-export const placeOfListing = ({ href, scope }: Pick<Listing, 'href' | 'scope'>): Place => ({
+/** Returns the path of a listing and its scope as refinements. */
+export const scopeOfListing = ({ href, scope }: Pick<Listing, 'href' | 'scope'>): ListingScope => ({
   path: href,
   refinements: {
     ...(scope.types ? { car_type: scope.types } : {}),
@@ -24,34 +24,36 @@ export const placeOfListing = ({ href, scope }: Pick<Listing, 'href' | 'scope'>)
   },
 });
 
-/** Characters of a query string that are considered, and of the one that is printed. */
+/** Longest query string read or printed, in characters. */
 const LONGEST = 8192;
 const MOST_VALUES = 50;
-/** Characters of a value or of a query. */
+/** Longest value or query, in characters. */
 const LONGEST_TEXT = 200;
 export const LAST_PAGE = 10_000;
 
 type Pair = readonly [name: string, value: string];
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** In the order of code units, which is the same everywhere. What is in order is given back itself, for it has not changed. */
+/**
+ * Sorts by code units, which is the same everywhere, and removes duplicates. Returns the same array when nothing changes.
+ */
 function sorted(values: readonly string[]): readonly string[] {
   const inOrder = [...new Set(values)].toSorted();
   const isSame = inOrder.length === values.length && inOrder.every((value, at) => value === values[at]);
   return isSame ? values : inOrder;
 }
 
-/** Names in that order too, then their values. */
+/** Sorts by name, then by values. */
 const byText = (a: readonly unknown[], b: readonly unknown[]): number => (a.join() < b.join() ? -1 : 1);
 
-/** Names and values as a query string; brackets, colons and commas stay readable. Never throws. */
+/** Prints a query string; brackets, colons and commas stay readable. Never throws. */
 const encode = (pairs: readonly Pair[]): string =>
   String(new URLSearchParams(pairs.map(([name, value]) => [name, value]))).replace(
     /%(5B|5D|3A|2C)/g,
     decodeURIComponent,
   );
 
-/** Without what cannot be seen and spaces at the ends, at most 200 characters; half of a character at the cut is dropped. */
+/** Removes control characters and outer spaces, and truncates to 200 characters without splitting a surrogate pair. */
 export const queryText = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
@@ -61,25 +63,25 @@ export const queryText = (text: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-/** A page behind the last one is that page: what is found tells which one is the last. */
+/** Parses a page number. The results decide which page is the last. */
 const pageOf = (text: string): number => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1);
 
-/** A range from its bounds, either of which may be open; bounds the wrong way round change places. */
+/** Returns a range from optional bounds; crossed bounds swap. */
 export function rangeOf(min?: number, max?: number): Range | undefined {
   if (min === undefined) return max === undefined ? max : { max };
   if (max === undefined) return { min };
   return min > max ? { min: max, max: min } : { min, max };
 }
 
-/** A figure of at most nine digits and cents: never longer when it is printed. */
+/** Parses a bound of at most nine digits and cents, which never prints longer. */
 const bound = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 const RANGE = /^(\d{1,9}(?:\.\d\d?)?)?:(\d{1,9}(?:\.\d\d?)?)?$/;
 
-/** A value as it stands among those of its filter: one figure is one value, `05` or `5`. */
+/** Normalises numeric values: `05` is `5`. */
 const valueOf = (name: RefinementName, text: string): string =>
   isFigure(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 
-/** Pairs of a query string until 8 KB are full, be it as they stand or as they will be printed. */
+/** Reads pairs of a query string up to 8 KB, both as given and as they will be printed. */
 function readPairs(query: string, room: number): Pair[] {
   const cut = query.length > LONGEST ? query.slice(0, Math.max(0, query.lastIndexOf('&', LONGEST))) : query;
   const pairs = [...new URLSearchParams(cut)];
@@ -88,7 +90,7 @@ function readPairs(query: string, room: number): Pair[] {
   return full < 0 ? pairs : pairs.slice(0, full);
 }
 
-/** Refinements as names and values: the names of a state are those of refinements and nothing else. */
+/** Returns the entries of refinements with typed names. */
 export const entriesOf = (refinements: SearchState['refinements']) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.entries(refinements) as [RefinementName, readonly string[]][];
@@ -96,8 +98,8 @@ export const entriesOf = (refinements: SearchState['refinements']) =>
 const valuePairs = (refinements: SearchState['refinements']): Pair[] =>
   entriesOf(refinements).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
-/** A state with everything in its one order; empty refinements are left out. */
-export function tidy(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): SearchState {
+/** Normalises a state: everything sorted, empty refinements removed. */
+export function normaliseState(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): SearchState {
   const { price = {} }: { price?: Range } = state.ranges;
   return {
     ...state,
@@ -114,12 +116,12 @@ export function tidy(state: Omit<SearchState, 'isMinRange' | 'isMaxRange'>): Sea
 }
 
 /**
- * The state that an address stands for. `path` is that of the address, `query` its parameters with or without the `?`;
- * `place` is the listing in the window: its refinements are added when the path is that listing's or one of its pages'
- * (`/page/2`). Parameters of others are kept in `rest`; what is malformed is left out. Undefined for the root path
- * without parameters. Never throws; considers 8 KB, 50 values for each refinement, values of 200 characters.
+ * Parses an address. `path` and `query` (with or without `?`) come from the address; `place` is the listing in the window,
+ * whose refinements are added when the path is its own or one of its pages (`/page/2`). Foreign parameters go to `rest`;
+ * malformed ones are dropped. Undefined for the root path without parameters. Never throws; reads at most 8 KB, 50 values
+ * per refinement and 200 characters per value.
  */
-export function parseAddress(path: string, query: string, place?: Place): SearchState | undefined {
+export function parseAddress(path: string, query: string, place?: ListingScope): SearchState | undefined {
   const [end = '', number = ''] = /\/page\/(\d+)\/?$/.exec(path) ?? [];
   const segments = path.slice(0, path.length - end.length).split(/[/\\]/);
   const currentPath = `/${segments.filter(Boolean).join('/')}`;
@@ -143,7 +145,7 @@ export function parseAddress(path: string, query: string, place?: Place): Search
     } else if (name === 'query') state.query = queryText(value);
     else if (name === 'page') state.page = pageOf(value);
     else if (name === 'sortBy') {
-      // Whatever index stands before it: `Car_production:price:desc`.
+      // An index name may precede it: `Car_production:price:desc`.
       const order = value.split(':').slice(-2).join(':');
       state.sortBy = SORTS.find((sort) => sort === order) ?? 'rank';
     } else if (name !== '') rest.push([name, value]);
@@ -152,21 +154,20 @@ export function parseAddress(path: string, query: string, place?: Place): Search
   const own = place?.path === currentPath ? valuePairs(place.refinements) : [];
   own.forEach(read);
   readPairs(query, LONGEST - encode(own).length - 1).forEach(read);
-  return tidy({ ...state, refinements, ranges });
+  return normaliseState({ ...state, refinements, ranges });
 }
 
-/** Whether a state is within a listing: all that it stands for is chosen, and nothing else in those refinements. */
-export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: Place): boolean =>
+/** Returns whether a state lies within a listing: exactly its values are chosen in its refinements. */
+export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: ListingScope): boolean =>
   entriesOf(place.refinements).every(
     ([name, values]) => JSON.stringify(refinements[name]) === JSON.stringify(sorted(values)),
   );
 
 /**
- * The address of a state, path and parameters: that of `place` while the state is within it, else the listing of everything;
- * without a place, the state's own path. Parameters are sorted, those of others follow; what is as it is by default is left
- * out.
+ * Prints the address of a state: below `place` while the state lies within it, otherwise below the listing of all vehicles;
+ * without a place, below the state's own path. Parameters are sorted and followed by foreign ones; defaults are omitted.
  */
-export function printAddress(state: SearchState, place?: Place): string {
+export function printAddress(state: SearchState, place?: ListingScope): string {
   const { query, page, sortBy, refinements, ranges, rest, currentPath } = state;
   const listing = place ?? { path: currentPath, refinements: {} };
   const isWithin = fits(state, listing);
@@ -182,6 +183,6 @@ export function printAddress(state: SearchState, place?: Place): string {
   return (isWithin ? listing.path : ALL_CARS_PATH) + (printed && `?${printed}`);
 }
 
-/** Whether the state asks for nothing but what the static page of the listing shows, its first or the one given. */
-export const isPlain = (state: SearchState, place: Place, page = 1): boolean =>
+/** Returns whether the static page of the listing, the first or the given one, already shows this state. */
+export const isPlain = (state: SearchState, place: ListingScope, page = 1): boolean =>
   state.page === page && printAddress({ ...state, rest: [], page: 1 }, place) === place.path;

@@ -1,4 +1,4 @@
-/** Links into the stock by one refinement. */
+/** Links to the stock by one refinement. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';

@@ -1,4 +1,4 @@
-/** Price bands, seats and fuels as blocks that lead into the stock. */
+/** Blocks that link to price bands, seats and fuels. */
 import { blockSchema } from '../_domain/site/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -16,7 +16,7 @@ interface BrowseBlock {
   links: (site: Site) => readonly BrowseLink[];
 }
 
-/** A block of links; it shows where there are two or more to choose from. */
+/** Defines a block of links; it needs at least two. */
 function browseBlock({ name, description, title: usual, links: linksOf }: BrowseBlock) {
   const schema = blockSchema(description, {});
   return defineBlock<typeof schema, { title: string; links: readonly BrowseLink[] }>({

@@ -1,4 +1,4 @@
-/** Ways into the stock by one refinement: its values with their counts, each with the address of its results. */
+/** Links to the stock by one refinement, with counts. */
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { rangeLabel, sortRangeLabels } from './ranges.ts';

@@ -20,14 +20,15 @@ export const secretElsewhere = defineError<object>({
 export const keyExpired = defineError<{ at: string }>({
   code: 'DS1237',
   title: 'Search key has expired',
-  message: ({ at }) => `\`search.key\` is good until ${at} only.`,
+  message: ({ at }) => `\`search.key\` expired at ${at}.`,
   hint: () => 'Derive a new one: dealersite index --scoped-key.',
 });
 
 export const keyFromAdmin = defineError<{ from: string }>({
   code: 'DS1238',
-  title: 'Search key of the wrong key',
-  message: ({ from }) => `\`search.key\` was derived from the admin key in ${from}, which no cluster takes.`,
+  title: 'Search key derived from the admin key',
+  message: ({ from }) =>
+    `\`search.key\` was derived from the admin key in ${from}. Clusters reject such keys.`,
   hint: () =>
     'Derive it from a key with the action documents:search only, given as TYPESENSE_SEARCH_KEY: dealersite index --scoped-key.',
 });
@@ -50,15 +51,15 @@ export const keyRefused = defineError<{ index: string; why: string }>({
 
 export const clusterSilent = defineError<{ host: string; why: string }>({
   code: 'DS1242',
-  title: 'Search cluster cannot be asked',
-  message: ({ host, why }) => `What \`search.key\` may do could not be asked at ${host}: ${why}`,
-  hint: () => 'Check `search.host` and the network. Of the key itself this says nothing.',
+  title: 'Search key cannot be checked',
+  message: ({ host, why }) => `The rights of \`search.key\` could not be checked at ${host}: ${why}`,
+  hint: () => 'Check `search.host` and the network. The key itself may be fine.',
 });
 
 export const keyDamaged = defineError<object>({
   code: 'DS1243',
-  title: 'Search key is not whole',
+  title: 'Search key is damaged',
   message: () =>
-    '`search.key` begins like a scoped key, and what it carries cannot be read: no cluster takes it.',
-  hint: () => 'Copy it again whole, or derive a new one: dealersite index --scoped-key.',
+    '`search.key` looks like a scoped key, but its parameters cannot be read. Clusters reject it.',
+  hint: () => 'Copy it again in full, or derive a new one: dealersite index --scoped-key.',
 });

@@ -14,29 +14,31 @@ const facets = {
 };
 
 describe('above 1,999 the displayed count switches', () => {
-  test('up to 1,999 it is what was found', () => {
+  test('not up to 1,999', () => {
     expect(displayedCount({ count: 1999, facets }, all, { stockCount: 16_700 })).toBe(1999);
   });
   test('to the configured stock count for the stock as a whole', () => {
     expect(displayedCount({ count: 2000, facets }, all, { stockCount: 16_700 })).toBe(16_700);
   });
-  test('not where an order leaves vehicles out', () => {
+  test('not when a sort order hides vehicles', () => {
     const cheapest = setSort(all, 'price:asc');
-    const told = (hideUnpriced: boolean, state = cheapest) =>
+    const displayed = (hideUnpriced: boolean, state = cheapest) =>
       displayedCount({ count: 2000, facets }, state, { stockCount: 9, request: { hideUnpriced } });
-    expect([told(false), told(true), told(true, setSort(all, 'price:desc'))]).toEqual([9, 3400, 9]);
+    expect([displayed(false), displayed(true), displayed(true, setSort(all, 'price:desc'))]).toEqual([
+      9, 3400, 9,
+    ]);
   });
-  test('to the sum of the condition facet otherwise', () => {
+  test('otherwise to the sum of the condition facet', () => {
     expect(displayedCount({ count: 2000, facets }, all, {})).toBe(3400);
     expect(displayedCount({ count: 2000, facets }, setQuery(all, 'x'), { stockCount: 16_700 })).toBe(3400);
     expect(displayedCount({ count: 2000, facets }, setRange(all, 'km', { max: 1 }), { stockCount: 9 })).toBe(
       3400,
     );
   });
-  test('of the chosen conditions only', () => {
+  test('to the sum of the chosen conditions', () => {
     expect(displayedCount({ count: 2400, facets }, used, { stockCount: 16_700 })).toBe(2500);
   });
-  test('without the facet it stays what was found', () => {
+  test('not without the facet', () => {
     expect(displayedCount({ count: 2000, facets: {} }, all, {})).toBe(2000);
   });
 });

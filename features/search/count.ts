@@ -1,18 +1,18 @@
-/** The number of vehicles a visitor is told (specification, section 9). */
+/** The displayed number of vehicles (specification, section 9). */
 import { MOST_COUNTED } from '../_domain/stock/stock-count.ts';
 import type { SearchResponse, Sort } from './request.ts';
 import type { SearchState } from './state.ts';
 
 export interface CountOptions {
-  /** Vehicles of the tenant as it wants them told. */
+  /** The configured stock count. */
   readonly stockCount?: number | undefined;
-  /** Whether cheapest first leaves out vehicles. */
+  /** Whether cheapest first hides unpriced vehicles. */
   readonly request?: { readonly hideUnpriced: boolean };
 }
 
 /**
- * The count to show for an answer to a state. Above 1,999 it is the configured count of the stock when nothing narrows
- * the results, else the sum of the condition facet over the conditions that are chosen, or over all of them.
+ * Returns the count to display. Above 1,999 it is the configured stock count when nothing narrows the results, otherwise the
+ * sum of the condition facet over the chosen conditions, or over all.
  */
 export function displayedCount(
   { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,

@@ -1,4 +1,4 @@
-/** What a search knows of a vehicle (specification, sections 3 and 5). */
+/** Tests of search documents (specification, sections 3 and 5). */
 import { expect, test } from 'vitest';
 import { encodeIndex } from './engine/encode.ts';
 import { openIndex } from './engine/open.ts';
@@ -11,7 +11,7 @@ import { searchOptions } from './search.schema.ts';
 import { usefulSorts } from './sorts.ts';
 import { emptyState, setRange } from './state-change.ts';
 
-test('a price of 0 is none: below no bound, in no order', () => {
+test('treats a price of 0 as missing', () => {
   const site = siteOf([{ price: 0 }, { price: 0 }, { price: 9000 }, { price: 50_000 }, {}]);
   const documents = siteDocuments(site);
   const upTo = setRange(emptyState('/search/x'), 'price', { max: 30_000 });
@@ -21,7 +21,7 @@ test('a price of 0 is none: below no bound, in no order', () => {
   expect(usefulSorts(siteDocuments(siteOf([{ price: 0 }])), false)).not.toContain('price:asc');
 });
 
-test('spellings of one name are one value: the most frequent one', () => {
+test('unifies spellings to the most frequent one', () => {
   const site = siteOf([
     { badge: 'Gxl', colour: 'WHITE', city: 'Epping' },
     { badge: 'GXL', colour: 'White', city: 'EPPING' },
@@ -37,7 +37,7 @@ test('spellings of one name are one value: the most frequent one', () => {
   ]);
 });
 
-test('a model in two spellings is one value and is found by both; one with a plus is another', () => {
+test('unifies two spellings of a model, but not a model with a plus', () => {
   const site = siteOf([
     { model: 'CX-30' },
     { model: 'CX-30' },

@@ -1,4 +1,4 @@
-/** From a vehicle of the site to its search document, the one shape that both engines index. */
+/** Converts a vehicle to its search document, which both engines index. */
 import { cityNear } from '../_domain/location/cities.ts';
 import { postcodeIndex } from '../_domain/location/postcodes.ts';
 import postcodes from '../_domain/location/postcodes.json' with { type: 'json' };
@@ -16,7 +16,10 @@ import { listedNames, usualNames } from './spellings.ts';
 
 const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
 
-/** Dollars a week: the subscription where the tenant sells them, else the repayment of its lender that may be advertised. */
+/**
+ * Returns dollars per week: the subscription if the tenant sells it, otherwise the repayment that its lender lets it
+ * advertise.
+ */
 function weeklyPrice(
   { tenant }: Site,
   { price = 0, subscription_price: subscription = 0, finance_lenders: lenders }: Vehicle,
@@ -26,23 +29,23 @@ function weeklyPrice(
   return lender && advertisedWeekly(lender, price);
 }
 
-/** A price of 0 is none: it is below no bound, and comes last in either order. */
+/** Returns undefined for a price of 0, so that it meets no bound and sorts last. */
 const aboveNothing = (price = 0): number | undefined => (price > 0 ? price : undefined);
 
-function equipment(wanted: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
+function equipment(names: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
   const has = new Set(standardEquipment.map((item) => item.toLowerCase()));
-  return wanted.filter((item) => has.has(item.toLowerCase()));
+  return names.filter((item) => has.has(item.toLowerCase()));
 }
 
-/** Names of one kind of cab: makers choose one of them, buyers another. */
+/** Synonyms of one cab type: makers use one of them, buyers another. */
 const TWO_ROW_CABS = ['dual cab', 'double cab', 'crew cab'];
 const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
 
-/** What buyers call a vehicle beside its name and badge, as words to be searched; undefined when that is nothing. */
+/** Returns further searchable names of a vehicle. */
 const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
   TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
 
-/** Where the locations of a site lie, by their `id`: as their addresses say, else where their postcodes are. */
+/** Coordinates of the site's locations by `id`, from the address or its postcode. */
 const locationPoints = perSite(({ tenant }) => {
   const pointOf = postcodeIndex(postcodes.points);
   return new Map(
@@ -54,17 +57,17 @@ const locationPoints = perSite(({ tenant }) => {
   );
 });
 
-/** The suburb of a vehicle and the city that its location lies around, each once. */
+/** Returns the suburb of a vehicle and the city around it. */
 function citiesOf(site: Site, { location_id: id = '' }: Vehicle, city: string | undefined): string[] {
   const point = locationPoints(site).get(id);
   return [...new Set([city, point && cityNear(point)])].filter((name) => name !== undefined);
 }
 
-/** The family of a paint and the paint itself, each once. */
+/** Returns the colour family of a paint and the paint. */
 const coloursOf = (paint: string | undefined): string[] =>
   [...new Set([colourFamily(paint ?? ''), paint])].filter((colour) => colour !== undefined);
 
-/** The search document of a vehicle at the site's now. */
+/** Returns the search document of a vehicle at the site's `now`. */
 export function documentOf(
   site: Site,
   vehicle: Vehicle,
@@ -112,10 +115,9 @@ export function documentOf(
     sold_date_timestamp: vehicle.sold_date_timestamp,
     custom_rank: customRank(vehicle, { now: site.now, soldDays: site.tenant.listing.sold_days }),
   };
-  const known = Object.entries(fields).filter(
+  const present = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
-  // Only what is undefined was left out.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(known) as SearchDocument;
+  // Only undefined members were removed.
+  return Object.fromEntries(present) as SearchDocument;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { isPlain, parseAddress, type Place } from './address.ts';
-import { asksForOthers } from './early-rule.ts';
+import { isPlain, parseAddress, type ListingScope } from './address.ts';
+import { selectsOtherVehicles } from './early-rule.ts';
 import { RANGES } from './fields.ts';
 import { REFINEMENT_NAMES } from './refinement-names.ts';
 import { SORTS } from './request.ts';
 
-const place: Place = { path: '/search/x', refinements: {} };
+const place: ListingScope = { path: '/search/x', refinements: {} };
 const isOther = (query: string): boolean => {
   const state = parseAddress(place.path, query, place);
   return state !== undefined && !isPlain(state, place);
 };
-const asks = (query: string): boolean => [...new URLSearchParams(query)].some(asksForOthers);
+const selectsOthers = (query: string): boolean => [...new URLSearchParams(query)].some(selectsOtherVehicles);
 
-describe('an address that asks for other vehicles is seen before the page is painted', () => {
+describe('detects an address that selects other vehicles', () => {
   test.each([
     ...REFINEMENT_NAMES.flatMap((name) => [`${name}=a`, `menu[${name}]=a`]),
     ...RANGES.flatMap((name) => [`range[${name}]=1:`, `range[${name}]=:2.50`, `range[${name}]=1:2`]),
@@ -26,11 +26,11 @@ describe('an address that asks for other vehicles is seen before the page is pai
     'utm_source=a&page=10',
   ])('%s', (query) => {
     expect(isOther(query)).toBe(true);
-    expect(asks(query)).toBe(true);
+    expect(selectsOthers(query)).toBe(true);
   });
 });
 
-describe('an address that means nothing lets the page stand as it is', () => {
+describe('ignores an address without meaning', () => {
   test.each([
     '',
     'utm_source=a',
@@ -55,6 +55,6 @@ describe('an address that means nothing lets the page stand as it is', () => {
     'constructor=x',
   ])('%s', (query) => {
     expect(isOther(query)).toBe(false);
-    expect(asks(query)).toBe(false);
+    expect(selectsOthers(query)).toBe(false);
   });
 });

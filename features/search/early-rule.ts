@@ -1,11 +1,14 @@
-/** Which parameters ask for other vehicles than those of the page: small, because it runs before the page is painted. */
+/**
+ * Decides whether an address selects other vehicles than the static page shows. Small, because it runs before the first
+ * paint.
+ */
 import { REFINEMENT_NAMES } from './refinement-names.ts';
 
 /**
- * Whether a parameter asks for anything, as far as can be told from it alone: what `parseAddress` reads something out of
- * does; `page=1`, and what is empty, malformed or of others does not.
+ * Returns whether `parseAddress` would read something from the parameter. `page=1` and empty, malformed or foreign
+ * parameters don't count.
  */
-export function asksForOthers([name, value]: readonly [name: string, value: string]): boolean {
+export function selectsOtherVehicles([name, value]: readonly [name: string, value: string]): boolean {
   if (name === 'page') return Number(value) > 1;
   if (name === 'sortBy') return /\b(price|km|year|created_at):(asc|desc)$/.test(value);
   const [, kind, inner = name] = /^(range|menu)\[(\w+)]$/.exec(name) ?? [];

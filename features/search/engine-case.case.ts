@@ -1,10 +1,10 @@
-/** One question to a search engine, and what every engine must answer. */
+/** A request to a search engine and the expected response. */
 import type { RefinementName } from './fields.ts';
 import type { SearchRequest } from './request.ts';
 
 export interface EngineCase {
   readonly ask: Partial<SearchRequest>;
-  /** Identifiers of the hits, in order. */
+  /** Ids of the hits, in order. */
   readonly hits?: readonly string[];
   readonly count?: number;
   readonly pages?: number;
@@ -15,5 +15,5 @@ export interface EngineCase {
   >;
 }
 
-/** Cases by their subject and their name. */
+/** Cases by subject and name. */
 export type Cases = Readonly<Record<string, Readonly<Record<string, EngineCase>>>>;

@@ -1,4 +1,4 @@
-/** Cases for every engine: what is counted, how words are looked for, in which order and on which page hits stand. */
+/** Cases for every engine: counts, text search, sorting and paging. */
 import type { Cases } from './engine-case.case.ts';
 import { EVERYTHING, FOR_SALE, refined } from './engines-stock.case.ts';
 

@@ -1,4 +1,4 @@
-/** Cases for every engine: what is found. */
+/** Cases for every engine: filters. */
 import type { Cases } from './engine-case.case.ts';
 import { EVERYTHING, FOR_SALE, ODD_BADGE, refined } from './engines-stock.case.ts';
 

@@ -1,12 +1,12 @@
-/** The vehicles of the cases for every engine, and the cards that stand for them. */
+/** The vehicles of the engine cases, and their cards. */
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { SearchDocument } from './fields.ts';
 import type { SearchRequest } from './request.ts';
 
-/** A backtick, operators and brackets: what a query language could take for its own. */
+/** Contains characters with a meaning in query languages. */
 export const ODD_BADGE = 'GX && (make:=[A,B]) || `x`';
 
-/** In the order of the custom rank, as all documents are. */
+/** In the order of the custom rank. */
 export const CASE_DOCUMENTS: readonly SearchDocument[] = [
   {
     id: 'sold',
@@ -204,7 +204,7 @@ export const CASE_DOCUMENTS: readonly SearchDocument[] = [
   },
 ];
 
-/** A card that can be shown, with nothing on it but what tells vehicles apart. */
+/** Returns a minimal valid card. */
 export const caseCard = ({ id, name = id }: SearchDocument): VehicleCardData => ({
   id,
   href: `/cars/${id}`,

@@ -1,6 +1,6 @@
 /**
- * What every search engine must answer: named requests over the same vehicles and the answers that are expected. The
- * suite runs over each engine; what only one of them promises does not stand here.
+ * The conformance suite of search engines: named requests over the same vehicles with expected responses. Engine-specific
+ * behaviour is tested elsewhere.
  */
 import { describe, expect, test } from 'vitest';
 import { ANSWERED } from './engines-answered.case.ts';
@@ -20,33 +20,33 @@ const BARE: SearchRequest = {
   maxFacetValues: 100,
 };
 
-/** What of an answer a case names, in the shape in which the case names it. */
+/** Picks the parts of a response that a case expects. */
 async function answered(
   engine: SearchEngine,
-  { ask, ...wanted }: EngineCase,
+  { ask, ...expected }: EngineCase,
 ): Promise<Omit<EngineCase, 'ask'>> {
   const { hits, count, pages, facets } = await engine.search({ ...BARE, ...ask });
   const of = <T>(names: object, read: (name: RefinementName) => T) =>
     Object.fromEntries((Object.keys(names) as RefinementName[]).map((name) => [name, read(name)]));
   return {
-    ...(wanted.hits && { hits: hits.map(({ id }) => id) }),
-    ...(wanted.count !== undefined && { count }),
-    ...(wanted.pages !== undefined && { pages }),
-    ...(wanted.facets && {
-      facets: of(wanted.facets, (name) =>
+    ...(expected.hits && { hits: hits.map(({ id }) => id) }),
+    ...(expected.count !== undefined && { count }),
+    ...(expected.pages !== undefined && { pages }),
+    ...(expected.facets && {
+      facets: of(expected.facets, (name) =>
         facets[name]?.values.map(({ value, count: number }) => [value, number] as const),
       ),
     }),
-    ...(wanted.stats && { stats: of(wanted.stats, (name) => facets[name]?.stats) }),
+    ...(expected.stats && { stats: of(expected.stats, (name) => facets[name]?.stats) }),
   };
 }
 
-/** Runs every case over the engine, which must know `CASE_DOCUMENTS` with the cards of `caseCard`. */
+/** Runs all cases on an engine over `CASE_DOCUMENTS` with the cards of `caseCard`. */
 export function engineCases(engine: () => SearchEngine): void {
   describe.each(Object.entries({ ...FOUND, ...ANSWERED }))('%s', (_, cases) => {
     test.each(Object.entries(cases))('%s', async (__, one) => {
-      const { ask: _ask, ...wanted } = one;
-      expect(await answered(engine(), one)).toEqual(wanted);
+      const { ask: _ask, ...expected } = one;
+      expect(await answered(engine(), one)).toEqual(expected);
     });
   });
 }

@@ -1,13 +1,13 @@
-/** What the fields of a search document hold. It stands apart from the refinements, for the page of a listing does without. */
+/** The fields of a search document. Separate from the refinements, because listing pages don't need it. */
 
-/** `word` has one value, `words` a list, `number` a figure, `flag` true or nothing. */
+/** `word`: one value; `words`: a list; `number`; `flag`: true or absent. */
 type FieldKind = 'word' | 'words' | 'number' | 'flag';
 
 export interface Field {
   readonly kind: FieldKind;
-  /** Words of it are found by the search box; those of `name` fields count most. */
+  /** Searchable by text; `name` fields weigh most. */
   readonly text?: 'name' | 'other';
-  /** Results can be put in its order. */
+  /** Sortable. */
   readonly sort?: true;
 }
 
@@ -27,11 +27,11 @@ export const FIELDS = {
   simple_transmission: { kind: 'word' },
   simple_fuel: { kind: 'word' },
   simple_drive: { kind: 'word' },
-  /** The paint, as the stock names it. */
+  /** The paint, as named by the stock. */
   colour: { kind: 'word', text: 'other' },
-  /** The colour that the paint is of, and the paint. */
+  /** The colour family and the paint. */
   colours: { kind: 'words' },
-  /** What buyers call it where the name says the same in other words. */
+  /** Synonyms that buyers use for the name. */
   other_words: { kind: 'word', text: 'other' },
   seats: { kind: 'number' },
   price: { kind: 'number', sort: true },
@@ -46,7 +46,7 @@ export const FIELDS = {
   categories: { kind: 'words' },
   filtered_features: { kind: 'words' },
   city: { kind: 'word' },
-  /** The suburb, and the city it lies around. */
+  /** The suburb and the city around it. */
   cities: { kind: 'words' },
   state: { kind: 'word' },
   location_name: { kind: 'word' },

@@ -1,4 +1,4 @@
-/** What a search knows of a vehicle: the fields of a document, and the refinements that read them (section 3, search state). */
+/** Search documents and the refinements that read them (section 3, search state). */
 import { COLOUR_NAMES } from '../_domain/vehicle/colour-names.ts';
 import type { Field, FIELDS } from './field-table.ts';
 import type { RefinementName } from './refinement-names.ts';
@@ -7,7 +7,7 @@ export type { Field, RefinementName };
 
 export type FieldName = keyof typeof FIELDS;
 
-/** One document: what is known of one vehicle, by field. A field that is not known is absent. */
+/** The searchable data of one vehicle; absent fields are unknown. */
 export type SearchDocument = { readonly id: string } & {
   readonly [Name in FieldName]?: (typeof FIELDS)[Name]['kind'] extends 'words'
     ? readonly string[]
@@ -22,11 +22,11 @@ export interface Refinement {
   /** The field it reads. */
   readonly field: FieldName;
   readonly label: string;
-  /** Several values widen the results, or narrow them further; widen unless said otherwise. */
+  /** `all`: several values narrow the results; default: they widen them. */
   readonly combine?: 'all';
-  /** Values in a fixed order, and further ones behind them; by count otherwise. */
+  /** A fixed order of values, with others behind; default: by count. */
   readonly order?: readonly string[];
-  /** How values are called where they are not called as they are. */
+  /** Labels of values that differ from the value itself. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
@@ -73,7 +73,7 @@ export const REFINEMENTS = {
   state: { field: 'state', label: 'State' },
 } as const satisfies Record<RefinementName, Refinement>;
 
-/** Refinements that may also be a range of figures: `range[price]=5000:20000`. */
+/** Refinements that may also be numeric ranges: `range[price]=5000:20000`. */
 export const RANGES = [
   'price',
   'km',
@@ -82,12 +82,12 @@ export const RANGES = [
   'weekly_price',
 ] as const satisfies readonly RefinementName[];
 export type RangeName = (typeof RANGES)[number];
-/** The figures that may be the price a vehicle shows. */
+/** Fields that may hold the displayed price. */
 export type PriceName = Extract<RangeName, 'price' | 'subscription_price'>;
 
-/** Own keys only: a parameter called `constructor` is none of ours. */
+/** Own keys only: `constructor` is not a refinement. */
 export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);
 export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
-/** Values are figures, however they are written. */
+/** Returns whether values are compared as numbers. */
 export const isFigure = (name: string): boolean => isRange(name) || name === 'seats';
 export const refinementOf = (name: RefinementName): Refinement => REFINEMENTS[name];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { placeOfListing } from './address.ts';
+import { scopeOfListing } from './address.ts';
 import { encodeIndex } from './engine/encode.ts';
 import { openIndex } from './engine/open.ts';
 import { search } from './engine/search.ts';
@@ -15,7 +15,7 @@ import { emptyState } from './state-change.ts';
 
 const NAMES = ['car_type', 'make', 'model', 'body'] as const;
 
-/** The rows of the filters of a listing, by name. */
+/** Returns the filter rows of a listing by name. */
 function rowsOf(site: Site, listing: Listing, most = 250) {
   const counts = countsOf(siteDocuments(site));
   return Object.fromEntries(
@@ -29,8 +29,8 @@ function listed(listings: readonly Listing[], href: string): Listing {
   return found;
 }
 
-test('every filter of every listing counts what the search counts there, sold vehicles left out', () => {
-  // One name in several spellings, each of them the most frequent one somewhere.
+test('counts like the search on every listing, without sold vehicles', () => {
+  // Several spellings of one name, each the most frequent somewhere.
   const rows = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 250 }).map((row, at) =>
     row.car_type === 'used' && at % 3 > 0
       ? { ...row, make: row.make.toUpperCase(), model: row.model.toUpperCase() }
@@ -43,7 +43,7 @@ test('every filter of every listing counts what the search counts there, sold ve
   const listings = everyListing(siteListings(site));
   expect(listings.length).toBeGreaterThan(40);
   for (const listing of listings) {
-    const { path, refinements } = placeOfListing(listing);
+    const { path, refinements } = scopeOfListing(listing);
     const request = requestOf(
       emptyState(path, refinements),
       {
@@ -63,7 +63,7 @@ test('every filter of every listing counts what the search counts there, sold ve
   }
 });
 
-test('a row leads to the listing that its choice is, else to the address that says so', () => {
+test('links a row to its listing, otherwise to a filtered address', () => {
   const site = siteOf([
     { make: 'Kia', model: 'Rio', simple_body: 'Hatch' },
     { make: 'Kia', model: 'Sportage', simple_body: 'SUV' },
@@ -79,7 +79,7 @@ test('a row leads to the listing that its choice is, else to the address that sa
     { label: 'Hatch', href: '/search/kia?body=Hatch', count: 1 },
     { label: 'SUV', href: '/search/kia?body=SUV', count: 1 },
   ]);
-  // Beside the make of the page a second one is added, as its checkbox would do.
+  // A row adds a second make, as its checkbox does.
   expect(kia['make']?.rows).toEqual([
     { label: 'Kia', href: '/search/new-used-and-demo-cars', count: 2, chosen: true },
     { label: 'Mazda', href: '/search/new-used-and-demo-cars?make=Kia&make=Mazda', count: 1 },
@@ -89,11 +89,11 @@ test('a row leads to the listing that its choice is, else to the address that sa
     { label: 'Kia', href: '/search/suv?make=Kia', count: 1 },
     { label: 'Mazda', href: '/search/suv?make=Mazda', count: 1 },
   ]);
-  // Without script the ways to other listings stand in their place.
+  // Without script, links to other listings replace the rows.
   expect(kia['body']?.links?.map(({ href }) => href)).toEqual(['/search/suv', '/search/hatch']);
 });
 
-test('past the limit of a filter only what is chosen is listed', () => {
+test('lists only chosen values past the limit of a filter', () => {
   const site = siteOf([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
   const { all, makes } = siteListings(site);
   const labels = (listing: Listing) => rowsOf(site, listing, 1)['make']?.rows.map(({ label }) => label);

@@ -1,7 +1,7 @@
-/** The rows of a filter as they come with a listing page: the values, order and counts that the search will answer with. */
+/** Static rows of filters, with the values, order and counts that the search will return. */
 import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
-import { entriesOf, placeOfListing, printAddress } from './address.ts';
+import { entriesOf, scopeOfListing, printAddress } from './address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from './fields.ts';
 import { FOR_SALE } from './filters.ts';
 import type { FacetGroup, FacetLink } from './listing-page.ts';
@@ -11,7 +11,7 @@ import type { SearchState } from './state.ts';
 import { listedValues } from './ui/facet-values.ts';
 import { valueLabel } from './wording.ts';
 
-/** A filter with its rows. `links` are the ways to other listings where those are not the same: without script they stand there. */
+/** A filter with its rows. `links` replace the rows without script, where they differ. */
 export interface RowGroup {
   readonly label: string;
   readonly rows: readonly FacetLink[];
@@ -20,7 +20,9 @@ export interface RowGroup {
 
 type Counts = (name: RefinementName, refinements: SearchState['refinements']) => Facet;
 
-/** Counts of what is for sale, each filter without its own values. Documents are found by value: most listings are small. */
+/**
+ * Counts vehicles for sale, each filter without its own values. Looks documents up by value, since most listings are small.
+ */
 export function countsOf(documents: readonly SearchDocument[]): Counts {
   const forSale = documents.filter(({ status = '' }) => FOR_SALE.any.includes(status));
   const found = new Map<string, SearchDocument[]>();
@@ -30,8 +32,8 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
       found.set(name, []);
       for (const document of forSale) {
         const key = `${name} ${String(document[field])}`;
-        const known = found.get(key);
-        if (known) known.push(document);
+        const sameValue = found.get(key);
+        if (sameValue) sameValue.push(document);
         else found.set(key, [document]);
       }
     }
@@ -57,26 +59,26 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     const values = [...counts].map(([value, count]) => ({ value, count }));
     return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
   };
-  /** A filter counts the same on all listings that differ in its own values only. */
-  const kept = new Map<string, Facet>();
+  /** Listings that differ only in a filter's own values share its counts. */
+  const facets = new Map<string, Facet>();
   return (name, refinements) => {
     const others = entriesOf(refinements).filter(([other]) => other !== name);
     const key = JSON.stringify([name, others]);
-    const facet = kept.get(key) ?? counted(name, others);
-    kept.set(key, facet);
+    const facet = facets.get(key) ?? counted(name, others);
+    facets.set(key, facet);
     return facet;
   };
 }
 
 const keyOf = ({ refinements }: Pick<SearchState, 'refinements'>): string => JSON.stringify(refinements);
 const stateOf = (listing: Listing): SearchState => {
-  const { path, refinements } = placeOfListing(listing);
+  const { path, refinements } = scopeOfListing(listing);
   return emptyState(path, refinements);
 };
 
 const hrefs = perSite((site) => {
-  const known = [...everyListing(siteListings(site))].toReversed();
-  return new Map(known.map((listing) => [keyOf(stateOf(listing)), listing.href]));
+  const listings = [...everyListing(siteListings(site))].toReversed();
+  return new Map(listings.map((listing) => [keyOf(stateOf(listing)), listing.href]));
 });
 
 const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolean =>
@@ -86,10 +88,10 @@ const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolea
     return label === link?.label && href === link.href && count === link.count;
   });
 
-/** Links that are rows as they are: one object for all listings that share them, so that their HTML is made once. */
+/** One object for all listings with the same links, so that their HTML is rendered once. */
 const shared = new WeakMap<FacetGroup, RowGroup>();
 
-/** The links of a group as rows of its filter: where they are the same already, they are the rows. */
+/** Returns the rows of a filter; shared when they equal the links of the group. */
 export function rowGroup(
   site: Site,
   listing: Listing,
@@ -97,7 +99,7 @@ export function rowGroup(
 ): RowGroup {
   const { name, label, links } = group;
   const state = stateOf(listing);
-  const place = placeOfListing(listing);
+  const place = scopeOfListing(listing);
   const chosen = state.refinements[name] ?? [];
   const { values } = counts(name, state.refinements);
   const facet = { values: values.filter(({ value }, at) => at < most || chosen.includes(value)) };
@@ -112,7 +114,7 @@ export function rowGroup(
     };
   });
   if (!isSame(rows, links)) return { label, rows, links };
-  const known = shared.get(group) ?? { label, rows: links };
-  shared.set(group, known);
-  return known;
+  const sharedRows = shared.get(group) ?? { label, rows: links };
+  shared.set(group, sharedRows);
+  return sharedRows;
 }

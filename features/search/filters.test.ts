@@ -3,7 +3,7 @@ import { INVENTORY_FIELDS } from '../_domain/stock/inventory.ts';
 import { FIELDS } from './field-table.ts';
 import { inventoryFilter } from './filters.ts';
 
-test('the inventory rules of a tenant as a condition of its searches', () => {
+test('converts inventory rules to a condition', () => {
   expect(
     inventoryFilter({
       must: [{ field: 'car_type', any: ['used'] }],
@@ -15,6 +15,6 @@ test('the inventory rules of a tenant as a condition of its searches', () => {
   expect(inventoryFilter({ must: [], not: [] })).toBeUndefined();
 });
 
-test('every field of the inventory rules is one of the search documents', () => {
+test('knows every field of the inventory rules', () => {
   expect(INVENTORY_FIELDS.filter((field) => !Object.hasOwn(FIELDS, field))).toEqual([]);
 });

@@ -1,22 +1,22 @@
-/** The conditions a request carries beside what the visitor has chosen (specification, sections 4, 5 and 9). */
+/** Conditions of a request besides the visitor's choices (specification, sections 4, 5 and 9). */
 import type { InventoryRules } from '../_domain/stock/inventory.ts';
 import type { PriceName } from './fields.ts';
 import type { Filter } from './request.ts';
 
 const DAY_S = 86_400;
 
-/** What is counted: vehicles that can still be had. */
+/** Vehicles that can still be bought; only these are counted. */
 export const FOR_SALE = { field: 'status', any: ['in_stock', 'coming_soon'] } satisfies Filter;
 export const SOLD: Filter = { field: 'status', any: ['sold'] };
-/** Vehicles with a price above 0, in the field of the price that they show. */
+/** Returns the condition for a price above 0 in the field of the displayed price. */
 export const pricedFilter = (field: PriceName = 'price'): Filter => ({
   field,
   min: 0.01,
 });
 
 /**
- * For sale, or sold less than `soldDays` ago at `now` (milliseconds): what a listing may show of any stock (section 4,
- * vehicle status). To the minute, so that one search has one request for a while.
+ * Returns the condition for vehicles for sale or sold less than `soldDays` before `now` (milliseconds; section 4, vehicle
+ * status). Rounded to the minute, so that equal searches share a cache entry.
  */
 export const listedFilter = (now: number, soldDays: number): Filter => ({
   either: [
@@ -30,7 +30,7 @@ export const listedFilter = (now: number, soldDays: number): Filter => ({
   ],
 });
 
-/** The inventory rules of a tenant as a condition; undefined when they leave nothing out. */
+/** Converts the inventory rules of a tenant to a condition; undefined when they exclude nothing. */
 export function inventoryFilter({ must, not }: InventoryRules): Filter | undefined {
   const rules = [...must, ...not.map((condition): Filter => ({ not: condition }))];
   return rules.length > 0 ? { all: rules } : undefined;

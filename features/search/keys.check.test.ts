@@ -1,4 +1,4 @@
-/** What `check` says about keys. */
+/** Tests of the key checks. */
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const codes = async (...given: Parameters<typeof check>): Promise<string[]> =>
 
 const search = (more: object) => ({ search: { host: 'h', key: 'search-only-key', ...more } });
 
-test('the place of a value says whether it is private, not the name of its key', async () => {
+test('judges privacy by the location of a value, not the name of its key', async () => {
   const isPrivate = (path: readonly PropertyKey[]) => path.join('.') === 'dealerships.0.name';
   const dealerships = [{ id: 'd1', name: ADMIN, slug: 'one' }];
   expect(await codes({ dealerships }, { isPrivate })).toEqual([]);
@@ -53,7 +53,7 @@ test('the place of a value says whether it is private, not the name of its key',
   expect(await codes({ dealerships, description: 'Yard of the yard.' }, { isPrivate })).toEqual([]);
 });
 
-test('keys in their places are no finding', async () => {
+test('accepts keys in their places', async () => {
   expect(await codes(search({ admin_key: ADMIN }), { adminKey: ADMIN })).toEqual([]);
   expect(await codes({ podium_api_token: ADMIN })).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('keys in their places are no finding', async () => {
 test.each([
   ['of the tenant', search({ key: ADMIN, admin_key: ADMIN }), {}, '`search.admin_key`'],
   ['of the environment', search({ key: ADMIN }), { adminKey: ADMIN }, 'TYPESENSE_ADMIN_KEY'],
-])('the admin key %s is never the key of the browsers', async (_whose, tenant, context, place) => {
+])('reports the admin key %s as browser key', async (_whose, tenant, context, place) => {
   expect(await codes(tenant, context)).toEqual(['DS1234 search.key']);
   expect((await check(tenant, context))[0]?.message).toContain(place);
 });
@@ -69,11 +69,11 @@ test.each([
 test.each([
   ['the tenant has it', { admin_key: ` ${ADMIN}\n` }, {}],
   ['the environment has it', {}, { adminKey: `${ADMIN}\n` }],
-])('blanks around the admin key where %s do not make it another key', async (_where, more, context) => {
+])('ignores spaces around the admin key where %s', async (_where, more, context) => {
   expect(await codes(search({ key: ADMIN, ...more }), context)).toEqual(['DS1234 search.key']);
 });
 
-test('the key of the browsers has no blanks and no line breaks', async () => {
+test('reports spaces and line breaks in the browser key', async () => {
   for (const key of ['two words', ' before', 'after\n', 'a\tb', ''])
     expect(() => tenantWith(search({ key }))).toThrow(/key/);
 });
@@ -91,19 +91,19 @@ test.each([
   ['is it but for a line break', search({ key: EXPORT }), { exportKey: `${EXPORT}\n` }],
   ['is a short one', search({ key: 'short' }), { exportKey: 'short' }],
   ['holds the admin key', search({ key: `Bearer-${ADMIN}` }), { adminKey: ADMIN }],
-])('a key of the browsers that %s is a private value in a public place', async (_what, tenant, context) => {
+])('reports a browser key that %s as a public secret', async (_what, tenant, context) => {
   expect(await codes(tenant, context)).toEqual(['DS1236 search.key']);
   expect(JSON.stringify(await check(tenant, context))).not.toContain(ADMIN);
 });
 
-test('the export key of the environment is found wherever it is repeated', async () => {
+test("finds the environment's export key wherever it is repeated", async () => {
   expect(await codes({ description: `Ask us! ${EXPORT}.` }, { exportKey: EXPORT })).toEqual([
     'DS1236 description',
   ]);
   expect(await codes(withExport({}), { exportKey: EXPORT })).toEqual([]);
 });
 
-test('a private value is found wherever it is repeated, and is not shown', async () => {
+test('finds a repeated secret without printing it', async () => {
   const tenant = {
     ...search({ admin_key: ADMIN }),
     description: `Ask us! ${ADMIN}.`,
@@ -114,7 +114,7 @@ test('a private value is found wherever it is repeated, and is not shown', async
   expect(JSON.stringify(await check(search({ key: ADMIN, admin_key: ADMIN })))).not.toContain(ADMIN);
 });
 
-test('a value too short to tell is not looked for', async () => {
+test('ignores short secrets', async () => {
   expect(
     await codes({ ...search({ admin_key: 'used' }), description: 'Used and unused cars, all used.' }),
   ).toEqual([]);
@@ -126,7 +126,7 @@ const scoped = (key: string, parameters: object): string => {
   return Buffer.from(digest + key.slice(0, 4) + text).toString('base64');
 };
 
-test('a scoped key that has expired, or comes from the admin key, is of no use', async () => {
+test('reports a scoped key that has expired or derives from the admin key', async () => {
   const seconds = NOW / 1000;
   expect(await codes(search({ key: scoped('search-only', { expires_at: seconds + 1 }) }))).toEqual([]);
   expect(await codes(search({ key: scoped('search-only', { expires_at: seconds }) }))).toEqual([
@@ -136,12 +136,12 @@ test('a scoped key that has expired, or comes from the admin key, is of no use',
   expect(await codes(search({ key: scoped(ADMIN, {}) }), { adminKey: ADMIN })).toEqual(['DS1238 search.key']);
 });
 
-test('a scoped key that was not copied whole is found out', async () => {
+test('reports a truncated scoped key', async () => {
   const key = scoped('search-only', { filter_by: 'car_type:=used' });
   expect(await codes(search({ key: key.slice(0, -8) }))).toEqual(['DS1243 search.key']);
 });
 
-test('a scoped key with more behind it than belongs to it is found out', async () => {
+test('reports a scoped key with trailing text', async () => {
   for (const filter_by of ['make:=A', 'make:=AB', 'make:=ABC']) {
     const key = scoped('search-only', { filter_by });
     expect(await codes(search({ key }))).toEqual([]);
@@ -153,7 +153,7 @@ test('a scoped key with more behind it than belongs to it is found out', async (
   }
 });
 
-/** A cluster with one key for everything and one for searching in `cars`. */
+/** A cluster with an admin key and a search key for `cars`. */
 const server = createServer((request, response) => {
   const key = request.headers['x-typesense-api-key'];
   const isSearch = request.url?.startsWith('/multi_search');
@@ -179,10 +179,10 @@ afterAll(() => server.close());
 
 const findings = (key: string, { index = 'cars', at = host } = {}) =>
   checkSearchKey(tenantWith({ search: { host: at, key, index } }), { file: 'f', frame: key });
-const online = async (...asked: Parameters<typeof findings>) =>
-  (await findings(...asked)).map(({ code, message }) => `${code} ${message}`);
+const online = async (...input: Parameters<typeof findings>) =>
+  (await findings(...input)).map(({ code, message }) => `${code} ${message}`);
 
-test('asked, the cluster says what the key of the browsers may do', async () => {
+test('reports the rights of the browser key online', async () => {
   expect(await online('search')).toEqual([]);
   expect(await online('all')).toEqual([
     expect.stringMatching(
@@ -196,7 +196,7 @@ test('asked, the cluster says what the key of the browsers may do', async () => 
   expect(await checkSearchKey(tenantWith({}), { file: 'f' })).toEqual([]);
 });
 
-test('a key that may do too much is not shown', async () => {
+test("doesn't print a key with too many rights", async () => {
   expect(await findings('all')).toEqual([expect.objectContaining({ code: 'DS1239', place: { file: 'f' } })]);
 });
 
@@ -205,7 +205,7 @@ test.each([
   ['a list', 200, 'application/json', '[]'],
   ['a redirect', 307, 'text/html', ''],
   ['a gateway without its cluster', 503, 'text/html', 'Unavailable'],
-])('%s in place of a cluster says nothing about the key', async (_, status, type, body) => {
+])('reports nothing about the key when %s responds', async (_, status, type, body) => {
   const seen: string[] = [];
   const other = createServer((request, response) => {
     seen.push(request.url ?? '');

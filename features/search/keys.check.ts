@@ -1,4 +1,4 @@
-/** The rules about keys: what may write stays out of every place that browsers read. Pure. */
+/** Checks that keys with write access stay out of everything browsers read. Pure. */
 import { createHmac } from 'node:crypto';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { scopedKey, type ScopedKey } from './protocol/scoped-key.source.ts';
@@ -11,10 +11,10 @@ import * as errors from './check-errors.ts';
 const ADMIN_KEY = 'TYPESENSE_ADMIN_KEY';
 const EXPORT_KEY = 'TYPESENSE_EXPORT_KEY';
 
-/** A shorter value may stand anywhere by chance. */
+/** Shorter values may match by chance. */
 const TELLING = 8;
 
-/** The place without its code frame, which would print the very value that must not be seen. */
+/** Removes the code frame from a location, because it would print the secret. */
 export function hidden(shown: Place): Place {
   const place = { ...shown };
   delete place.frame;
@@ -27,10 +27,10 @@ type IsPrivate = (path: ValuePath) => boolean;
 const secretsOf = (value: unknown, isPrivate: IsPrivate): string[] =>
   [...textsOf(value)].flatMap(({ path, text }) => (isPrivate(path) ? [text] : []));
 
-/** A key without the blanks that copying or a file of its own has left around it; nothing for none. */
+/** Trims a key; undefined for an empty one. */
 const bare = (key: string | undefined): string | undefined => key?.trim() || undefined;
 
-/** Where the admin key stands that is meant: in the tenant's file, or in the environment. */
+/** Returns where the matching admin key is configured: in the tenant's file or the environment. */
 function adminPlace(
   inFile: string | undefined,
   inEnvironment: string | undefined,
@@ -41,7 +41,7 @@ function adminPlace(
   return given !== undefined && isMeant(given) ? 'the environment (TYPESENSE_ADMIN_KEY)' : undefined;
 }
 
-/** The keys of a search cluster that are private: those of the environment, and those of the tenant's file. */
+/** Returns the private keys of a search cluster, from the environment and the tenant's file. */
 const clusterKeys = ({ search, stock }: Tenant, { environment }: TenantFacts): string[] =>
   [
     search?.admin_key,
@@ -50,14 +50,14 @@ const clusterKeys = ({ search, stock }: Tenant, { environment }: TenantFacts): s
     ...(stock?.sources ?? []).map(({ typesense }) => typesense?.export_key),
   ].flatMap((key) => bare(key) ?? []);
 
-/** Findings about every public place that repeats one of the `secrets`. The key of the browsers may not even be a short one. */
+/** Reports every public value that contains one of the `secrets`. The browser key is compared with short secrets too. */
 function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string[]): Finding[] {
   const { search } = tenant;
   const from =
     search &&
     adminPlace(search.admin_key, context.environment[ADMIN_KEY], (key) => key === search.key.trim());
   const telling = secrets.filter((value) => value.length >= TELLING);
-  // Most tenants have none, and reading every text of a tenant takes a while.
+  // Skip the slow walk over all texts for tenants without secrets.
   const texts = secrets.length > 0 ? [...textsOf(tenant, context.isPrivate)] : [];
   const elsewhere = texts.filter(({ path, text }) => {
     const isKey = path.join('.') === 'search.key';
@@ -72,13 +72,13 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
   ];
 }
 
-/** DS1234, DS1236: a key that may write, or another private value, where browsers read. */
+/** DS1234, DS1236: a write key or another secret where browsers can read it. */
 export const keysApart: TenantCheck = (tenant, context) => {
   const own = secretsOf(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
   return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
 };
 
-/** The same findings of the private keys of a search cluster alone: where `build` would write one into pages. */
+/** The same check for cluster keys alone, before `build` writes pages. */
 const clusterKeysApart: BuildCheck = (tenant, context) =>
   repeated(tenant, context, clusterKeys(tenant, context));
 
@@ -87,7 +87,7 @@ export const buildChecks: readonly BuildCheck[] = [clusterKeysApart];
 const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
   createHmac('sha256', key).update(text).digest('base64') === digest;
 
-/** DS1237, DS1238, DS1243: a scoped key that no cluster will take. */
+/** DS1237, DS1238, DS1243: a scoped key that clusters reject. */
 export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
   const scoped = search && scopedKey(search.key);
   if (!search || !scoped) return [];

@@ -21,7 +21,7 @@ function at(site: Site, href: string) {
 const links = (site: Site, href: string, label: string) =>
   facetGroups(site, at(site, href)).find((group) => group.label === label)?.links ?? [];
 
-describe('every count is that of the vehicles for sale', () => {
+describe('counts vehicles for sale', () => {
   const site = siteOf({}, {}, { car_type: 'new' }, sold, { ...sold, make: 'BMW', model: 'X3' });
 
   test.each([
@@ -29,7 +29,7 @@ describe('every count is that of the vehicles for sale', () => {
     '/search/toyota',
     '/search/toyota/corolla',
     '/used-car/toyota',
-  ])('headline, current facet and description of %s say one number', (href) => {
+  ])('shows one number in headline, current facet and description of %s', (href) => {
     const listing = at(site, href);
     const current = facetGroups(site, listing)
       .flatMap((group) => group.links)
@@ -40,13 +40,13 @@ describe('every count is that of the vehicles for sale', () => {
     expect(describeListing(site, listing)).toMatch(new RegExp(`^${listing.count} `));
   });
 
-  test('types in the description add up to the headline', () => {
+  test('lists types in the description that add up to the headline', () => {
     expect(describeListing(site, at(site, '/search/toyota'))).toBe(
       '3 Toyota vehicles at Gumtree Motors: 1 new, 2 used.',
     );
   });
 
-  test('a listing of sold vehicles keeps its page but no facet or tile leads there', () => {
+  test('keeps the page of a sold-out listing without linking to it', () => {
     expect(at(site, '/search/bmw').vehicles).toHaveLength(1);
     const all = at(site, '/search/new-used-and-demo-cars');
     const hrefs = [...facetGroups(site, all).flatMap((group) => group.links), ...facetTiles(site, all)].map(
@@ -56,7 +56,7 @@ describe('every count is that of the vehicles for sale', () => {
     expect(hrefs).not.toContain('/search/bmw');
   });
 
-  test('nor does the sitemap', () => {
+  test('keeps it out of the sitemap', () => {
     const isListed = (href: string) => searchPage.listed?.({ listing: at(site, href), page: 1, pages: 1 });
     expect(['/search/bmw', '/search/toyota'].map(isListed)).toEqual([false, true]);
     const empty = siteOf();
@@ -66,8 +66,8 @@ describe('every count is that of the vehicles for sale', () => {
   });
 });
 
-describe('facets compare addresses and not spellings', () => {
-  // Among all cars BYD is the most frequent spelling, among used ones Byd is.
+describe('compares facets by address, not spelling', () => {
+  // BYD is the most frequent spelling among all cars, Byd among used ones.
   const site = siteOf(
     ...Array.from({ length: 3 }, () => ({ make: 'BYD', model: 'SEAL', car_type: 'new' }) as const),
     { make: 'Byd', model: 'Seal' },
@@ -75,7 +75,7 @@ describe('facets compare addresses and not spellings', () => {
   );
 
   test.each(['/search/byd', '/used-car/byd', '/search/byd/seal', '/used-car/byd/seal'])(
-    '%s has its links to all and used and its models',
+    'links %s to all, used and its models',
     (href) => {
       const [, , ...segments] = href.split('/');
       const tail = segments.join('/');
@@ -89,7 +89,7 @@ describe('facets compare addresses and not spellings', () => {
 });
 
 describe('no results', () => {
-  test('Clear Filters leads to all cars, and from there to the front page', () => {
+  test('points Clear Filters to all cars, and from there to the front page', () => {
     expect(clearFiltersHref('/search/toyota')).toBe('/search/new-used-and-demo-cars');
     expect(clearFiltersHref('/search/new-used-and-demo-cars')).toBe('/');
   });
@@ -98,7 +98,7 @@ describe('no results', () => {
 test.each([
   [searchPage, '/search/toyota'],
   [usedCarPage, '/used-car/toyota/corolla'],
-])('breadcrumbs in structured data have absolute addresses', (page, href) => {
+])('writes absolute addresses into structured breadcrumbs', (page, href) => {
   const site = siteOf({});
   const entry = { listing: at(site, href), page: 1, pages: 1 };
   const [list] = page.head(page.data(entry, site)).jsonLd ?? [];
@@ -107,7 +107,7 @@ test.each([
   for (const { item } of items) expect(item).toMatch(/^https:\/\/gumtree\.example\/(?!\/)/);
 });
 
-test('a listing is called by its heading', () => {
+test('labels a listing by its heading', () => {
   const listing = at(siteOf({}), '/search/toyota');
   expect(searchPage.label?.({ listing, page: 2, pages: 2 })).toBe(
     'listing "Toyota for sale", page 2 (/search/toyota)',
@@ -117,12 +117,12 @@ test('a listing is called by its heading', () => {
 describe('the order of the filters', () => {
   const facets = ['car_type', 'make', 'model', 'body'] as const;
 
-  test('is the one of the tenant, with models first beside their make', () => {
+  test("follows the tenant, with models first on a make's page", () => {
     expect(facetOrder(facets, { scope: {} })).toEqual(facets);
     expect(facetOrder(facets, { scope: { make: 'Toyota' } })).toEqual(['car_type', 'model', 'make', 'body']);
   });
 
-  test('has nothing that the tenant left out', () => {
+  test('omits filters that the tenant leaves out', () => {
     expect(facetOrder(['make', 'body'], { scope: { make: 'Toyota' } })).toEqual(['make', 'body']);
     expect(facetOrder(['model'], { scope: { make: 'Toyota' } })).toEqual(['model']);
   });
@@ -131,7 +131,7 @@ describe('the order of the filters', () => {
 test.each([
   [2, true],
   [3, false],
-])('with early_worker_from at %i a stock of two starts a worker with the page: %s', (from, starts) => {
+])('starts an early worker for two vehicles with early_worker_from %i: %s', (from, starts) => {
   const plain = siteOf({}, {});
   const options = { search: { early_worker_from: from } };
   const site = { ...plain, tenant: { ...plain.tenant, options } };
@@ -139,7 +139,7 @@ test.each([
   const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.[0]?.data).toEqual({
     engine: 'embedded',
-    first: '/assets/enhance-first.js',
+    first: '/assets/enhance-prerender.js',
     ...(starts ? { worker: '/assets/worker-search.js' } : {}),
   });
   lendRuntime({});

@@ -1,4 +1,4 @@
-/** What one page of a listing shows, as plain data. */
+/** The data of one page of a listing. */
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
@@ -8,7 +8,7 @@ import { soldRuns } from '../_domain/vehicle/status.ts';
 import { defineQuery, memoisePer } from '../../renderer/contract/reads.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
-import { TYPE_LABELS } from './trail.ts';
+import { TYPE_LABELS } from './breadcrumbs.ts';
 import { countInWords } from './wording.ts';
 import {
   everyListing,
@@ -31,14 +31,14 @@ export type FacetLink = {
   label: string;
   href: string;
   count: number;
-  /** It leads to this very page. */
+  /** Links to the current page. */
   current?: boolean;
-  /** What it stands for is chosen here. */
+  /** Its value is chosen on the current page. */
   chosen?: boolean;
 };
 export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
-/** Makes a function that works its result out once for each listing of a site. */
+/** Memoises a function per site and listing. */
 function perListing<T>(make: (site: Site, listing: Listing) => T): (site: Site, listing: Listing) => T {
   const ofSite = memoisePer((site: Site) =>
     memoisePer((listing: Listing) => make(site, listing), { aggregate: true }),
@@ -50,7 +50,7 @@ const shownVehicles = perListing((site, listing) =>
   site.tenant.listing.collapse_sold ? soldRuns(listing.vehicles) : listing.vehicles,
 );
 
-/** All pages of all listings below `base`, in the order of the listings, `perPage` cards on each. */
+/** Yields all pages of all listings below `base`, with `perPage` cards each. */
 export function* listingPages(
   site: Site,
   base: '/search' | '/used-car',
@@ -63,10 +63,10 @@ export function* listingPages(
   }
 }
 
-/** Address of the n-th page of a listing; the first is the listing itself. */
+/** Returns the address of a page; the first is the listing itself. */
 export const pageHref = (href: string, page: number): string => (page === 1 ? href : `${href}/page/${page}`);
 
-/** The cards of one page of `perPage`. */
+/** Returns the cards of one page. */
 export function pageCards(site: Site, { listing, page }: ListingPage, perPage: number): VehicleCardData[] {
   const from = (page - 1) * perPage;
   return shownVehicles(site, listing)
@@ -74,7 +74,7 @@ export function pageCards(site: Site, { listing, page }: ListingPage, perPage: n
     .map((vehicle) => cardOf(site, vehicle));
 }
 
-/** Links to those listings that have something for sale. */
+/** Returns links to listings with vehicles for sale. */
 const toLinks = (listings: readonly Listing[], label: (listing: Listing) => string): FacetLink[] =>
   listings
     .filter(({ count }) => count > 0)
@@ -106,8 +106,8 @@ function group(
 }
 
 /**
- * The facet groups beside a listing, those without links left out. Groups are shared between pages, so that their HTML
- * is made once; only the group that holds the current page is a copy with the mark.
+ * Returns the facet groups of a listing that have links. Pages share groups, so that their HTML is rendered once; only the
+ * group with the current page is a copy.
  */
 export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
   const { href, scope } = listing;
@@ -134,8 +134,8 @@ const listingsByHref = perSite(
 );
 
 /**
- * Where the same make, model or body stands among all cars and among used ones; without either, the types. Both stand
- * below the same segments, whatever spelling is the most frequent among them.
+ * Returns links to the same make, model or body among all and used cars; without either, to the car types. Both use the same
+ * path segments, whatever their most frequent spelling.
  */
 function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
   if (!scope.make && !scope.body) {
@@ -145,29 +145,32 @@ function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
     );
   }
   const segments = href.split('/').slice(2).join('/');
-  const known = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
+  const siblings = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
   return [
-    ...toLinks([known('search')].flat(), () => 'All'),
-    ...toLinks([known('used-car')].flat(), () => 'Used'),
+    ...toLinks([siblings('search')].flat(), () => 'All'),
+    ...toLinks([siblings('used-car')].flat(), () => 'Used'),
   ];
 }
 
-/** Tiles above the results: models of a make, makes otherwise; none where they would repeat the page. */
+/** Returns tiles: the models of a make, otherwise makes; none on a model's page. */
 export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   if (listing.scope.model) return [];
   const groups = facetGroups(site, listing);
-  const wanted = listing.scope.make ? 'model' : 'make';
-  return [...(groups.find(({ name }) => name === wanted)?.links ?? [])];
+  const facetName = listing.scope.make ? 'model' : 'make';
+  return [...(groups.find(({ name }) => name === facetName)?.links ?? [])];
 }
 
 /**
- * What search engines tell of a listing where visitors are told of `told` vehicles: of conditions only where they add up to
- * that, of photos and prices only where nearly all of its vehicles have them.
+ * Returns the meta description of a listing for a displayed count. Conditions appear only where they add up to that count,
+ * photos and prices only where nearly all vehicles have them.
  */
-export function describeListing(site: Site, listing: Listing, told = listing.count): string {
-  const types = told === listing.count ? typeCounts(listing.vehicles) : [];
+export function describeListing(site: Site, listing: Listing, displayed = listing.count): string {
+  const types = displayed === listing.count ? typeCounts(listing.vehicles) : [];
   const ofTypes = types.map(({ type, count }) => `${formatNumber(count)} ${type}`);
-  const numbers = [`${countInWords({ ...listing, count: told })} at ${site.tenant.name}`, ofTypes.join(', ')];
+  const numbers = [
+    `${countInWords({ ...listing, count: displayed })} at ${site.tenant.name}`,
+    ofTypes.join(', '),
+  ];
   const details = detailsSentence(claimsOf(site, listing.vehicles));
   return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
 }
@@ -183,18 +186,18 @@ export const listingQuery = <T>(
     compute,
   });
 
-/** Whether all of a listing is sold. It keeps its page, but nothing leads there and no search engine is told of it. */
+/** Returns whether all vehicles of a listing are sold. Its page stays, but is neither linked nor indexed. */
 export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count'>): boolean =>
   count === 0 && vehicles.length > 0;
 
-/** Whether a listing is that of a car type of which there is nothing. */
+/** Returns whether a listing is a car type without vehicles. */
 export const isEmptyType = ({ vehicles, scope }: Pick<Listing, 'vehicles' | 'scope'>): boolean =>
   scope.types !== undefined && vehicles.length === 0;
 
-/** Where 'Clear Filters' leads: to all cars, and from there to the front page. */
+/** Returns the target of 'Clear Filters': all cars, or from there the front page. */
 export const clearFiltersHref = (href: string): string => (href === ALL_HREF ? '/' : ALL_HREF);
 
-/** The filters of a listing in the order they are shown: beside a make its models come first. */
+/** Returns the filters of a listing in display order; on a make's page, models come first. */
 export function facetOrder(
   facets: readonly RefinementName[],
   { scope }: Pick<Listing, 'scope'>,

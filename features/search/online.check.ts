@@ -1,11 +1,11 @@
-/** What only the search cluster itself can say: whether the key that visitors get can search, and nothing else. */
+/** Asks the search cluster whether the public key can search and nothing else. */
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
 import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
 import { hidden } from './keys.check.ts';
 
-/** DS1239, DS1240, and DS1242 when no cluster answers. Nothing is changed in the cluster. */
+/** DS1239, DS1240, and DS1242 when no cluster answers. Changes nothing in the cluster. */
 export async function checkSearchKey({ search, site_url }: Tenant, at: Place): Promise<Finding[]> {
   if (!search) return [];
   const place = hidden(at);

@@ -9,7 +9,7 @@ import { NOW, siteOf } from './site.case.ts';
 
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600, price: 7000 } as const;
 
-test('prices are those of what is for sale and has one', () => {
+test('reads the prices of vehicles for sale', () => {
   const site = siteOf([{ price: 9000 }, { price: 0 }, {}, sold, { price: 21_000 }]);
   expect([...sitePrices(site)].toSorted((a, b) => a - b)).toEqual([9000, 21_000]);
   expect(priceSpan(sitePrices(site))).toBe('2 vehicles from $9,000 to $21,000');
@@ -20,14 +20,14 @@ test.each([
   [0, '1 vehicle at $9,000'],
   [1, '1 vehicle at $9,000; 1 other has no price'],
   [36, '1 vehicle at $9,000; 36 others have no price'],
-])('of the whole stock %i without a price: %s', (unpriced, words) => {
+])('describes a stock with %i unpriced vehicles: %s', (unpriced, words) => {
   const site = siteOf([{ price: 9000 }, sold, ...Array.from({ length: unpriced }, () => ({ price: 0 }))]);
   const { span, range } = pricePage.data(null, site);
   expect(span).toBe(words);
   expect(range.all).toBe(1 + unpriced);
 });
 
-test('a stock count that the tenant wants told is that of the results, and no other number stands beside it', () => {
+test('shows a configured stock count without other numbers', () => {
   const { tenant, ...site } = siteOf(Array.from({ length: 2000 }, () => ({ price: 9000 })));
   const options = { search: { stock_count: 16_700 } };
   const { span, range } = pricePage.data(null, { ...site, tenant: { ...tenant, options } });
@@ -35,12 +35,12 @@ test('a stock count that the tenant wants told is that of the results, and no ot
   expect(range.all).toBe(16_700);
 });
 
-test('a site without a price has no price page', () => {
+test('has no price page without prices', () => {
   expect([...pricePage.entries(siteOf([{}, sold]))]).toEqual([]);
   expect([...pricePage.entries(siteOf([{ price: 9000 }]))]).toHaveLength(1);
 });
 
-test('a band counts and leads to its vehicles, dearest first; empty ones are left out', () => {
+test('links non-empty bands to their vehicles, dearest first', () => {
   const [under, over] = bandLinks([9999, 10_000, 90_000], [10_000, 20_000, 50_000], 'price_range');
   expect([under?.label, under?.count, over?.label]).toEqual(['Under $10,000', 1, '$10,000 to $20,000']);
   const [path = '', query = ''] = (under?.href ?? '').split('?');
@@ -53,13 +53,13 @@ test('a band counts and leads to its vehicles, dearest first; empty ones are lef
 
 describe('Clear Filters of the price page: /special-offers by default (section 2)', () => {
   const offers = '/special-offers';
-  test('where the tenant links to it', () => {
+  test('when the tenant links to it', () => {
     expect(emptyRangeHref(siteOf([{}], { links: [{ text: 'Offers', href: offers }] }), offers)).toBe(offers);
   });
-  test('where the site has that page', () => {
+  test('when the site has that page', () => {
     expect(emptyRangeHref(siteOf([{}]), offers)).toBe(offers);
   });
-  test('all cars where the site does not have that page', () => {
+  test('all cars without that page', () => {
     const { tenant, ...site } = siteOf([{}]);
     const without = { ...site, tenant: { ...tenant, options: { content: { pages: [] } } } };
     expect(emptyRangeHref(without, offers)).toBe(ALL_CARS_PATH);
@@ -69,12 +69,12 @@ describe('Clear Filters of the price page: /special-offers by default (section 2
     ['no listing of this site', '/search/mazda', ALL_CARS_PATH],
     ['the front page', '/', '/'],
     ['another site', 'https://offers.example/', 'https://offers.example/'],
-  ])('%s', (_name, wanted, expected) => {
-    expect(emptyRangeHref(siteOf([{}]), wanted)).toBe(expected);
+  ])('%s', (_name, href, expected) => {
+    expect(emptyRangeHref(siteOf([{}]), href)).toBe(expected);
   });
 });
 
-test('seats and fuels lead to their results, seats by number and fuels by count', () => {
+test('links seats by number and fuels by count', () => {
   const stock = [
     car({ seats: 7, simple_fuel: 'Diesel' }),
     car({ seats: 5, simple_fuel: 'Hybrid' }),

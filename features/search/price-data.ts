@@ -1,4 +1,4 @@
-/** What the price page shows, worked out from tenant and stock (specification, section 2). */
+/** The data of the price page (specification, section 2). */
 import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { everyListing, siteListings } from '../_domain/stock/listings.ts';
@@ -26,33 +26,36 @@ export const priceSpan = (prices: readonly number[]): string =>
   `${plural(prices.length, 'vehicle')} ${spanOf(prices)}`;
 
 /**
- * The same of a stock of `all` vehicles, with those that have no price and are in no range. Where visitors are `told` another
- * number of vehicles, the prices by themselves.
+ * Returns the span of a stock of `all` vehicles, with the number of unpriced ones. When the displayed number differs, only
+ * the prices.
  */
-export function stockSpan(prices: readonly number[], { all, told }: { all: number; told: number }): string {
-  if (told !== all) return `Vehicles ${spanOf(prices)}`;
+export function stockSpan(
+  prices: readonly number[],
+  { all, displayed }: { all: number; displayed: number },
+): string {
+  if (displayed !== all) return `Vehicles ${spanOf(prices)}`;
   const others = all - prices.length;
   const rest = others > 0 && `${plural(others, 'other')} ${others === 1 ? 'has' : 'have'} no price`;
   return [priceSpan(prices), rest].filter(Boolean).join('; ');
 }
 
 /**
- * Where Clear Filters leads from a range without vehicles: where the tenant wants it to, if that is on another site, one of
- * the site's own listings or front page, or a page that the tenant itself links to; else to all cars, so that no link is dead.
+ * Returns the target of Clear Filters for an empty range: the configured one if it is on another site, a listing, the front
+ * page or a page the tenant links to; otherwise all cars, so that no link is dead.
  */
-export function emptyRangeHref(site: Site, wanted: string): string {
-  const path = wanted.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+export function emptyRangeHref(site: Site, configured: string): string {
+  const path = configured.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
   const linked = [...site.tenant.links, ...site.tenant.promo_cards].map(({ href }) => href);
-  const known =
-    /^https?:/.test(wanted) ||
+  const exists =
+    /^https?:/.test(configured) ||
     path === '/' ||
-    linked.includes(wanted) ||
+    linked.includes(configured) ||
     hasContentPage(site, path) ||
     everyListing(siteListings(site)).some(({ href }) => href === path);
-  return known ? wanted : `/search/${ALL_CARS}`;
+  return exists ? configured : `/search/${ALL_CARS}`;
 }
 
-/** Returns what the price slider is drawn from. */
+/** Returns the props of the price slider. */
 export function priceRangeOf(
   site: Site,
   { slider, clear_href: clearHref }: Pick<SearchOptions, 'slider' | 'clear_href'>,
@@ -65,7 +68,7 @@ export function priceRangeOf(
   };
 }
 
-/** What search engines tell of the price page. */
+/** Returns the meta description of the price page. */
 export const describePrices = (
   name: string,
   prices: readonly number[],

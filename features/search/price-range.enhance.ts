@@ -1,4 +1,4 @@
-/** Brings the slider of the price page to life. */
+/** Hydrates the slider of the price page. */
 import { priceRange } from './price-range.part.tsx';
 import type { PriceRangeProps } from './price-range.tsx';
 

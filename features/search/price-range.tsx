@@ -1,4 +1,4 @@
-/** The price slider on its page: counts what it finds as it moves, and leads to the results. */
+/** The price slider of the price page: counts matches as it moves and links to the results. */
 import type { ReactElement } from 'react';
 import { plural } from '../_domain/price/money.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -15,7 +15,7 @@ export type PriceRangeProps = {
   cells: PriceCells;
   /** Vehicles for sale, with and without a price. */
   all: number;
-  /** Where Clear Filters leads when a range is empty. */
+  /** Target of Clear Filters for an empty range. */
   clearHref: string;
 };
 
@@ -31,7 +31,7 @@ interface ChosenProps extends PriceRangeProps {
   value: Range;
 }
 
-/** How much there is at each price. */
+/** Returns the histogram of prices. */
 export const barsOf = ({ scale, cells }: Pick<PriceRangeProps, 'scale' | 'cells'>): Bar[] =>
   priceBars(scale, cells, COLUMNS);
 
@@ -39,7 +39,7 @@ interface BarsProps extends Pick<ChosenProps, 'scale' | 'value'> {
   bars: readonly Bar[];
 }
 
-/** Bars of what there is at each price; those in the range stand out. */
+/** The histogram of prices; bars in the range stand out. */
 export function Bars({ scale, bars, value }: BarsProps): ReactElement {
   const { low, high } = thumbs(scale, value);
   const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
@@ -52,7 +52,7 @@ export function Bars({ scale, bars, value }: BarsProps): ReactElement {
   );
 }
 
-/** How many there are in the range, and the way to them. */
+/** The number of vehicles in the range, with a link to them. */
 export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps): ReactElement {
   const isOpen = value.min === undefined && value.max === undefined;
   const count = isOpen ? all : countWithin(scale, cells, value);

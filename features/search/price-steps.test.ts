@@ -13,7 +13,7 @@ import { emptyState, setRange, setSort } from './state-change.ts';
 import { moved, PRICE_SCALE as scale } from './ui/slider-rule.ts';
 
 describe('vehicles within the range of the slider', () => {
-  test('is what counting the prices one by one says, for every range the slider can choose', () => {
+  test('equals counting one by one, for every range of the slider', () => {
     const price = fc.oneof(
       fc.integer({ min: -5, max: 400_000 }),
       fc.integer({ min: 0, max: 600 }).map((steps) => steps * 500),
@@ -32,20 +32,20 @@ describe('vehicles within the range of the slider', () => {
     );
   });
 
-  test('both bounds are included', () => {
+  test('includes both bounds', () => {
     const cells = priceCells(scale, [10_000, 10_001, 20_000, 20_001]);
     expect(countWithin(scale, cells, { min: 10_000, max: 20_000 })).toBe(3);
   });
 });
 
 describe('picture above the slider', () => {
-  test('holds every vehicle with a price, those beyond the ends in the outer bars', () => {
+  test('holds every priced vehicle, those beyond the ends in the outer bars', () => {
     const bars = priceBars(scale, priceCells(scale, [10, 6000, 130_000, 900_000]), 7);
     expect(bars.map(({ height }) => height)).toEqual([1, 0, 0, 0.5, 0, 0, 0.5]);
     expect([bars[0]?.from, bars.at(-1)?.to]).toEqual([0, 1]);
   });
 
-  test('without prices there is none', () => {
+  test('is empty without prices', () => {
     expect(priceBars(scale, priceCells(scale, [0]), 7)).toEqual([]);
   });
 });
@@ -69,13 +69,13 @@ describe('the range in the address of the price page', () => {
     ['', { min: 20_000, max: 30_500 }, '?range[price]=20000:30500'],
     ['?range[price]=:30000&utm_source=mail', { min: 9500 }, '?range[price]=9500:&utm_source=mail'],
     ['?range%5Bprice%5D=1:2', {}, ''],
-  ])('%s with %j is %s, and back', (before, range, after) => {
+  ])('converts %s with %j to %s, and back', (before, range, after) => {
     expect(queryOfRange(before, range)).toBe(after);
     expect(rangeOfQuery(after)).toEqual(range);
   });
 
   test.each(['', '?range[price]=', '?range[price]=a:b', '?range[price]=1e9:', '?range[price]=-5:9'])(
-    '%s asks for nothing',
+    '%s selects no range',
     (query) => {
       expect(rangeOfQuery(query)).toEqual({});
     },

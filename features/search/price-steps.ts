@@ -1,11 +1,11 @@
-/** How the stock is spread over the steps of the price slider: enough to count any range it can choose, without an engine. */
+/** Distribution of the stock over the steps of the price slider: enough to count any range without an engine. */
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import type { Range } from './request.ts';
 import { between, lastOf, type Scale } from './ui/slider-rule.ts';
 
 /**
- * Vehicles by cell of the scale, as cell and number in turn, cells ascending. Cell 2n holds the prices exactly at step n,
- * cell 2n + 1 those between steps n and n + 1; below the scale all are in cell -1, above it in the one behind the last.
+ * Vehicles per cell, as alternating cell and count, cells ascending. Cell 2n holds prices exactly at step n, cell 2n + 1
+ * those between steps n and n + 1; cell -1 is below the scale, the last cell above it.
  */
 export type PriceCells = readonly number[];
 
@@ -15,7 +15,7 @@ const cellAt = ({ min, step }: Scale, price: number): number => {
 };
 const lastCell = (scale: Scale): number => cellAt(scale, lastOf(scale)) + 1;
 
-/** Cells of the prices in dollars; those that are none (0 and less) are left out. */
+/** Sorts prices into cells; prices of 0 and below are ignored. */
 export function priceCells(scale: Scale, prices: Iterable<number>): PriceCells {
   const counts = new Map<number, number>();
   const end = lastCell(scale);
@@ -36,7 +36,7 @@ function sumOf(cells: PriceCells, from: number, to: number): number {
   return sum;
 }
 
-/** Vehicles within a range the slider can choose, both bounds included; those without a price are in none. */
+/** Counts vehicles within a range of the slider, bounds included; unpriced vehicles never count. */
 export const countWithin = (scale: Scale, cells: PriceCells, { min, max }: Range): number =>
   sumOf(
     cells,
@@ -44,14 +44,14 @@ export const countWithin = (scale: Scale, cells: PriceCells, { min, max }: Range
     max === undefined ? lastCell(scale) : cellAt(scale, max),
   );
 
-/** A column of the picture above the slider: where it begins and ends, and its height, all as shares of 1. */
+/** A bar of the histogram; all numbers are fractions of 1. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly height: number;
 }
 
-/** `columns` bars over the scale; what lies beyond an end is in the bar at that end. Without vehicles there are none. */
+/** Returns `columns` bars over the scale; prices beyond an end go to the bar at that end. Empty without vehicles. */
 export function priceBars(scale: Scale, cells: PriceCells, columns: number): Bar[] {
   const width = lastCell(scale) / columns;
   const sums = Array.from({ length: columns }, (_, at) =>
@@ -66,7 +66,7 @@ export function priceBars(scale: Scale, cells: PriceCells, columns: number): Bar
   return sums.map((sum, at) => ({ from: at / columns, to: (at + 1) / columns, height: sum / most }));
 }
 
-/** Address of the results within a range, dearest first (section 2). */
+/** Returns the address of the results within a range, dearest first (section 2). */
 export function resultsHref({ min, max }: Range): string {
   const range = min === undefined && max === undefined ? '' : `range[price]=${min ?? ''}:${max ?? ''}&`;
   return `/search/${ALL_CARS}?${range}sortBy=price:desc`;
@@ -74,13 +74,13 @@ export function resultsHref({ min, max }: Range): string {
 
 const RANGE = 'range[price]';
 
-/** The range in whole dollars that the query string of the price page asks for; what is malformed is left out. */
+/** Parses the range in the query string of the price page; malformed ones are ignored. */
 export function rangeOfQuery(query: string): Range {
   const [, min, max] = /^(\d{1,9})?:(\d{1,9})?$/.exec(new URLSearchParams(query).get(RANGE) ?? '') ?? [];
   return between(min ? Number(min) : undefined, max ? Number(max) : undefined);
 }
 
-/** The query string for a range; what others have put there stays. */
+/** Prints a range into the query string; foreign parameters stay. */
 export function queryOfRange(query: string, { min, max }: Range): string {
   const parameters = new URLSearchParams(query);
   parameters.delete(RANGE);

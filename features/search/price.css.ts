@@ -1,4 +1,4 @@
-/** The price page: one panel with the slider, and the bands below it. */
+/** The price page: a panel with the slider, and price bands below. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel as bordered } from '../_ui/layout.css.ts';
 import { media, space, type } from '../_ui/scale.ts';
@@ -7,7 +7,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const { color } = theme;
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
-/** Slider and bands, beside each other on desktops. Nothing in it works without script. */
+/** Slider and bands, side by side on desktops. The slider needs script. */
 export const layout = style({
   display: 'grid',
   gap: space[6],

@@ -1,4 +1,4 @@
-/** The price page `/price-range`: the slider, what there is at each price, and the way to the results (section 2). */
+/** The price page `/price-range`: slider, price bands and links to the results (section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
@@ -31,7 +31,7 @@ interface PriceData {
   analytics: AnalyticsPlace | null;
   origin: string;
   description: string;
-  /** How many vehicles have a price, from what to what, and how many have none. */
+  /** Number of priced vehicles, their span, and the number of unpriced ones. */
   span: string;
   range: PriceRangeProps;
   bands: readonly BrowseLink[];
@@ -55,7 +55,7 @@ function priceData(site: Site): PriceData {
     analytics: analyticsOf(site),
     origin: siteOrigin(site.tenant),
     description: describePrices(site.tenant.name, prices, bands),
-    span: stockSpan(prices, { all: siteListings(site).all.count, told: all.count }),
+    span: stockSpan(prices, { all: siteListings(site).all.count, displayed: all.count }),
     range: priceRangeOf(site, searchOptions(site)),
     bands,
     all,
@@ -66,12 +66,12 @@ function priceData(site: Site): PriceData {
 const priceHead = ({ frame, description, origin }: PriceData): Head => ({
   title: `${TITLE} | ${frame.name}`,
   description: description.slice(0, 300),
-  // A range of the address waits for nobody's touch.
+  // The range in the address applies without interaction.
   early: [{ name: 'price', data: {} }],
   jsonLd: [breadcrumbList(CRUMBS, origin)],
 });
 
-/** A range is chosen by script; without one the page says what there is, and leads to the lists that can be read. */
+/** Without script the page lists the price bands and links to the listings. */
 function WithoutScript({ bands, all, types }: Pick<PriceData, 'bands' | 'all' | 'types'>): ReactElement {
   return (
     <noscript>
@@ -133,7 +133,7 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
   );
 }
 
-/** One page, on sites that have a vehicle with a price. */
+/** The page exists on sites with at least one priced vehicle. */
 export const pricePage = definePage<Site, null, PriceData>({
   name: 'price-range',
   path: PRICE_PAGE,

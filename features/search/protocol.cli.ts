@@ -1,4 +1,4 @@
-/** The door for `serve`: the search protocol of all its tenants, answered by the embedded engine. */
+/** The search protocol of all tenants for `serve`, over the embedded engine. */
 import type { Context } from 'hono';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -7,12 +7,12 @@ import { newKey, PREVIEW_KEY } from './protocol/keys.source.ts';
 import { isOwnHost, protocolRoutes } from './protocol/routes.api.ts';
 import { stockCollection } from './protocol/stock.source.ts';
 
-/** Index of a tenant that names none. */
+/** Default index name. */
 const INDEX = 'Car_production';
 
 interface LoadedSite {
   readonly site: Site;
-  /** With its private half. */
+  /** Including private values. */
   readonly tenant: Tenant;
 }
 
@@ -26,11 +26,11 @@ interface ProtocolOptions {
 
 export interface SearchProtocol {
   readonly answer: (request: Context, slug: string) => Promise<Response>;
-  /** Key for writing that was made for this server; undefined where the environment has one. */
+  /** The generated write key; undefined when the environment has one. */
   readonly newKey: string | undefined;
 }
 
-/** Returns the protocol of all tenants. What was imported lasts as long as the server, the stock is that of `load`. */
+/** Creates the protocol of all tenants. Imported collections last as long as the server; the stock comes from `load`. */
 export function createSearchProtocol({ load, pathOf, environment, report }: ProtocolOptions): SearchProtocol {
   type Routes = ReturnType<typeof protocolRoutes>;
   const stores = new Map<string, CollectionStore>();
@@ -75,11 +75,11 @@ export function createSearchProtocol({ load, pathOf, environment, report }: Prot
   };
 }
 
-/** Returns the tenant with a search that asks `host` instead of its cluster; one without a cluster as it is. */
+/** Returns the tenant with its search pointed at `host`; unchanged without a cluster. */
 export const searchingAt = (tenant: Tenant, host: string): Tenant =>
   tenant.search ? { ...tenant, search: { host, index: tenant.search.index, key: PREVIEW_KEY } } : tenant;
 
-/** Answers a request below `prefix` that names no tenant there is; on this machine the answer lists `slugs`. */
+/** Responds to a request for an unknown tenant; on this machine the response lists `slugs`. */
 export function answerUnknownTenant(
   request: Context,
   { prefix, slugs }: { prefix: string; slugs: Iterable<string> },

@@ -12,9 +12,9 @@ describe('the label of a price band', () => {
     [20_000, '$20,000 to $100,000'],
     [100_000, '$100,000 and over'],
     [5_000_000, '$100,000 and over'],
-  ])('%d stands in %s', (amount, label) => expect(rangeLabel(amount, BOUNDS)).toBe(label));
+  ])('puts %d into %s', (amount, label) => expect(rangeLabel(amount, BOUNDS)).toBe(label));
 
-  test('none without a price or without bounds', () => {
+  test('is undefined without a price or bounds', () => {
     expect([undefined, 0, -1].map((amount) => rangeLabel(amount, BOUNDS))).toEqual([
       undefined,
       undefined,
@@ -24,8 +24,8 @@ describe('the label of a price band', () => {
   });
 });
 
-describe('labels sort by the lower number; those that start with Under come first', () => {
-  test('whatever order they come in', () => {
+describe('sorts labels by the lower number, Under first', () => {
+  test('in any input order', () => {
     const sorted = [
       'Under $10,000',
       '$10,000 to $20,000',
@@ -36,7 +36,7 @@ describe('labels sort by the lower number; those that start with Under come firs
     expect(sortRangeLabels(sorted.toReversed())).toEqual(sorted);
     expect(sortRangeLabels(sorted.toSorted())).toEqual(sorted);
   });
-  test('several Under by their number, upper and lower case alike', () => {
+  test('several Under by number, ignoring case', () => {
     expect(sortRangeLabels(['$5 - $10', 'UNDER $100', 'under $9.50', 'Under $50'])).toEqual([
       'under $9.50',
       'Under $50',
@@ -44,14 +44,14 @@ describe('labels sort by the lower number; those that start with Under come firs
       '$5 - $10',
     ]);
   });
-  test('thousands as figures, commas or k', () => {
+  test('thousands written with digits, commas or k', () => {
     expect(sortRangeLabels(['30000+', '$20k - $30k', '$5,000 - $20k'])).toEqual([
       '$5,000 - $20k',
       '$20k - $30k',
       '30000+',
     ]);
   });
-  test('equal lower numbers, and labels without one, keep an order of their own', () => {
+  test('equal or missing lower numbers by label', () => {
     const labels = ['$5 to $9', '$5 to $10', 'b', 'a'];
     expect(sortRangeLabels(labels)).toEqual(sortRangeLabels(labels.toReversed()));
   });

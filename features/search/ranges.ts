@@ -4,8 +4,8 @@ import { formatNumber } from '../_domain/price/money.ts';
 const dollars = (amount: number): string => `$${formatNumber(amount)}`;
 
 /**
- * The label of the band that holds `amount` (dollars, above 0): `Under $10,000`, `$10,000 to $20,000`, `$100,000 and
- * over`. `bounds` ascend; a band holds its lower bound and not its upper one. Undefined without a price or bounds.
+ * Returns the label of the band that holds `amount` (dollars, above 0): `Under $10,000`, `$10,000 to $20,000`, `$100,000 and
+ * over`. `bounds` ascend; a band includes its lower bound. Undefined without a price or bounds.
  */
 export function rangeLabel(amount: number | undefined, bounds: readonly number[]): string | undefined {
   const [first] = bounds;
@@ -17,13 +17,13 @@ export function rangeLabel(amount: number | undefined, bounds: readonly number[]
   return `${dollars(bounds[at - 1] ?? first)} to ${dollars(bounds[at] ?? last)}`;
 }
 
-/** The first number of a label: `20,000`, `9.50`, `20k`; past every number when there is none. */
+/** Returns the first number of a label (`20,000`, `9.50`, `20k`); Infinity without one. */
 function lowerNumber(label: string): number {
   const [, figures, thousands] = /(\d[\d,]*(?:\.\d+)?)(k\b)?/i.exec(label) ?? [];
   return figures ? Number(figures.replaceAll(',', '')) * (thousands ? 1000 : 1) : Infinity;
 }
 
-/** Band labels in reading order: those that start with Under first, then by their lower number (section 5). */
+/** Sorts band labels: `Under` first, then by their lower number (section 5). */
 export function sortRangeLabels(labels: readonly string[]): string[] {
   const read = labels.map((label) => ({
     label,

@@ -1,4 +1,4 @@
-/** The parameters of refinements. They stand apart from what is known of each, which the script in front of the page does without. */
+/** The names of refinements. Separate from their definitions, which the early script doesn't need. */
 
 export const REFINEMENT_NAMES = [
   'car_type',
@@ -32,5 +32,5 @@ export const REFINEMENT_NAMES = [
   'state',
 ] as const;
 
-/** A parameter that refines a search. */
+/** The name of a refinement, in addresses and states. */
 export type RefinementName = (typeof REFINEMENT_NAMES)[number];

@@ -30,7 +30,7 @@ const listed: Filter = {
 };
 
 describe('the request of a state', () => {
-  test('carries the choices of the visitor and those of the tenant', () => {
+  test('contains the choices of visitor and tenant', () => {
     expect(ask(toggleValue(empty, 'make', 'Kia'))).toEqual({
       query: '',
       refinements: { make: ['Kia'] },
@@ -46,7 +46,7 @@ describe('the request of a state', () => {
     });
   });
 
-  test('cheapest first leaves out prices of 0 or less under the option, no other order does', () => {
+  test('hides prices of 0 or less only for cheapest first and by option', () => {
     const priced = { all: [listed, { field: 'price', min: 0.01 }] };
     expect(ask(setSort(empty, 'price:asc')).filter).toEqual(priced);
     expect(ask(setSort(empty, 'price:desc')).filter).toEqual({ all: [listed] });
@@ -57,17 +57,17 @@ describe('the request of a state', () => {
     });
   });
 
-  test('an index that holds more than is listed gets the inventory filter of the tenant', () => {
+  test("contains the tenant's inventory filter for a shared index", () => {
     const inventory: Filter = { field: 'car_type', any: ['used'] };
     expect(ask(empty, { inventory }).filter).toEqual({ all: [listed, inventory] });
   });
 
-  test('is the same for a minute, so that a cache knows it again', () => {
+  test('stays the same for a minute, for the cache', () => {
     expect(ask(empty, {}, NOW + 59_999)).toEqual(ask());
     expect(ask(empty, {}, NOW + 60_000)).not.toEqual(ask());
   });
 
-  test('has sold vehicles in a row once, unless the tenant or the visitor wants all of them', () => {
+  test('collapses runs of sold vehicles, unless tenant or visitor wants all', () => {
     expect(ask(empty, { collapseSold: false })).not.toHaveProperty('collapse');
     const sold = ask(toggleValue(empty, 'status', 'sold'));
     expect(sold).not.toHaveProperty('collapse');

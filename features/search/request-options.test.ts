@@ -12,7 +12,7 @@ const tenantOf = (more: Partial<TenantInput> = {}) =>
     ...more,
   });
 
-test('the embedded index holds listed vehicles only, so no inventory filter goes with it', () => {
+test('sends no inventory filter to the embedded index', () => {
   expect(requestOptions(tenantOf(), options)).toEqual({
     hitsPerPage: 21,
     facets: ['make', 'car_type'],
@@ -23,7 +23,7 @@ test('the embedded index holds listed vehicles only, so no inventory filter goes
   });
 });
 
-test('a cluster is asked with the inventory rules and the search filter of the tenant', () => {
+test('sends inventory rules and search filter to a cluster', () => {
   const search = { host: 'search.example', key: 'x' };
   expect(requestOptions(tenantOf({ search }), options).inventory).toEqual({
     all: [
@@ -36,7 +36,7 @@ test('a cluster is asked with the inventory rules and the search filter of the t
   expect(requestOptions(bare, options).inventory).toBeUndefined();
 });
 
-test('what goes to the browser is plain data', () => {
+test('returns plain data', () => {
   const made = requestOptions(tenantOf({ search: { host: 'h', key: 'k' } }), options);
   expect(JSON.parse(JSON.stringify(made))).toEqual(made);
 });

@@ -1,4 +1,4 @@
-/** From the options of a tenant to what a request needs of them, as plain data for the browser. */
+/** Derives request options from tenant options, as plain data for the browser. */
 import { inventoryRules, type InventoryTenant } from '../_domain/stock/inventory.ts';
 import { inventoryFilter } from './filters.ts';
 import type { RequestOptions } from './request-of.ts';
@@ -10,8 +10,8 @@ type Tenant = InventoryTenant & {
 };
 
 /**
- * The request options of a tenant. A cluster may hold more than the tenant lists and gets its whole inventory filter; the
- * embedded index was made from listed vehicles. The condition facet is always counted: the displayed count needs it.
+ * Returns the request options of a tenant. A cluster may hold more than the tenant's inventory and gets its filter; the
+ * embedded index only has listed vehicles. The condition facet is always counted, for the displayed count.
  */
 export function requestOptions(
   tenant: Tenant,

@@ -1,24 +1,24 @@
-/** What is asked of a search engine and what it answers; the same for the embedded engine and a cluster (sections 3 and 7). */
+/** Requests and responses of search engines; the same for the embedded engine and a cluster (sections 3 and 7). */
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { FieldName, PriceName, RangeName, RefinementName } from './fields.ts';
 
-/** Bounds of a range, both inclusive; a bound that is absent is open. */
+/** An inclusive range; an absent bound is open. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** A condition on documents, as a tree and never as text. */
+/** A condition on documents, as a tree. */
 export type Filter =
-  /** The field has one of the values; a list field when it holds one of them. */
+  /** The field, or an item of a list field, has one of the values. */
   | { readonly field: FieldName; readonly any: readonly (string | number | boolean)[] }
-  /** The field has a figure within the bounds; a document without a figure is outside of every range. */
+  /** The number is within the bounds; documents without a number never match. */
   | ({ readonly field: FieldName } & Range)
   | { readonly all: readonly Filter[] }
   | { readonly either: readonly Filter[] }
   | { readonly not: Filter };
 
-/** Orders of results: the custom rank (after relevance when there is a query), or a figure. */
+/** Sort orders: the custom rank (after relevance when there is a query), or a number. */
 export const SORTS = [
   'rank',
   'price:asc',
@@ -31,29 +31,32 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 export interface SearchRequest {
-  /** Words; every one must be found, whole or as the beginning of a word. */
+  /** Text query: every word must match, whole or as a prefix. */
   readonly query: string;
-  /** Chosen values. Values of one refinement widen the results unless its table says `all`; refinements narrow each other. */
+  /**
+   * Chosen values. Values of one refinement widen the results unless it combines with `all`; different refinements narrow
+   * them.
+   */
   readonly refinements: Readonly<Partial<Record<RefinementName, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
-  /** Holds for everything that is found and counted. */
+  /** Applies to hits and counts. */
   readonly filter?: Filter;
-  /** What is counted, as a further condition: hits may be sold, counts are of what is for sale. */
+  /** A further condition on counts: hits may be sold, counts cover vehicles for sale. */
   readonly counted?: Filter;
   /**
-   * Of hits in a row that meet it only the first is kept, before pages are cut (section 4, sold runs). A cluster cannot do
-   * that: there the view does it on the hits of a page.
+   * Of consecutive matching hits, only the first is returned, before paging (section 4, sold runs). A cluster can't do this;
+   * there the view collapses the hits of a page.
    */
   readonly collapse?: Filter;
   readonly sort: Sort;
-  /** The figure that orders of the price go by, where vehicles show another one than `price`. */
+  /** The field for price orders, if not `price`. */
   readonly pricedBy?: PriceName;
   /** From 1. */
   readonly page: number;
   readonly hitsPerPage: number;
-  /** Refinements to count. Each is counted without its own values and range, so that others can be added to them. */
+  /** Facets to count, each without its own values and range, so that other values can be added. */
   readonly facets: readonly RefinementName[];
-  /** Most values a facet answers with. Chosen values are always among them. */
+  /** Limit of values per facet. Chosen values are always included. */
   readonly maxFacetValues: number;
 }
 
@@ -63,38 +66,38 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Most frequent first, then by value in code-point order; chosen values also with a count of 0. */
+  /** Most frequent first, then by value in code-point order; chosen values even with a count of 0. */
   readonly values: readonly FacetValue[];
-  /** Of a number field: the least and the greatest figure that is counted; absent when there is none. */
+  /** For number fields: least and greatest counted number, if any. */
   readonly stats?: { readonly min: number; readonly max: number };
 }
 
 export type Facets = Readonly<Partial<Record<RefinementName, Facet>>>;
 
-/** The answer of an engine (section 3, search response). */
+/** The response of an engine (section 3, search response). */
 export interface SearchResponse<Hit = VehicleCardData> {
   readonly hits: readonly Hit[];
-  /** Pages that the hits fill; 0 without hits. */
+  /** Number of pages; 0 without hits. */
   readonly pages: number;
   /** Number of hits that are counted. */
   readonly count: number;
   readonly facets: Facets;
-  /** Milliseconds the engine worked. */
+  /** Milliseconds the engine took. */
   readonly ms: number;
 }
 
-/** Whatever answers requests in a browser. */
+/** A search engine in a browser. */
 export interface SearchEngine {
-  /** Rejects with a `SearchFailure` when there is no answer; `signal` gives up on it. */
+  /** Runs a search. Rejects with a `SearchFailure`; `signal` aborts it. */
   readonly search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
-  /** Gets ready for words, of which the first is about to be typed; harmless when that fails. */
+  /** Prepares the text search; ignores failures. */
   readonly warm?: () => void;
 }
 
-/** Why there is no answer, for whoever has to tell a visitor. */
+/** Why a search failed; selects the message for the visitor. */
 export type FailureReason = 'offline' | 'unreachable' | 'slow' | 'refused' | 'broken';
 
-/** An engine that could not answer. `message` is for the log, `reason` chooses the words for the visitor. */
+/** A failed search. `message` is for the log, `reason` selects the message for the visitor. */
 export class SearchFailure extends Error {
   readonly reason: FailureReason;
 

@@ -1,4 +1,4 @@
-/** Options that cannot be meant are refused. */
+/** Tests that senseless options are rejected. */
 import { expect, test } from 'vitest';
 import { searchOptionsSchema } from './search.schema.ts';
 
@@ -14,6 +14,6 @@ test.each([
   expect(error?.issues.map((issue) => issue.message).join()).toContain(message);
 });
 
-test('the defaults are in order', () => {
+test('accepts the defaults', () => {
   expect(searchOptionsSchema.parse({}).hits_per_page).toBe(21);
 });

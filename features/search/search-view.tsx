@@ -1,4 +1,4 @@
-/** A listing page as it comes: what `search.enhance.ts` finds in it, in this order. */
+/** The static listing page. `search.enhance.ts` relies on the order of its children. */
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import type { RefinementName } from './fields.ts';
@@ -10,11 +10,11 @@ import { Sort } from './ui/sort.tsx';
 
 export interface SearchViewProps {
   props: SearchProps;
-  /** Trail, title and count of the listing. */
+  /** Breadcrumbs, title and count of the listing. */
   head: ReactNode;
   /** Its vehicles. */
   results: ReactNode;
-  /** Rows of the filters that have some. */
+  /** Static rows by filter. */
   rows: Partial<Record<RefinementName, ReactNode>>;
 }
 

@@ -1,4 +1,4 @@
-/** Rules about search: keys stay where they belong, a cluster takes them, and each tenant has an index of its own. */
+/** Checks of the search: secrets stay private, the cluster accepts the key, and each tenant has its own index. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { CrossCheck, SliceChecks, TenantCheck } from '../_domain/check/check.ts';
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';

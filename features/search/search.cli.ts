@@ -1,4 +1,4 @@
-/** The door for `build` and `index`. What only publishing needs is loaded when it is called. */
+/** Search functions for `build` and `index`. Publishing code loads on demand. */
 import { inventoryRules } from '../_domain/stock/inventory.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
@@ -26,7 +26,7 @@ interface Named {
   readonly tenant: Tenant;
 }
 
-/** A tenant and where its vehicles are published. */
+/** A tenant and the index it publishes to. */
 export type IndexTarget<T extends Named> = T & {
   readonly search: NonNullable<Tenant['search']>;
   /** Addresses of the nodes. */
@@ -34,8 +34,8 @@ export type IndexTarget<T extends Named> = T & {
 };
 
 /**
- * Returns the tenants that have a search cluster; `host` stands in place of its address. A tenant without one is an error, unless all
- * tenants are meant and another has one.
+ * Returns the tenants that have a search cluster; `host` overrides its address. A tenant without one is an error, unless all
+ * tenants are selected and another has one.
  */
 export function indexTargets<T extends Named>(
   tenants: readonly T[],
@@ -50,7 +50,7 @@ export function indexTargets<T extends Named>(
   return targets.length > 0 ? targets : fail(noCluster, { tenant: 'No tenant' });
 }
 
-/** Separates targets that would publish over each other from the rest; each index that several have is one problem. */
+/** Separates targets that share an index from the rest; each shared index is one problem. */
 export function separateTargets<T extends IndexTarget<Named>>(
   targets: readonly T[],
 ): { targets: T[]; problems: Problem[] } {
@@ -67,19 +67,19 @@ interface PublishJob {
   readonly site: () => Promise<Site>;
   /** Older collections that stay. */
   readonly keep: number;
-  /** True: an index that something else has made is taken over. */
+  /** Whether to take over an index of another owner. */
   readonly takeOver: boolean;
   readonly environment: NodeJS.ProcessEnv;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What a tenant's publishing came to. */
+/** The result of publishing a tenant's stock. */
 export interface Published extends PublishOutcome {
   readonly tenant: string;
   readonly index: string;
 }
 
-/** Publishes the vehicles of a tenant. Its key is looked at before its stock is read. */
+/** Publishes the vehicles of a tenant. Checks the key before it reads the stock. */
 export async function publishStock(
   { slug, search, bases }: IndexTarget<Named>,
   { site, environment, ...job }: PublishJob,
@@ -100,7 +100,7 @@ export async function publishStock(
   };
 }
 
-/** Returns a key for the browsers of each tenant, derived from TYPESENSE_SEARCH_KEY; nothing is sent anywhere. */
+/** Derives a browser key for each tenant from TYPESENSE_SEARCH_KEY; sends nothing. */
 export async function browserKeys(
   targets: readonly IndexTarget<Named>[],
   environment: NodeJS.ProcessEnv,

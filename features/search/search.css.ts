@@ -1,4 +1,4 @@
-/** Facets, then results: beside each other on a desktop, below each other with `top` and on phones. */
+/** Facets, then results: side by side on a desktop, stacked with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../_ui/vehicle-card.css.ts';
 import { frame } from '../_ui/data.css.ts';
@@ -14,8 +14,8 @@ export const head = style({
   gap: space[2],
 });
 /**
- * The way to the page stays on one line: what is below does not move with the words of the last step. In large letters the
- * line scrolls; focus marks have room within it.
+ * Breadcrumbs stay on one line, so that nothing below moves with their length. With large fonts the line scrolls; it has
+ * padding for focus rings.
  */
 globalStyle(`${head} nav ol`, {
   flexWrap: 'nowrap',
@@ -26,8 +26,8 @@ globalStyle(`${head} nav ol`, {
 });
 
 /**
- * Search field, filters, order, what is chosen, vehicles: in this order for the Tab key everywhere, and for the eye on
- * phones. On desktops the filters stand beside the vehicles, or with `top` above them.
+ * Search field, filters, sort order, chips, vehicles: in this tab order everywhere, and visually on phones. On desktops the
+ * filters are beside the vehicles, or above them with `top`.
  */
 const layoutBase = style({
   display: 'grid',
@@ -88,7 +88,7 @@ export const chips = style({
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
-  // As high as with its buttons: what is below stays where it is when they come.
+  // Reserves the height of its buttons, so that nothing below moves when they appear.
   minHeight: '3.25rem',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -99,7 +99,7 @@ export const chips = style({
 });
 globalStyle(`${chips} > li`, { flex: 'none', maxWidth: '100%' });
 globalStyle(`${chips} button`, { maxWidth: '100%' });
-/** What anybody may have written keeps to one line, and so does the last step of the way to the page. */
+/** Foreign text and the last breadcrumb stay on one line. */
 globalStyle(`:is(${chips} span:first-child, ${head} nav li:last-child)`, {
   minWidth: 0,
   overflow: 'hidden',
@@ -107,7 +107,7 @@ globalStyle(`:is(${chips} span:first-child, ${head} nav li:last-child)`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${chips}:empty`, { display: 'none' });
-/** The vehicles. Below them nothing comes into view while they change. */
+/** The vehicles; tall enough to keep what follows out of view while they change. */
 export const answer = style({
   gridArea: 'answer',
   display: 'grid',
@@ -119,7 +119,7 @@ export const answer = style({
   selectors: { '&[data-slow]': { opacity: 0.55 } },
 });
 
-/** Over the beginning of the results: nothing moves for it. */
+/** Overlays the start of the results, so that nothing moves. */
 export const slower = style({
   gridArea: 'answer',
   justifySelf: 'center',
@@ -140,7 +140,7 @@ export const stillResults = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** Beside the results or above them; always before them in the order of reading and of the Tab key. */
+/** Beside or above the results; always before them in reading and tab order. */
 export const panel = styleVariants({
   side: {
     gridArea: 'filters',
@@ -151,7 +151,7 @@ export const panel = styleVariants({
         top: space[4],
         maxHeight: '96vh',
         overflowY: 'auto',
-        // Room for what is drawn around the control that has the focus.
+        // Padding for focus rings.
         margin: '-0.5rem',
         padding: '0.5rem',
       },
@@ -215,7 +215,7 @@ export const sheetHead = style({
   fontWeight: 650,
   '@media': { [media.desktop]: { display: 'none' } },
 });
-/** Always in sight at the end of the sheet. */
+/** Sticks to the end of the sheet. */
 export const sheetFoot = style({
   display: 'grid',
   gap: space[3],
@@ -229,7 +229,7 @@ export const sheetFoot = style({
 });
 export const showResults = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
-/** One filter: a part of an accordion. Above the results a button with a list that hangs over them. */
+/** One filter: an accordion item, or above the results a dropdown. */
 export const group = styleVariants({
   side: {},
   top: {
@@ -245,7 +245,7 @@ export const group = styleVariants({
 });
 globalStyle(`${group.top} > summary`, {
   '@media': {
-    // Large letters take the room around them.
+    // Large fonts use the padding.
     [media.desktop]: {
       gap: '2px',
       minHeight: '2.75rem',
@@ -281,7 +281,7 @@ for (const column of ['6n', '6n + 5']) {
     '@media': { [media.desktop]: { insetInlineStart: 'auto', insetInlineEnd: '-1px' } },
   });
 }
-/** Can do nothing without script. */
+/** Useless without script. */
 export const scriptOnly = style({ '@media': scripted });
 export const groupName = style({
   display: 'inline-flex',
@@ -291,7 +291,7 @@ export const groupName = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${groupName} + *`, { flex: 'none' });
-/** How many are chosen. */
+/** The number of chosen values. */
 export const badge = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -323,7 +323,7 @@ globalStyle(`${more} > summary`, {
 });
 globalStyle(`${more}[open] > summary`, { display: 'none' });
 
-/** Links look like the checkboxes that take their places: nothing moves when they do. */
+/** Links look like the checkboxes that replace them, so that nothing moves. */
 export const facetLinks = style({ display: 'grid', padding: 0, overflowWrap: 'anywhere' });
 globalStyle(`${facetLinks} :is(a, label)`, {
   display: 'flex',
@@ -357,7 +357,7 @@ globalStyle(`${facetLinks} span`, {
   fontWeight: 400,
 });
 
-/** The address asks for other vehicles than those in the page: skeletons stand in their places until those are there. */
+/** While the address selects other vehicles, skeletons replace the static ones. */
 const pending = ':root[data-search=pending]';
 const bar = (width: string, fromBottom: string) =>
   `linear-gradient(${theme.color.line} 0 0) ${space[4]} calc(100% - ${fromBottom}) / ${width} 1rem no-repeat`;
@@ -377,23 +377,23 @@ globalStyle(`${pending} ${answer} ${skeleton}`, {
   ].join(),
 });
 globalStyle(`${pending} ${answer} ${skeleton} > *`, { visibility: 'hidden' });
-// Text that nobody sees is not laid out.
+// Skips the layout of invisible text.
 globalStyle(`${pending} ${answer} ${skeleton} > :not(${frame}, :has(${frame}))`, { display: 'none' });
 globalStyle(`${pending} ${answer} ${skeleton} ${frame}`, { visibility: 'visible' });
-// Its picture is not fetched.
+// Prevents its picture from loading.
 globalStyle(`${pending} ${answer} ${skeleton} ${frame} > *`, { display: 'none' });
 globalStyle(`${pending} ${tiles}`, { display: 'none' });
-/** Skeletons fill a screen and no more: laying them out keeps the scripts waiting. */
+/** Skeletons fill one screen only: more would delay the scripts by layout. */
 globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'none' });
 globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
 });
-/** The first vehicles may come before the search has come to life with its chips, and counts after that. */
+/** The first vehicles may appear before the chips, and counts after that. */
 globalStyle(`:root:is([data-search=pending], [data-search=drawn][data-chips]) ${chips}:empty`, {
   display: 'flex',
 });
 const uncounted = ':root:is([data-search=pending], [data-search=drawn], [data-search=counting])';
-/** A screen further down: laying it out keeps the vehicles waiting. */
+/** Below the first screen: its layout would delay the vehicles. */
 globalStyle(`${uncounted} main ~ footer`, { display: 'none' });
 globalStyle(`${uncounted} ${group.side}`, {
   '@media': { [media.desktop]: { display: 'none' } },
@@ -406,9 +406,9 @@ globalStyle(`${uncounted} ${sheet.side}`, {
     },
   },
 });
-/** Figures of the page's own list are not those of the address. */
+/** The static counts don't belong to the address. */
 globalStyle(`${uncounted} :is(${facetLinks} span, ${showResults})`, { visibility: 'hidden' });
-/** Titles take two lines on a phone and one elsewhere, whatever is chosen: the chips tell all of it. */
+/** Titles take two lines on a phone and one elsewhere; chips show all choices. */
 globalStyle(`:root[data-search] ${head}`, {
   gridTemplateRows: 'auto auto 1fr',
   '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 8.16rem)` } },
@@ -420,7 +420,7 @@ globalStyle(`:root[data-search] ${head} h1`, {
   overflow: 'hidden',
   '@media': { 'not all and (min-width: 48rem)': { WebkitLineClamp: 2 } },
 });
-/** The script that should have brought the vehicles did not come. */
+/** The script that renders the vehicles failed to load. */
 globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });
-/** While there are other vehicles than those of the page, or they are awaited, what follows stays out of sight. */
+/** While other vehicles show or are pending, keeps what follows out of view. */
 globalStyle(`:root[data-search] ${answer}`, { minHeight: '100vh' });

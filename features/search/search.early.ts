@@ -1,25 +1,25 @@
 /**
- * Runs in the head of the page, before the style sheet has come. When the address asks for other vehicles than those in the
- * page, they are not painted: the page says so in `data-search` and the styles draw skeletons in their places. Then a worker
- * finds and draws the first vehicles, and the search wakes behind them; where there is no worker, it wakes at once.
+ * Runs in the head, before the style sheet loads. When the address selects other vehicles than the page shows, it hides
+ * those (`data-search` makes the styles draw skeletons); a worker then finds and renders the first vehicles, and the search
+ * wakes behind them. Without a worker the search wakes at once.
  */
-import { asksForOthers } from './early-rule.ts';
+import { selectsOtherVehicles } from './early-rule.ts';
 import { workerName } from './delivery/worker-messages.ts';
-import type { enhance } from './first.enhance.ts';
+import type { enhance } from './prerender.enhance.ts';
 
 type Enhance = typeof enhance;
 
-/** Set when the script is bundled: what the island of this name loads. */
+/** Injected by the bundler: the scripts of the island. */
 declare const ISLAND_SCRIPTS: {
   readonly own: readonly string[];
-  readonly late: Readonly<Record<'embedded' | 'beside' | 'engine', readonly string[]>>;
+  readonly late: Readonly<Record<'embedded' | 'offload' | 'engine', readonly string[]>>;
 };
 
-/** Milliseconds until the page's own vehicles are shown instead. */
+/** Milliseconds until the page falls back to its own vehicles. */
 const PATIENCE = 12_000;
-/** Milliseconds until the search wakes even though no vehicles are there: it says that it takes long. */
+/** Milliseconds until the search wakes without vehicles, to report that it takes long. */
 const ALONE = 5000;
-/** Milliseconds after which the index is given up. */
+/** Milliseconds until the download of the index times out. */
 const TIMEOUT = 20_000;
 const INDEX = '/search/index.bin';
 
@@ -29,7 +29,7 @@ const isEmbedded = engine === 'embedded';
 const state = history.state as { y?: number } | null;
 const parameters = new URLSearchParams(location.search);
 
-/** Acts when the page has been read, before any script that waits for that. */
+/** Runs `act` once the page is parsed, before deferred scripts. */
 const whenRead = (act: () => void): void => {
   if (document.readyState === 'loading') document.addEventListener('readystatechange', act, { once: true });
   else act();
@@ -37,19 +37,19 @@ const whenRead = (act: () => void): void => {
 
 const island = () => document.querySelector('ds-island[name=search]');
 
-/** What the island finds when it comes to life. */
+/** State shared with the island. */
 const early = globalThis as {
   searchIndex?: Promise<Response>;
   searchWorker?: Worker | undefined;
 };
 
-/** Everything that is needed is asked for at once, not one after the other. */
-const ask = (rel: string, href: string, as: string, onerror?: () => void) =>
+/** Preloads a file; everything needed loads in parallel. */
+const preload = (rel: string, href: string, as: string, onerror?: () => void) =>
   document.head.append(
     Object.assign(document.createElement('link'), { rel, href, as, onerror, crossOrigin: '' }),
   );
 
-/** Brings the search to life, whether the loader has looked at it already or not. */
+/** Wakes the search, whether or not the loader has visited it yet. */
 const wake = () => {
   const at = island();
   at?.setAttribute('wake', 'load');
@@ -66,23 +66,23 @@ const giveUp = (why: string) => {
   wake();
 };
 
-const askForScripts = () => {
+const preloadScripts = () => {
   for (const src of ISLAND_SCRIPTS.own)
-    ask('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
-  const here = early.searchWorker ? ISLAND_SCRIPTS.late.beside : ISLAND_SCRIPTS.late.embedded;
+    preload('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
+  const here = early.searchWorker ? ISLAND_SCRIPTS.late.offload : ISLAND_SCRIPTS.late.embedded;
   const late = isEmbedded ? here : ISLAND_SCRIPTS.late.engine;
-  for (const src of late) ask('modulepreload', src, 'script');
+  for (const src of late) preload('modulepreload', src, 'script');
 };
 
-/** Where nobody else has vehicles for the page. */
+/** Wakes the search when there is no worker to render vehicles. */
 const wakeNow = () => {
   whenRead(wake);
-  askForScripts();
+  preloadScripts();
 };
 
-/** Has the first vehicles found and drawn beside the page; undefined where the page itself will do it. */
+/** Starts the worker that renders the first vehicles; undefined when the page renders them itself. */
 function startWorker(): Worker | undefined {
-  // Where the page was left further down, the search itself finds the place.
+  // The search itself restores a scroll position.
   if (!beside || state?.y) return undefined;
   const worker = new Worker(beside, {
     name: workerName({ index: INDEX, all: parameters.has('sortBy') }),
@@ -95,35 +95,37 @@ function startWorker(): Worker | undefined {
   return (early.searchWorker = worker);
 }
 
-/** Asks for the index first of all, for it is the largest. The engine takes it from here. */
-const askForIndex = (): Promise<Response> =>
+/** Requests the index first, since it is the largest file. The engine reads the response. */
+const fetchIndex = (): Promise<Response> =>
   (early.searchIndex = fetch(INDEX, {
     cache: 'no-cache',
     priority: 'high',
     signal: AbortSignal.timeout(TIMEOUT),
   }));
 
-// Entries of an earlier visit to this page are of the same document: until the search is awake nobody else brings theirs.
+// History entries of an earlier visit share this document: until the search is awake, only a reload can show them.
 const here = () => location.pathname + location.search;
 const own = here();
 addEventListener('popstate', () => {
   if (here() !== own && !island()?.hasAttribute('ready')) location.reload();
 });
 
-if ([...parameters].some(asksForOthers)) {
+if ([...parameters].some(selectsOtherVehicles)) {
   root.dataset['search'] = 'pending';
   const worker = startWorker();
-  // The engine tells why it did not come.
-  if (isEmbedded && !worker) askForIndex().catch(() => undefined);
+  // Ignore failures here; the engine reports them.
+  if (isEmbedded && !worker) fetchIndex().catch(() => undefined);
   if (!worker) wakeNow();
   if (first)
     void import(/* @vite-ignore */ first)
-      .then(({ hydrate }: { hydrate: Enhance }) => hydrate({ worker, ask, whenRead, askForScripts, wake }))
-      // The search comes to life without it.
+      .then(({ hydrate }: { hydrate: Enhance }) =>
+        hydrate({ worker, preload, whenRead, preloadScripts, wake }),
+      )
+      // The search works without the prerendered results.
       .catch(wakeNow);
   setTimeout(() => giveUp('has not answered yet'), PATIENCE);
 } else if (state?.y) {
-  // The search took the scroll position of this entry into its hands before the visitor left.
+  // The search had taken over scroll restoration before the visitor left.
   const { y } = state;
   addEventListener('DOMContentLoaded', () => scrollTo({ top: y, behavior: 'instant' }));
 }

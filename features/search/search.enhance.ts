@@ -1,7 +1,4 @@
-/**
- * A listing page that filters in place. What came with the page stays as it is; it gives way to what is found when there is an
- * answer to something else, and comes back with its own address.
- */
+/** Makes a listing page filter in place. The static content gives way to results and returns with its own address. */
 import { boxPart } from './ui/box.part.ts';
 import { busyPart } from './ui/busy.part.ts';
 import { chipsPart } from './ui/chips.part.tsx';
@@ -16,18 +13,18 @@ import { sortPart } from './ui/sort.part.tsx';
 
 const now = (): number => Date.now();
 
-/** Brings the listing in `element` to life. */
+/** Hydrates the listing in `element`. */
 export function enhance(element: HTMLElement, props: SearchProps): void {
   const parts: Part[] = [];
   const draw = () => {
     for (const part of parts) part();
   };
   const { search, begin } = searchOf(props, { now, draw });
-  const [head, said, layout] = childrenOf(element);
+  const [head, announcement, layout] = childrenOf(element);
   const [box, panel, sort, chips, slower, results] = childrenOf(layout!);
   parts.push(
     headPart(head!, search, props),
-    announcer(said!, search),
+    announcer(announcement!, search),
     panelPart(panel!, search, props),
     sortPart(sort!.querySelector('select')!, search, props.sorts),
     chipsPart(chips!, search),
@@ -39,5 +36,5 @@ export function enhance(element: HTMLElement, props: SearchProps): void {
   begin();
 }
 
-/** What stands in an element; see `search-view.tsx`. */
+/** Returns the children of an element; `search-view.tsx` defines their order. */
 const childrenOf = ({ children }: Element): HTMLElement[] => [...children] as HTMLElement[];

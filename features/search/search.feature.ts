@@ -1,4 +1,4 @@
-/** Finding a vehicle: a listing page for each combination that has vehicles, and everything that filters them. */
+/** The search: a listing page for each combination that has vehicles, and its filters. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { searchFiles } from './delivery/files.source.ts';
 import { browseBlocks } from './browse.section.tsx';

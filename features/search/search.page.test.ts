@@ -1,4 +1,4 @@
-/** What a listing page tells its search. */
+/** Tests of the props of a listing page's search. */
 import { expect, test } from 'vitest';
 import type { Site } from '../_domain/site/site.ts';
 import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
@@ -8,14 +8,14 @@ import { siteOf as siteOfRows } from './site.case.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
 
-/** Vehicles with a figure for every order, but for what their rows say. */
+/** Vehicles with values for every sort order, overridden by the rows. */
 const siteOf = (rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site =>
   siteOfRows(
     rows.map((row) => ({ price: 20_000, km: 5000, created_at: '2026-11-01T00:00:00Z', ...row })),
     more,
   );
 
-/** The data of the first page of a listing. */
+/** Returns the data of the first page of a listing. */
 function pageOf(site: Site, href = ALL) {
   const entry = [...(searchPage.entries?.(site) ?? [])].find(
     ({ listing, page }) => listing.href === href && page === 1,
@@ -36,7 +36,7 @@ test.each([
   expect(pageOf(site).search.request.pricedBy).toBe(field);
 });
 
-test('orders are told where one of them has no figure', () => {
+test('lists sort orders when one of them has no values', () => {
   expect(pageOf(siteOf([{}])).search.sorts).toBeUndefined();
   const { sorts } = pageOf(siteOf([{ km: undefined }])).search;
   expect(sorts).toContain('price:asc');
@@ -49,13 +49,13 @@ test.each([
   [2000, undefined, ALL, 2000],
   [2000, 16_700, '/search/used-cars', 2000],
   [2000, 16_700, '/search/toyota', 2000],
-] as const)('of %i vehicles and a stock count of %s the page %s tells %i', (found, told, href, shown) => {
+] as const)('with %i vehicles and a stock count of %s, shows on %s: %i', (found, stockCount, href, shown) => {
   const rows = Array.from({ length: found }, () => ({}));
   const site = siteOf(rows);
-  const options = told === undefined ? {} : { search: { stock_count: told } };
+  const options = stockCount === undefined ? {} : { search: { stock_count: stockCount } };
   const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
-  // Beside it the navigation leads to everything.
-  expect(data.frame.all.count).toBe(found === 2000 ? (told ?? found) : found);
+  // The navigation next to it links to everything.
+  expect(data.frame.all.count).toBe(found === 2000 ? (stockCount ?? found) : found);
   expect(data.search.count).toBe(shown);
   for (const text of [data.count, data.description])
     expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));

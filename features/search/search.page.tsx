@@ -25,7 +25,7 @@ import { templateOptions } from '../_domain/tenant/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { showsWeeklyPrices } from '../_domain/vehicle/card-of.ts';
-import { placeOfListing } from './address.ts';
+import { scopeOfListing } from './address.ts';
 import { displayedCount } from './count.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import {
@@ -54,9 +54,9 @@ import { ListingPromoCard, type ListingPromo } from './ui/listing-promos.tsx';
 import { promosBefore } from './ui/promo-positions.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
-import { FIND_FROM, folded } from './ui/facet-values.ts';
+import { FIND_FROM, splitValues } from './ui/facet-values.ts';
 import { countsOf, rowGroup, type RowGroup } from './filter-rows.ts';
-import { trailOf } from './trail.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
 
@@ -72,7 +72,7 @@ interface SearchData {
   description: string;
   /** Origin of the site, without a slash at the end. */
   origin: string;
-  /** Nothing of it is for sale: the page stands for sold vehicles only. */
+  /** Whether all vehicles are sold. */
   sold: boolean;
   crumbs: readonly Crumb[];
   groups: readonly { name: RefinementName; rows: RowGroup }[];
@@ -80,15 +80,14 @@ interface SearchData {
   cards: readonly VehicleCardData[];
   page: number;
   pages: number;
-  /** Whether a worker opens the index when the address asks for other vehicles. */
+  /** Whether the early script starts a worker for filtered addresses. */
   earlyWorker: boolean;
-  /** What the page tells its search. */
   /** Promo cards among the vehicles of the first page. */
   promos: readonly ListingPromo[];
   search: SearchProps;
 }
 
-/** Filters that at least one vehicle of the site has a value for. */
+/** Filters for which at least one vehicle has a value. */
 const usefulFacets = perSite((site) => {
   const documents = siteDocuments(site);
   return searchOptions(site).facets.filter((name) => {
@@ -97,10 +96,10 @@ const usefulFacets = perSite((site) => {
   });
 });
 
-/** Which filters are counted is told by those that are shown. */
+/** The facets of a request follow from the filters shown. */
 const restOf = ({ facets: _facets, ...rest }: RequestOptions): SearchProps['request'] => rest;
 
-/** What is the same for every listing of a site. */
+/** Props shared by all listings of a site. */
 const siteProps = perSite((site) => {
   const { tenant } = site;
   const options = searchOptions(site);
@@ -131,7 +130,7 @@ const siteProps = perSite((site) => {
   };
 });
 
-/** Small stocks are opened in the page before a worker would have started. */
+/** Small stocks open in the page faster than a worker starts. */
 const isOpenedBeside = perSite(
   (site) =>
     siteProps(site).engine.kind === 'embedded' &&
@@ -140,7 +139,7 @@ const isOpenedBeside = perSite(
 
 const stockCounts = perSite((site) => countsOf(siteDocuments(site)));
 
-/** Promo cards of listings, the same for all of them: what a visitor chooses decides which show. */
+/** Promo cards for all listings; the visitor's choices decide which show. */
 const sitePromos = siteQuery('promo cards of listings', (site): ListingPromo[] =>
   placedPromoCards(site.tenant.promo_cards, { now: site.now, most: searchOptions(site).promo_cards }).map(
     ({ card, position }) => ({
@@ -152,12 +151,12 @@ const sitePromos = siteQuery('promo cards of listings', (site): ListingPromo[] =
   ),
 );
 
-/** What all pages of one listing share, worked out once for each listing. */
+/** Data shared by all pages of one listing. */
 const sharedData = listingQuery('listing', (site, listing) => {
   const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
-  const place = placeOfListing(listing);
+  const place = scopeOfListing(listing);
   const shown = { query: '', refinements: place.refinements, ranges: {} };
   const count = displayedCount({ count: listing.count, facets: {} }, shown, siteProps(site));
   return {
@@ -166,7 +165,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     count: countInWords({ ...listing, count }),
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
-    crumbs: trailOf(place, noun),
+    crumbs: breadcrumbsOf(place, noun),
     groups: groups.map((group) => ({
       name: group.name,
       rows: rowGroup(site, listing, {
@@ -191,7 +190,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
   };
 });
 
-/** The promo cards that a search below a listing can show. */
+/** Returns the promo cards that a search within a listing can show. */
 function promosOf(
   site: Site,
   { refinements: { car_type: types } }: SearchProps['place'],
@@ -234,7 +233,7 @@ function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles']
 
 const earlyData = ({ search, earlyWorker }: SearchData): Record<string, string> => ({
   engine: search.engine.kind,
-  ...(search.engine.kind === 'embedded' ? { first: enhanceScript('first') } : {}),
+  ...(search.engine.kind === 'embedded' ? { first: enhanceScript('prerender') } : {}),
   ...(earlyWorker ? { worker: workerScript('search') } : {}),
 });
 
@@ -249,13 +248,13 @@ function searchHead(data: SearchData): Head {
     ...(page < pages ? { next: pageHref(href, page + 1) } : {}),
     ...(image ? { image } : {}),
     ...(data.sold || data.cards.length === 0 ? { noindex: true } : {}),
-    // It sees whether the address asks for other vehicles than these.
+    // Checks whether the address selects other vehicles.
     early: [{ name: 'search', data: earlyData(data) }],
     jsonLd: [breadcrumbList(data.crumbs, data.origin)],
   };
 }
 
-/** Rows of a filter. */
+/** Static rows of a filter. */
 function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   return (
     <ul className={css.facetLinks}>
@@ -271,7 +270,7 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
 }
 
 function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
-  const { shown, rest } = folded(links, ({ current, chosen }) => current === true || chosen === true);
+  const { shown, rest } = splitValues(links, ({ current, chosen }) => current === true || chosen === true);
   return (
     <>
       <FacetLinks links={shown} />
@@ -285,7 +284,7 @@ function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   );
 }
 
-/** A filter until it counts: its rows stand where the checkboxes will, so that nothing moves. */
+/** A filter before hydration: rows take the place of the later checkboxes, so that the layout stays stable. */
 function FilterRows({ label, rows, links }: RowGroup): ReactElement {
   return (
     <>
@@ -314,7 +313,7 @@ function FilterRows({ label, rows, links }: RowGroup): ReactElement {
   );
 }
 
-/** Promo cards before the vehicle at an index. */
+/** Returns the promo cards before the vehicle at an index. */
 function promosAt({ promos, cards, search }: SearchData, index: number): ReactNode {
   const carTypes = (search.place.refinements.car_type ?? []) as readonly CarType[];
   return promosBefore(promos, index, cards.length).map((promo) => (
@@ -362,7 +361,7 @@ function PageHead({ data }: { data: SearchData }): ReactElement {
   );
 }
 
-/** The worker's address is known when the page is rendered. */
+/** Adds the worker's address, which is available only while rendering. */
 function withWorker(props: SearchProps): SearchProps {
   if (props.engine.kind !== 'embedded') return props;
   return { ...props, engine: { ...props.engine, worker: workerScript('search') } };

@@ -1,11 +1,10 @@
-/** What a tenant may choose about its search, under `options.search`. */
+/** Options of the search, under `options.search`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href, line } from '../_domain/schema/primitives.schema.ts';
 import { REFINEMENTS, type RefinementName } from './fields.ts';
 
-// The keys of a table that is not empty.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// The table is not empty.
 const names = Object.keys(REFINEMENTS) as [RefinementName, ...RefinementName[]];
 const bounds = z
   .array(z.number().int().positive())

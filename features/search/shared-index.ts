@@ -1,6 +1,6 @@
-/** Tenants that publish to one index of one search cluster, where the stock of one replaces that of the other. Pure. */
+/** Finds tenants that publish to the same index of a cluster and would overwrite each other. Pure. */
 
-/** Where a tenant publishes to. */
+/** The index a tenant publishes to. */
 export interface IndexPlace {
   readonly slug: string;
   readonly index: string;
@@ -10,19 +10,19 @@ export interface IndexPlace {
 
 export interface SharedIndex {
   readonly index: string;
-  /** An address that all of them have. */
+  /** An address they share. */
   readonly host: string;
   readonly tenants: readonly string[];
 }
 
-/** A node may be reached with https and without. */
+/** Ignores the scheme: a node may be reachable with and without https. */
 function nodeOf(base: string): string {
   if (!URL.canParse(base)) return base;
   const { host, pathname } = new URL(base);
   return host + pathname.replace(/\/+$/, '');
 }
 
-/** Every index that more than one tenant publishes to, once however many nodes they have in common. */
+/** Returns every index shared by several tenants, once however many nodes they share. */
 export function sharedIndexes(places: readonly IndexPlace[]): SharedIndex[] {
   const all = places.flatMap(({ slug, index, bases }) =>
     bases.map((host) => ({ slug, index, host, node: `${nodeOf(host)} ${index}` })),

@@ -4,7 +4,7 @@ import { documentOf } from './document.ts';
 import type { SearchDocument } from './fields.ts';
 import { searchOptions } from './search.schema.ts';
 
-/** The documents in the order of the site's vehicles, which is that of the custom rank, descending. */
+/** Returns the documents in the order of the site's vehicles: by custom rank, descending. */
 export const siteDocuments: (site: Site) => readonly SearchDocument[] = perSite((site) => {
   const options = searchOptions(site);
   return site.vehicles.map((vehicle) => documentOf(site, vehicle, options));

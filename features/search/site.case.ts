@@ -1,4 +1,4 @@
-/** For tests: the site of a dealer whose stock is these rows of a feed, at one moment. */
+/** For tests: a dealer's site with the given feed rows as stock, at a fixed time. */
 import { offers } from '../registry.ts';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
@@ -7,7 +7,7 @@ import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 
 export const NOW = Date.parse('2026-11-21T00:00:00Z');
 
-/** What no row says is that of one used Corolla; the first is `v0` with the slug `car-0`. */
+/** Creates the site. Defaults describe a used Corolla; the first vehicle is `v0` with the slug `car-0`. */
 export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
   const vehicles = rows.map((row, at) =>
     fedCar({

@@ -4,11 +4,11 @@ import { usefulSorts } from './sorts.ts';
 
 const figures = { year: 2020, created_at: 1, price: 9000, km: 10 };
 
-test('a stock that has every figure can be put in every order', () => {
+test('offers every order for complete data', () => {
   expect(usefulSorts([{ id: 'a', ...figures }], false)).toEqual([...SORTS]);
 });
 
-test('an order by a figure that no vehicle has is not offered', () => {
+test('omits an order whose field no vehicle has', () => {
   const { km: _km, ...without } = figures;
   expect(usefulSorts([{ id: 'a', ...without }], false)).toEqual(SORTS.filter((sort) => sort !== 'km:asc'));
   expect(
@@ -23,7 +23,7 @@ test('an order by a figure that no vehicle has is not offered', () => {
   expect(usefulSorts([], false)).toEqual(['rank']);
 });
 
-test('where prices are those of a week, a price of another kind is none', () => {
+test('ignores other prices when prices are weekly', () => {
   expect(usefulSorts([{ id: 'a', ...figures }], true)).not.toContain('price:asc');
   expect(usefulSorts([{ id: 'a', subscription_price: 200 }], true)).toEqual([
     'rank',

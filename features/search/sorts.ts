@@ -1,15 +1,15 @@
-/** Which orders a stock can be put in. */
+/** Selects the sort orders that make sense for a stock. */
 import type { SearchDocument } from './fields.ts';
 import { SORTS, type Sort } from './request.ts';
 
-/** The figure that an order goes by; none for the recommended order. */
+/** Returns the field of a sort order; undefined for the recommended order. */
 function figureOf(sort: Sort, isWeekly: boolean): keyof SearchDocument | undefined {
   if (sort === 'rank') return undefined;
   if (sort === 'price:asc' || sort === 'price:desc') return isWeekly ? 'subscription_price' : 'price';
   return sort === 'km:asc' ? 'km' : sort === 'created_at:desc' ? 'created_at' : 'year';
 }
 
-/** The orders whose figure at least one of the documents has; with `isWeekly` prices are those of a week. */
+/** Returns the orders whose field at least one document has; with `isWeekly`, prices are per week. */
 export const usefulSorts = (documents: readonly SearchDocument[], isWeekly: boolean): Sort[] =>
   SORTS.filter((sort) => {
     const figure = figureOf(sort, isWeekly);

@@ -1,11 +1,11 @@
-/** How a site spells the names of its stock: spellings of one name count as one value. */
+/** Unifies spellings of names across a stock. */
 import { siteAddresses } from '../_domain/stock/addresses.ts';
 import { placeOf } from '../_domain/vehicle/card-of.ts';
 import { mostFrequent, siteListings } from '../_domain/stock/listings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** Make, model and body of a vehicle in the spelling that their listing pages carry. */
+/** Returns make, model and body of a vehicle as its listing pages spell them. */
 export const listedNames = perSite((site) => {
   const { makes, models, bodies } = siteListings(site);
   const addresses = siteAddresses(site);
@@ -24,7 +24,7 @@ export const listedNames = perSite((site) => {
   };
 });
 
-/** Names without a listing of their own, as a vehicle has them. */
+/** Names of a vehicle that have no listing. */
 const namesOf = (site: Site, vehicle: Vehicle) => ({
   badge: vehicle.badge,
   series: vehicle.series,
@@ -34,7 +34,7 @@ const namesOf = (site: Site, vehicle: Vehicle) => ({
 });
 type Name = keyof ReturnType<typeof namesOf>;
 
-/** Those names in the spelling that most vehicles of the site have. */
+/** Returns those names in their most frequent spelling. */
 export const usualNames = perSite((site) => {
   const counts = new Map<string, Map<string, number>>();
   const keyOf = (name: string, value: string) => `${name} ${value.toLowerCase()}`;

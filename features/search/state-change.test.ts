@@ -22,14 +22,14 @@ const full = setPage(
   4,
 );
 
-describe('from one state to the next', () => {
-  test('a value is chosen and taken back', () => {
+describe('state changes', () => {
+  test('adds and removes a value', () => {
     const two = toggleValue(toggleValue(empty, 'make', 'Toyota'), 'make', 'Kia');
     expect(two.refinements).toEqual({ make: ['Kia', 'Toyota'] });
     expect(toggleValue(toggleValue(two, 'make', 'Kia'), 'make', 'Toyota')).toEqual(empty);
   });
 
-  test('everything but the page leads back to the first one', () => {
+  test('returns to the first page, except for page changes', () => {
     expect(full.page).toBe(4);
     expect(
       [
@@ -44,7 +44,7 @@ describe('from one state to the next', () => {
     expect([0, -3, 10_001].map((page) => setPage(full, page).page)).toEqual([1, 1, 10_000]);
   });
 
-  test('single figures are a range of their filter, and give way to one that is set', () => {
+  test('reads chosen numbers as a range, and replaces them by a set range', () => {
     const years = setValues(empty, 'year', ['2019', '2021']);
     expect(rangeIn(years, 'year')).toEqual({ min: 2019, max: 2021 });
     expect(rangeIn(empty, 'year')).toEqual({});
@@ -54,17 +54,17 @@ describe('from one state to the next', () => {
     expect(setRange(years, 'year', {})).toEqual(empty);
   });
 
-  test('the flags follow the price range', () => {
+  test('updates the price flags', () => {
     expect(full).toMatchObject({ isMinRange: true, isMaxRange: false });
     expect(setRange(full, 'price', {})).toMatchObject({ ranges: {}, isMinRange: false });
   });
 
-  test('clearing keeps the order of results and the parameters of others', () => {
+  test('keeps sort order and foreign parameters when clearing', () => {
     const state = setSort({ ...full, rest: [['utm_source', 'a']] }, 'km:asc');
     expect(clearAll(state)).toEqual({ ...empty, sortBy: 'km:asc', rest: [['utm_source', 'a']] });
   });
 
-  test('each thing chosen is a chip, and without all of them nothing is chosen', () => {
+  test('returns a chip per choice; removing all clears the state', () => {
     const chips = chosen(full);
     expect(chips).toEqual([
       { kind: 'query', query: 'sportage' },
@@ -76,17 +76,17 @@ describe('from one state to the next', () => {
     expect(withdraw(full, { kind: 'value', name: 'model', value: 'x' })).toEqual({ ...full, page: 1 });
   });
 
-  test('a state made by steps is the state of its address', () => {
+  test('equals the state of its address after any steps', () => {
     const [path = '', query] = printAddress(full).split('?');
     expect(parseAddress(path, query ?? '')).toEqual(full);
   });
 
-  test('a listing has what it stands for from the start', () => {
+  test('starts with the refinements of the listing', () => {
     expect(emptyState('/search/suv', { body: ['SUV'] }).refinements).toEqual({ body: ['SUV'] });
   });
 });
 
-test('values of other refinements stay the very same, so that nothing of them is drawn again', () => {
+test('keeps the identity of other refinements', () => {
   const before = setValues(setValues(emptyState('/search/x'), 'make', ['Mazda', 'Ford']), 'body', ['SUV']);
   const after = toggleValue(before, 'fuel', 'Diesel');
   expect(after.refinements.make).toBe(before.refinements.make);

@@ -1,9 +1,9 @@
-/** What a visitor has chosen, and its address: the URL is the store (specification, sections 2 and 3). */
+/** The state of a search; the URL is its store (specification, sections 2 and 3). */
 import type { RangeName, RefinementName } from './fields.ts';
 import type { Range, Sort } from './request.ts';
 
 export interface SearchState {
-  /** Path of the listing the visitor is on; what it stands for is among the refinements. */
+  /** Path of the current listing; its scope is among the refinements. */
   readonly currentPath: string;
   readonly query: string;
   /** From 1. */
@@ -11,10 +11,10 @@ export interface SearchState {
   readonly sortBy: Sort;
   readonly refinements: Readonly<Partial<Record<RefinementName, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
-  /** The price range has a lower bound of its own. */
+  /** Whether the price range has a lower bound. */
   readonly isMinRange: boolean;
-  /** The price range has an upper bound of its own. */
+  /** Whether the price range has an upper bound. */
   readonly isMaxRange: boolean;
-  /** Parameters of others, such as those of campaigns, as they were found. */
+  /** Foreign parameters, such as those of campaigns, unchanged. */
   readonly rest: readonly (readonly [name: string, value: string])[];
 }

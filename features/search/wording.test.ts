@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyListing, listingsOf } from '../_domain/stock/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
-import { placeOfListing } from './address.ts';
+import { scopeOfListing } from './address.ts';
 import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
 import type { SearchState } from './state.ts';
 import {
@@ -31,7 +31,7 @@ const vehicle = (id: number, row: Partial<VehicleInput>) =>
     ...row,
   });
 
-describe('a state that is a listing has the words of the listing', () => {
+describe('uses the texts of the listing for its state', () => {
   const stock = [
     vehicle(1, {}),
     vehicle(2, { car_type: 'new', make: 'Kia', model: 'Rio', simple_body: 'Hatch' }),
@@ -40,10 +40,10 @@ describe('a state that is a listing has the words of the listing', () => {
   const listings = everyListing(listingsOf(stock)).map((listing) => ({
     href: listing.href,
     subject: listing.subject,
-    refinements: placeOfListing(listing).refinements,
+    refinements: scopeOfListing(listing).refinements,
   }));
 
-  test('there are all kinds of them', () => expect(listings.length).toBeGreaterThan(15));
+  test('covers all kinds of listings', () => expect(listings.length).toBeGreaterThan(15));
   test.each(listings)('$href', ({ href, subject, refinements }) => {
     const state = emptyState(href, refinements);
     expect(subjectOf(refinements)).toBe(subject);
@@ -51,7 +51,7 @@ describe('a state that is a listing has the words of the listing', () => {
   });
 });
 
-describe('a state in words', () => {
+describe('titleOf', () => {
   const empty = emptyState('/search/x');
   const used = setValues(setValues(empty, 'car_type', ['used']), 'make', ['Toyota']);
 
@@ -61,7 +61,7 @@ describe('a state in words', () => {
     expect(countInWords({ count: 1, subject })).toBe('1 used Toyota vehicle');
     expect(countInWords({ count: 0, subject: '' })).toBe('0 vehicles');
   });
-  test('values, ranges and words that narrow it', () => {
+  test('appends values, ranges and the query', () => {
     const narrow = setQuery(
       setRange(
         setRange(setValues(setValues(used, 'fuel', ['Diesel']), 'body', ['Ute']), 'price', { max: 30_000 }),
@@ -72,12 +72,12 @@ describe('a state in words', () => {
     );
     expect(titleOf(narrow)).toBe('Used diesel Toyota Ute for sale, “canopy”, up to $30,000, 2019 or newer');
   });
-  test('two values are named, three are left to the chips', () => {
+  test('names two values and leaves three to the chips', () => {
     const makes = (...names: string[]) => titleOf(setValues(empty, 'make', names));
     expect(makes('Kia', 'Toyota')).toBe('Kia and Toyota for sale');
     expect(makes('Kia', 'Mazda', 'Toyota')).toBe('New, used and demo cars for sale');
   });
-  test('models of two makes are named without them, but where they are figures', () => {
+  test('names models of two makes without the makes, unless they are numbers', () => {
     const models = (...names: string[]) =>
       titleOf(setValues(setValues(empty, 'make', ['Ford', 'Toyota']), 'model', names));
     expect(models('Hilux', 'Ranger')).toBe('Hilux and Ranger for sale');
@@ -85,14 +85,14 @@ describe('a state in words', () => {
     expect(models('86', 'Hilux')).toBe('Ford and Toyota 86 and Hilux for sale');
     expect(models('Hiace', 'Hilux', 'Ranger')).toBe('Ford and Toyota for sale');
   });
-  test('conditions in the order new, demo, used', () => {
+  test('sorts conditions as new, demo, used', () => {
     expect(titleOf(setValues(empty, 'car_type', ['used', 'demo']))).toBe('Demo and used cars for sale');
     expect(titleOf(setValues(empty, 'car_type', ['used', 'demo', 'new']))).toBe(
       'New, used and demo cars for sale',
     );
     expect(subjectOf({ car_type: ['constructor'] })).toBe('');
   });
-  test('what is no make, model or body is one of what the tenant sells', () => {
+  test("adds the tenant's noun without make, model and body", () => {
     expect(titleOf(setValues(empty, 'fuel', ['Electric']))).toBe('Electric cars for sale');
     expect(titleOf(setValues(setValues(used, 'make', []), 'colour', ['Red']), 'caravan')).toBe(
       'Used red caravans for sale',
@@ -104,10 +104,10 @@ describe('a state in words', () => {
       'Diesel cars for sale',
     );
   });
-  test('what is written in capitals stays so', () => {
+  test('keeps capitals', () => {
     expect(subjectOf({ fuel: ['LPG'], transmission: ['Automatic'] })).toBe('automatic LPG');
   });
-  test('the title of the document has the page and the site', () => {
+  test('adds page and site to the document title', () => {
     const of = (page: number, pages: number) => documentTitle('Kia for sale', { page, pages, siteName: 'G' });
     expect([of(1, 9), of(2, 9)]).toEqual(['Kia for sale | G', 'Kia for sale, page 2 of 9 | G']);
   });
@@ -127,7 +127,7 @@ describe('ranges and chips', () => {
     expect(rangeInWords(name, range)).toBe(words);
     expect(chipLabel({ kind: 'range', name, range }).toLowerCase()).toBe(words);
   });
-  test('values by their names', () => {
+  test('uses the labels of values', () => {
     expect(valueLabel('status', 'in_stock')).toBe('In stock');
     expect(valueLabel('status', 'constructor')).toBe('constructor');
     expect(valueLabel('dealership_slug', 'north-yard')).toBe('North Yard');
@@ -143,7 +143,7 @@ describe('ranges and chips', () => {
     ]).toEqual(['Used', '7 seats', 'Certified', '$9,990', 'x', 'Kia']);
     expect(chipLabel({ kind: 'query', query: 'red' })).toBe('“red”');
   });
-  test('chips that would say the same say which filter they are of', () => {
+  test('adds the filter to ambiguous chips', () => {
     const state = setValues(setValues(emptyState('/'), 'city', ['Sydney']), 'location_name', [
       'Sydney',
       'Perth',
@@ -157,28 +157,28 @@ describe('ranges and chips', () => {
   });
 });
 
-describe('a model that is a figure', () => {
+describe('a numeric model', () => {
   const three = setValues(emptyState('/'), 'model', ['3']);
   const makes = (...values: (readonly [string, number])[]) => ({
     pages: 1,
     facets: { make: { values: values.map(([value, count]) => ({ value, count })) } },
   });
   const none = { ...makes(['Mazda', 22]), pages: 0 };
-  test('has its make beside it in words, where all that is found is of one', () => {
+  test('gets its make when all results are of one make', () => {
     expect(titleOf(withMake(three, makes(['Mazda', 22], ['Kia', 0])))).toBe('Mazda 3 for sale');
   });
-  test('is left to the chips where all that is found is of several makes, or nothing is', () => {
+  test('is left to the chips with several makes or no results', () => {
     const old = setRange(setValues(three, 'model', ['3', 'Corolla']), 'year', { max: 2015 });
     for (const answer of [makes(['Mazda', 22], ['Toyota', 1]), makes(['Mazda', 0]), makes(), none])
       expect(titleOf(withMake(old, answer))).toBe('New, used and demo cars for sale, 2015 or older');
   });
-  test('others need none, nor where one is chosen', () => {
+  test("needs no make when it isn't a number or a make is chosen", () => {
     const ofMazda = setValues(three, 'make', ['Mazda']);
     const corolla = setValues(emptyState('/'), 'model', ['Corolla']);
     for (const state of [ofMazda, corolla, emptyState('/')])
       expect(withMake(state, makes(['Mazda', 22]))).toBe(state);
   });
-  test('says on its chip of which make it is, or which filter it is of where that is not one', () => {
+  test('shows its make on the chip, otherwise its filter', () => {
     const labels = (state: SearchState) => {
       const choices = chosen(state);
       return choices.map((choice) => chipLabel(choice, choices));
@@ -190,7 +190,7 @@ describe('a model that is a figure', () => {
   });
 });
 
-test('what anybody may have written is told of in sixty letters', () => {
+test('truncates foreign text to sixty letters', () => {
   const long = 'ab '.repeat(100);
   const words = chipLabel({ kind: 'query', query: long });
   expect(words).toBe(`“${'ab '.repeat(20).trim()}…”`);
@@ -198,20 +198,20 @@ test('what anybody may have written is told of in sixty letters', () => {
   expect(chipLabel({ kind: 'value', name: 'model', value: long })).toHaveLength(60);
 });
 
-describe('what is said while searching', () => {
-  test('what happened, in plain words, and whether results these are', () => {
+describe('messages while searching', () => {
+  test('say what happened and what the page still shows', () => {
     expect(failureInWords('slow', 'earlier')).toBe(
       'The search is taking too long to answer. These are the earlier results, without your last choice.',
     );
     expect(failureInWords('broken', 'whole')).toBe(
       'The search did not work this time. What you chose is not applied: these are all vehicles of this list.',
     );
-    const said = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
+    const messages = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
       failureInWords(reason, 'same'),
     );
-    expect(new Set(said).size).toBe(5);
+    expect(new Set(messages).size).toBe(5);
   });
-  test('the number of results for screen readers', () => {
+  test('announce the number of results to screen readers', () => {
     expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 vehicles found.');
     expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 vehicles found, page 2 of 58.');
     expect(announcement({ count: 1204, page: 2, pages: undefined })).toBe('1,204 vehicles found, page 2.');

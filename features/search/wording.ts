@@ -1,4 +1,4 @@
-/** What a search says of itself: headings, chips, announcements and failures, in words. */
+/** Texts of the search: headings, chips, announcements and errors. */
 import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range, SearchResponse } from './request.ts';
@@ -8,25 +8,25 @@ import type { SearchState } from './state.ts';
 type Refinements = SearchState['refinements'];
 type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
 
-/** '1,204 used Toyota vehicles': the number in words a heading can carry. */
+/** Returns a count for headings: '1,204 used Toyota vehicles'. */
 export function countInWords({ count, subject }: { count: number; subject: string }): string {
   return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
 }
 
-/** Heading of a listing: 'Used Toyota Corolla for sale'; `noun` is what the tenant calls one vehicle. */
+/** Returns the heading of a listing: 'Used Toyota Corolla for sale'; `noun` is the tenant's word for a vehicle. */
 export function listingTitle({ subject }: { subject: string }, noun = 'car'): string {
   const text = sentence(subject);
   const isType = /^(?:New|Demo|Used)(?: and (?:demo|used))?$/.test(text);
   return `${isType ? `${text} ${noun}s` : text || `New, used and demo ${noun}s`} for sale`;
 }
 
-/** Title of a document: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'. */
+/** Returns a document title: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'. */
 export const documentTitle = (
   title: string,
   { page, pages, siteName }: { page: number; pages: number; siteName: string },
 ): string => `${title}${page > 1 ? `, page ${page} of ${Math.max(page, pages)}` : ''} | ${siteName}`;
 
-/** Refinements that the subject tells, in its order; the first four are adjectives. */
+/** Refinements that form the subject, in order; the first four are adjectives. */
 const IN_SUBJECT = [
   'car_type',
   'colour',
@@ -37,15 +37,15 @@ const IN_SUBJECT = [
   'body',
 ] as const satisfies readonly RefinementName[];
 
-/** One or two values as a phrase; more would be a list, which the chips are already. */
+/** Joins one or two values; more are left to the chips. */
 const few = (values: readonly string[] = []): string => (values.length < 3 ? values.join(' and ') : '');
 
-/** `3` of Mazda: a model that says nothing without its make. */
+/** Returns whether a model needs its make, such as `3` of Mazda. */
 const isBare = (model: string): boolean => !/\p{L}/u.test(model);
 
 /**
- * What is chosen as words before 'vehicles': 'used diesel Toyota Hilux', 'Hilux and Ranger'; the same words that a listing
- * page has.
+ * Returns the choices as a phrase before 'vehicles': 'used diesel Toyota Hilux', 'Hilux and Ranger'; the same as on listing
+ * pages.
  */
 export function subjectOf(refinements: Refinements): string {
   const { make = [], model = [] } = refinements;
@@ -67,7 +67,7 @@ const FIGURES: Readonly<Partial<Record<RefinementName, (figure: number) => strin
   seats: (figure) => plural(figure, 'seat'),
 };
 
-/** A range in words: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
+/** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
 export function rangeInWords(name: RangeName, { min, max }: Range): string {
   const [from, to] = [min, max].map((figure) => figure !== undefined && (FIGURES[name] ?? String)(figure));
   if (from && to) return `from ${from} to ${to}`;
@@ -75,23 +75,23 @@ export function rangeInWords(name: RangeName, { min, max }: Range): string {
   return from ? `from ${from}` : `up to ${to}`;
 }
 
-/** What a value of a refinement is called: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North Yard' for `north-yard`. */
+/** Returns the label of a value: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North Yard' for `north-yard`. */
 export function valueLabel(name: RefinementName, value: string): string {
   if (name === 'dealership_slug') return value.split('-').map(sentence).join(' ');
   const { names = {} } = refinementOf(name);
   return (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentence(value) : value);
 }
 
-/** The same in running text: '7 seats', '$9,990'. */
+/** Returns a value in running text: '7 seats', '$9,990'. */
 export const valueInWords = (name: RefinementName, value: string): string =>
   FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
 
-/** Letters of what anybody may have written that are told of. */
-const MOST_TOLD = 60;
+/** Longest quote of foreign text, in characters. */
+const LONGEST_QUOTE = 60;
 const short = (text: string): string =>
-  text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD).trimEnd()}…` : text;
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
 
-/** A choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
+/** Returns a choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
 function choiceInWords(choice: Choice): string {
   if (choice.kind === 'query') return `“${short(choice.query)}”`;
   return choice.kind === 'range'
@@ -99,19 +99,19 @@ function choiceInWords(choice: Choice): string {
     : short(valueInWords(choice.name, choice.value));
 }
 
-/** More than this of it in a heading would be a list. */
+/** Most further choices in a heading. */
 const MOST_FURTHER = 3;
 
-/** With a capital at the beginning. */
+/** Capitalises the first letter. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the subject does not tell of the choices. */
+/** Returns the choices that are not in the subject. */
 const further = (state: Narrowed): string[] =>
   chosen(state)
     .filter((choice) => choice.kind !== 'value' || !(IN_SUBJECT as readonly string[]).includes(choice.name))
     .map(choiceInWords);
 
-/** Heading of the results of a state; for what a listing page shows, the heading of that page. */
+/** Returns the heading of results; for the state of a listing page, that page's heading. */
 export const titleOf = (state: Narrowed, noun = 'car'): string => {
   const { make, model, body } = state.refinements;
   const subject = subjectOf(state.refinements);
@@ -120,13 +120,13 @@ export const titleOf = (state: Narrowed, noun = 'car'): string => {
   return [title, ...further(state).slice(0, MOST_FURTHER)].join(', ');
 };
 
-/** The choices by themselves: 'Used diesel Toyota Hilux, up to $30,000'. */
+/** Returns the choices alone: 'Used diesel Toyota Hilux, up to $30,000'. */
 export const choicesInWords = (state: Narrowed): string =>
   sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
 
 /**
- * The state as it is called where models are figures and no make is chosen: 'Mazda 3' for `3` where all that is found is of
- * one make; otherwise, and where nothing is, the models are left to the chips.
+ * Adds the make to a state whose models are numbers, for headings: 'Mazda 3' for `3` when all results are of one make.
+ * Otherwise the models are left to the chips.
  */
 export function withMake(
   state: SearchState,
@@ -140,9 +140,8 @@ export function withMake(
 }
 
 /**
- * A choice among others in running text, as the button that takes it back has it: its filter too where another choice would
- * say the same, as in 'Sydney (City)'; of a model that is a figure the make, as in 'Mazda 3', or where not one make stands
- * beside it '3 (Model)'.
+ * Returns a choice among others as text, unambiguously: 'Sydney (City)' where another choice reads the same, 'Mazda 3' for a
+ * numeric model of the only chosen make, otherwise '3 (Model)'.
  */
 export function chipWords(choice: Choice, among: readonly Choice[]): string {
   const words = choiceInWords(choice);
@@ -154,7 +153,7 @@ export function chipWords(choice: Choice, among: readonly Choice[]): string {
   return isFigure || isTwice ? `${words} (${refinementOf(choice.name).label})` : words;
 }
 
-/** What its chip says: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their own letters. */
+/** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */
 export const chipLabel = (choice: Choice, among: readonly Choice[] = []): string =>
   choice.kind === 'range' ? sentence(chipWords(choice, among)) : chipWords(choice, among);
 
@@ -166,7 +165,7 @@ const FAILURES: Readonly<Record<FailureReason, string>> = {
   broken: 'The search did not work this time.',
 };
 
-/** What shows in place of an answer: what was asked for all the same, the whole list, or earlier results. */
+/** What stays on the page after a failure: the requested results, the whole listing, or earlier results. */
 export type ShownInstead = 'same' | 'whole' | 'earlier';
 
 const INSTEAD: Readonly<Record<ShownInstead, string>> = {
@@ -175,18 +174,18 @@ const INSTEAD: Readonly<Record<ShownInstead, string>> = {
   earlier: 'These are the earlier results, without your last choice.',
 };
 
-/** What a visitor is told when there is no answer, and what the vehicles are that still show. */
+/** Returns the message of a failed search, with what the page still shows. */
 export const failureInWords = (reason: FailureReason, instead: ShownInstead): string =>
   `${FAILURES[reason]} ${INSTEAD[instead]}`;
 
-/** What a visitor is told while an answer takes its time. */
+/** Message while a search takes long. */
 export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 
-/** What results do without where no vehicle has all that was typed. */
+/** Returns the notice about parts of a query that the results ignore. */
 export const leftOutInWords = (leftOut: readonly string[]): string =>
   `No vehicle matches all of it. These are shown without: ${leftOut.join(', ')}.`;
 
-/** What a screen reader says when results are there; `pages` where they are known. */
+/** Returns the announcement of results for screen readers; `pages` if available. */
 export function announcement(found: {
   count: number;
   page: number;

@@ -1,16 +1,16 @@
 /**
- * Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. The page's own rules for print
- * decide what belongs there: they apply on the screen as well here.
+ * Fetches the page of the vehicle, shows its printable parts, and opens the print dialog. The page's print styles decide
+ * what is printable; here they apply on screen as well.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { opensDialog, slugOf } from './printable.ts';
 
-/** What a page of a vehicle has besides what is printed. */
+/** Elements of a vehicle page that are not printed. */
 const LEFT_OUT = 'script, template, dialog, iframe, video, form, output, [hidden]';
 
 const FAILED = 'The page could not be made ready for printing. Please reload it.';
 
-/** Adds the style sheets of another page. Rejects when one of them does not come. */
+/** Adds the style sheets of another page. Rejects when one fails to load. */
 const addSheets = (page: Document): Promise<unknown> =>
   Promise.all(
     [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
@@ -26,7 +26,7 @@ const addSheets = (page: Document): Promise<unknown> =>
     ),
   );
 
-/** The article of the vehicle, unfolded and at rest, with the styles of its page. */
+/** Returns the article of the vehicle, expanded and without scripts, with the styles of its page. */
 async function articleOf(slug: string): Promise<Element> {
   const answer = await fetch(`/cars/${slug}/`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -40,7 +40,7 @@ async function articleOf(slug: string): Promise<Element> {
   return article;
 }
 
-/** Applies the rules for print to the screen, in place of those for screens. */
+/** Applies print styles on screen, instead of screen styles. */
 function applyPrint(rules: Iterable<CSSRule>): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
@@ -51,9 +51,9 @@ function applyPrint(rules: Iterable<CSSRule>): void {
   }
 }
 
-/** Takes away what does not show, so that nothing of it is loaded, and loads the rest at once. */
+/** Removes hidden elements, so that they don't load, and loads the rest eagerly. */
 function keepShown(article: Element): void {
-  // A `<details>` without its summary gets one of the browser's own.
+  // Browsers add a summary to a `<details>` without one.
   const unseen = [...article.querySelectorAll(':not(summary, summary *)')].filter(
     (element) => getComputedStyle(element).display === 'none',
   );
@@ -61,7 +61,7 @@ function keepShown(article: Element): void {
   for (const image of article.querySelectorAll('img')) image.loading = 'eager';
 }
 
-/** Waits for the pictures; those that cannot be loaded are left out. */
+/** Waits for the pictures; failed ones are ignored. */
 const settled = (article: Element): Promise<unknown> =>
   Promise.allSettled([...article.querySelectorAll('img')].map((image) => image.decode()));
 

@@ -11,11 +11,11 @@ test.each([
   ['?car_id=%2e%2e%2fa', undefined],
   ['?car_id=A', undefined],
   [`?car_id=${'a'.repeat(121)}`, undefined],
-])('%s asks for %s', (query, slug) => {
+])('reads from %s the slug %s', (query, slug) => {
   expect(slugOf(query)).toBe(slug);
 });
 
-test('the print dialog opens unless the address says no', () => {
+test('opens the print dialog unless dialog=no', () => {
   expect(opensDialog('?car_id=a')).toBe(true);
   expect(opensDialog('?car_id=a&dialog=no')).toBe(false);
 });

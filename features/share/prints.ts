@@ -1,24 +1,27 @@
-/** Printed vehicles: one that several ask for at the same time is printed once, and kept for a while. */
+/** Prints vehicles: shares in-flight prints and caches files for a while. */
 import type { Printed } from '../_platform/http/browser.ts';
 
-/** Milliseconds a file is kept. */
-const KEPT_MS = 60_000;
-/** Files that are kept, some hundred kilobytes each. */
-const MOST_KEPT = 20;
-/** So many may be under way for one network address, so that none keeps the browser from all others. */
+/** Milliseconds a file stays cached. */
+const CACHE_MS = 60_000;
+/** Limit of cached files, some hundred kilobytes each. */
+const MOST_CACHED = 20;
+/** Concurrent prints per network address, so that nobody blocks the browser for others. */
 const MOST_AT_ONCE = 2;
 
-export interface PrintsOrder {
+export interface PrintsOptions {
   /** Prints the page of a vehicle. */
   readonly print: (slug: string) => Promise<Printed>;
   readonly now: () => number;
 }
 
-export type Asked = Printed | { readonly problem: 'too_many' };
+export type PrintResult = Printed | { readonly problem: 'too_many' };
 
-/** Prints vehicles of a site as its pages are now. */
-export function createPrints({ print, now }: PrintsOrder): (slug: string, address: string) => Promise<Asked> {
-  const kept = new Map<string, { readonly printed: Printed; readonly until: number }>();
+/** Creates a function that prints vehicles of a site. */
+export function createPrints({
+  print,
+  now,
+}: PrintsOptions): (slug: string, address: string) => Promise<PrintResult> {
+  const cache = new Map<string, { readonly printed: Printed; readonly until: number }>();
   const underWay = new Map<string, Promise<Printed>>();
   const busy = new Map<string, number>();
   const count = (address: string, more: number): void => {
@@ -29,14 +32,14 @@ export function createPrints({ print, now }: PrintsOrder): (slug: string, addres
   const make = async (slug: string): Promise<Printed> => {
     const printed = await print(slug);
     if ('problem' in printed) return printed;
-    kept.delete(slug);
-    kept.set(slug, { printed, until: now() + KEPT_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(slug);
+    cache.set(slug, { printed, until: now() + CACHE_MS });
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
     return printed;
   };
   return async (slug, address) => {
-    const found = kept.get(slug);
+    const found = cache.get(slug);
     if (found && found.until > now()) return found.printed;
     const going = underWay.get(slug);
     if (going) return going;

@@ -34,7 +34,7 @@ const REASONS = {
   too_many: 'The PDFs you have asked for are still being made. Please try again in a minute.',
 } as const;
 
-/** What was printed is kept with the routes, which are made anew when the site has changed. */
+/** Creates the routes. They are recreated when the site changes, which discards cached prints. */
 export function shareApi({ vehicleOf, origin, now }: Platform): ApiRoutes {
   const printed = createPrints({
     print: (slug) => printToPdf(`${origin()}/print?car_id=${slug}&dialog=no`),
@@ -43,12 +43,12 @@ export function shareApi({ vehicleOf, origin, now }: Platform): ApiRoutes {
   return apiRoutes().openapi(route, async (context) => {
     const { slug } = context.req.valid('param');
     if (!vehicleOf(slug)) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
-    const asked = await printed(slug, addressOf(context));
-    if ('problem' in asked) {
-      const status = asked.problem === 'too_many' ? 429 : 503;
-      return context.json(refusal(asked.problem, REASONS[asked.problem]), status);
+    const result = await printed(slug, addressOf(context));
+    if ('problem' in result) {
+      const status = result.problem === 'too_many' ? 429 : 503;
+      return context.json(refusal(result.problem, REASONS[result.problem]), status);
     }
-    return context.body(asked.pdf, 200, {
+    return context.body(result.pdf, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${slug}.pdf"`,
     });

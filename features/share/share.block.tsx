@@ -1,4 +1,4 @@
-/** Share, print and PDF of one vehicle. Networks are links; the rest needs script, and shows only where it runs. */
+/** Share, print and PDF buttons of a vehicle. Networks are links; the others need script and show only with it. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -14,13 +14,13 @@ import * as css from './share.css.ts';
 export interface ShareOptions {
   networks: readonly Network[];
   print: boolean;
-  /** Address of the API, when it makes PDF files. */
+  /** Address of the API, if it creates PDF files. */
   pdf: string | null;
   /** Origin of the site. */
   origin: string;
 }
 
-/** The same for every vehicle of a site. */
+/** Returns the options of a site's share bars. */
 export const shareOf = perSite((site): ShareOptions => {
   const { tenant } = site;
   const { networks, print, pdf } = shareOptions(site);
@@ -35,7 +35,7 @@ interface SharedVehicle {
 
 const look = `${button.quiet} ${buttonSize.small}`;
 
-/** A button with a second label for when it works. */
+/** A button with a second label while it works. */
 function Act({ act, icon, words }: { act: string; icon: IconName; words: readonly [string, string] }) {
   const [first, second] = words;
   return (

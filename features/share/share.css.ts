@@ -1,4 +1,4 @@
-/** The row of ways to take a vehicle along, and the toast. */
+/** The share buttons and the toast. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -8,12 +8,12 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
-  // Words of the buttons, which have no edge, begin where the lines around them do.
+  // Aligns the texts of borderless buttons with the surrounding lines.
   marginInlineStart: `calc(-1 * ${space[3]})`,
   fontSize: type.small,
   '@media': { print: { display: 'none' } },
 });
-/** The button takes the width of its longest label, so that nothing moves when it changes. */
+/** As wide as the longest label, so that nothing moves when it changes. */
 export const label = style({ display: 'inline-grid' });
 globalStyle(`${label} > *`, { gridArea: '1 / 1' });
 globalStyle(`${label} > :last-child, [data-done] > ${label} > :first-child`, { visibility: 'hidden' });

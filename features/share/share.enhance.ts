@@ -12,24 +12,24 @@ export type ShareProps = {
   pdf?: string;
 };
 
-/** Shows the second label of a button; the result brings the first one back. */
+/** Shows the second label of a button; the returned function restores the first. */
 function busy(button: HTMLElement): () => void {
   button.dataset['done'] = '';
   return () => delete button.dataset['done'];
 }
 
-/** Milliseconds after which a file that has not come has failed: making one takes a while. */
+/** Timeout of the download in milliseconds; generating a file takes a while. */
 const PATIENCE = 60_000;
 const FAILED = 'The PDF could not be made. Please print the page instead.';
 const UNREACHED = 'The PDF could not be fetched. Please check your connection, or print the page instead.';
 
-/** Fetches the file and hands it to the browser under the name of the vehicle; what went wrong is told in words. */
+/** Downloads the file under the name of the vehicle; returns an error message on failure. */
 async function download(href: string, name: string): Promise<string | undefined> {
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
-      const said = (await answer.json().catch(() => null)) as { error?: { message?: unknown } | null } | null;
-      const message = said?.error?.message;
+      const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } | null } | null;
+      const message = body?.error?.message;
       return typeof message === 'string' ? message : FAILED;
     }
     const url = URL.createObjectURL(await answer.blob());
@@ -44,7 +44,7 @@ async function download(href: string, name: string): Promise<string | undefined>
 export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id, pdf }) => {
   const toast = element.querySelector('output');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (text: string): void => {
+  const showToast = (text: string): void => {
     if (toast) toast.textContent = text;
     clearTimeout(timer);
     timer = setTimeout(() => toast?.replaceChildren(), TOAST_MS);
@@ -55,10 +55,10 @@ export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id
       () => true,
       () => false,
     );
-    if (!isCopied) return say(`Copy this address: ${url}`);
+    if (!isCopied) return showToast(`Copy this address: ${url}`);
     emit({ type: 'vehicle-shared', network: 'copy', car_id });
     setTimeout(busy(button), COPIED_MS);
-    return say(copiedText(name));
+    return showToast(copiedText(name));
   };
 
   const fetchPdf = async (button: HTMLElement): Promise<void> => {

@@ -1,4 +1,4 @@
-/** How vehicles are shared and printed, under `options.share`. */
+/** Options of sharing and printing, under `options.share`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { NETWORKS } from './share.ts';
@@ -14,5 +14,5 @@ const shareOptionsSchema = z
   })
   .describe('Sharing, printing and downloading a vehicle.');
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of a site. */
 export const shareOptions = siteOptions('share', shareOptionsSchema);

@@ -1,4 +1,4 @@
-/** Addresses under which a vehicle is shared (specification, sections 2, 8 and 9). */
+/** Addresses for sharing a vehicle (specification, sections 2, 8 and 9). */
 
 export const NETWORKS = ['facebook', 'twitter', 'whatsapp', 'email'] as const;
 export type Network = (typeof NETWORKS)[number];
@@ -10,28 +10,28 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   email: 'Email',
 };
 
-/** How the button reads for this long after a copy, in milliseconds. */
+/** Milliseconds the button shows that it copied. */
 export const COPIED_MS = 1500;
-/** How long the toast stays, in milliseconds. */
+/** Milliseconds the toast stays. */
 export const TOAST_MS = 3000;
-/** Size of the window in which a network opens. */
+/** Size of the popup of a network. */
 export const POPUP = 'popup,width=550,height=400';
 
-/** What is shared. */
+/** The shared page. */
 export interface Shared {
   /** Absolute address of the page. */
   readonly url: string;
   readonly title: string;
 }
 
-/** The address that is shared: that of the site, and the path of the vehicle. */
+/** Returns the shared address: the site and the path of the vehicle. */
 export const shareUrl = (origin: string, slug: string): string =>
   `${origin.replace(/\/+$/, '')}/cars/${slug}`;
 
-/** What the toast says once the address of a vehicle is copied. */
+/** Returns the toast after copying an address. */
 export const copiedText = (name: string): string => `Copied ${name} to your clipboard!`;
 
-/** The address at which a network takes what is shared. Throws when there is no address to share. */
+/** Returns the share address of a network. Throws without a page address. */
 export function networkHref(network: Network, { url, title }: Shared): string {
   if (!url) throw new Error('A share link needs the url that is shared.');
   const [to, text] = [encodeURIComponent(url), encodeURIComponent(title)];

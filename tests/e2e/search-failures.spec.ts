@@ -64,9 +64,9 @@ test('what reads words is loaded by whoever types; without it words say so, and 
   page,
 }) => {
   const loaded: string[] = [];
-  const isReading = (url: string) => /assets\/(?:words|interpretations|suggestions|vocabulary)-/.test(url);
+  const isReading = (url: string) => /assets\/(?:text-search|interpretations|suggestions|vocabulary)-/.test(url);
   page.on('request', (request) => isReading(request.url()) && loaded.push(request.url()));
-  await page.route('**/assets/words-*', (route) => route.abort());
+  await page.route('**/assets/text-search-*', (route) => route.abort());
   await open(page, 'harbourline', ALL);
   await choose(page, 'Body', 'SUV');
   expect(loaded).toEqual([]);
@@ -74,7 +74,7 @@ test('what reads words is loaded by whoever types; without it words say so, and 
   await page.getByRole('combobox', { name: 'Search make or model' }).fill('toyota');
   await expect(results(page).getByRole('alert')).toContainText('The search cannot be reached right now.');
   expect(await titles(page)).toEqual(before);
-  expect(loaded.filter((url) => url.includes('words-'))).not.toEqual([]);
+  expect(loaded.filter((url) => url.includes('text-search-'))).not.toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await choose(page, 'Body', 'Ute');
   await expect(results(page).getByRole('alert')).toBeHidden();

@@ -1,9 +1,9 @@
-/** Points of interest on the turning vehicle: each shows in the frames it belongs to and keeps to its place in the picture. */
+/** Points of interest on the turning vehicle: each shows in its frames, at its position. */
 import { inBox } from './frames.ts';
 import { markersOf, type MarkerLook } from './points.ts';
-import type { Turntable } from './turntable.ts';
+import type { SpinRenderer } from './spin-renderer.ts';
 
-/** Where a point stands: in which frame, and there in percent of the picture. */
+/** Position of a point: a frame, and percent of the picture. */
 interface Place {
   frame: number;
   x: number;
@@ -12,24 +12,24 @@ interface Place {
 
 export interface Marked {
   surface: HTMLElement;
-  /** Where each point of the list stands. */
+  /** Positions of each point. */
   points: readonly (readonly Place[])[];
   look: MarkerLook;
-  table: () => Turntable;
-  /** Hears that a marker has the focus. */
+  renderer: () => SpinRenderer;
+  /** Called when a marker receives the focus. */
   take: () => void;
 }
 
-/** Puts the points of the list in `element` into the stage around `surface`; returns what places them anew. */
+/** Adds markers for the points in `element` around `surface`; returns a function that positions them. */
 export function exteriorMarkers(
   element: Element,
-  { surface, points, look, table, take }: Marked,
+  { surface, points, look, renderer, take }: Marked,
 ): () => void {
   const markers = markersOf(element, look).map((marker, at) => ({ ...marker, places: points[at] ?? [] }));
-  // Kept from when it last changed: asking while the vehicle turns would lay the page out for every frame.
+  // Cached: reading it for every frame would force layouts.
   let box = { width: 0, height: 0 };
   const place = (): void => {
-    const { drawn, picture } = table();
+    const { drawn, picture } = renderer();
     for (const { button, places } of markers) {
       const here = places.find((one) => one.frame === drawn());
       button.toggleAttribute('data-away', !here);
@@ -41,7 +41,7 @@ export function exteriorMarkers(
   for (const { button, card, places } of markers) {
     button.addEventListener('focus', () => {
       take();
-      if (!places.some(({ frame }) => frame === table().frame())) table().show(places[0]?.frame);
+      if (!places.some(({ frame }) => frame === renderer().frame())) renderer().show(places[0]?.frame);
     });
     button.toggleAttribute('data-away', true);
     surface.after(button, card);

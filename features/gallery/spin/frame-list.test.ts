@@ -12,7 +12,7 @@ test.each([
   ['the number before a size', set(24, (at) => `https://img.example/s/${padded(at, 3)}/900x600.webp?v=2`)],
   ['the number at the start of a query', set(8, (at) => `/spin?frame=${at}&width=900`)],
   ['high numbers', set(12, (at) => `/stock/7781234509${at + 10}.webp`)],
-])('says %s by one address and a count', (_, frames) => {
+])('stores %s as a pattern', (_, frames) => {
   const list = frameList(frames);
   expect(list).toMatchObject({ count: frames.length });
   expect(framesOf(list)).toEqual(frames);
@@ -28,10 +28,10 @@ test.each([
   ['two numbers that count', set(8, (at) => `/t/${at}/${at}.webp`)],
   ['padding that changes', ['/t/01.webp', '/t/2.webp']],
   ['nothing', []],
-])('says all addresses where there is %s', (_, frames) => {
+])('stores all addresses for %s', (_, frames) => {
   expect(frameList(frames)).toEqual(frames);
 });
 
-test('a list is read as it stands', () => {
+test('returns a plain list unchanged', () => {
   expect(framesOf(['/a.webp', '', '/b.webp'])).toEqual(['/a.webp', '', '/b.webp']);
 });

@@ -1,32 +1,29 @@
-/**
- * How a page says where the frames of a turn are. Most sets are numbered: one address with a place for the number says it in 100 bytes
- * instead of 4,000.
- */
+/** Compact frame addresses: most sets are numbered, so one pattern of 100 bytes replaces 4,000. */
 
-/** Addresses that differ in one number only, which counts on from the first frame to the last. */
+/** Addresses that differ only in a consecutive number. */
 type NumberedFrames = {
   before: string;
   after: string;
   first: number;
   count: number;
-  /** Digits of a number that is padded with zeros. */
+  /** Width of a zero-padded number. */
   digits: number;
 };
 
-/** All addresses, or what they follow from. */
+/** All addresses, or their pattern. */
 export type FrameList = string[] | NumberedFrames;
 
-/** The last number in a name, apart from what stands around it. */
+/** Splits a name at its last number. */
 const NUMBER = /^(.*?)(\d{1,6})(\D*)$/s;
 
-/** Returns the addresses of a list, at their places. */
+/** Returns the addresses of a list by position. */
 export function framesOf(list: FrameList): string[] {
   if (Array.isArray(list)) return list;
   const { before, after, first, count, digits } = list;
   return Array.from({ length: count }, (_, at) => before + String(first + at).padStart(digits, '0') + after);
 }
 
-/** Ways in which the number of the first address may be read: the last in it, or one before that, as in `/07/900x600.webp`. */
+/** Yields possible patterns of the first address: its last number, or an earlier one as in `/07/900x600.webp`. */
 function* numberedFrom(address: string, count: number): Generator<NumberedFrames> {
   for (let end = address.length; end > 0;) {
     const [, before, number, behind] = NUMBER.exec(address.slice(0, end)) ?? [];
@@ -38,7 +35,7 @@ function* numberedFrom(address: string, count: number): Generator<NumberedFrames
   }
 }
 
-/** Returns what the addresses follow from, or all of them where they follow from nothing: a gap, a jump, names without numbers. */
+/** Returns the pattern of the addresses, or all of them when there is none (gaps, jumps, names without numbers). */
 export function frameList(frames: readonly string[]): FrameList {
   const [first = ''] = frames;
   for (const numbered of numberedFrom(first, frames.length))

@@ -4,7 +4,7 @@ import {
   dragSteps,
   FEWEST_FRAMES,
   inBox,
-  keptWidth,
+  storedWidth,
   keyTurn,
   present,
   spinFrames,
@@ -15,28 +15,28 @@ const set = (count: number) => Array.from({ length: count }, (_, at) => `/spin/$
 const never = () => false;
 
 describe('gaps in a spin set', () => {
-  test('keep the places of the other frames and are skipped', () => {
+  test('are skipped and keep the positions of other frames', () => {
     const frames = spinFrames(['', ...set(8), ''], never);
     expect(frames).toHaveLength(10);
     expect(present(frames)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('are also what known stand-ins leave', () => {
+  test('replace placeholders', () => {
     const frames = spinFrames(set(12), (url) => url === '/spin/3.webp');
     expect(present(frames)).not.toContain(3);
     expect(present(frames)).toHaveLength(11);
   });
 
-  test.each([0, 1, 2, FEWEST_FRAMES - 1])('%i frames are no spin set', (count) => {
+  test.each([0, 1, 2, FEWEST_FRAMES - 1])('returns no spin set for %i frames', (count) => {
     expect(spinFrames([...set(count), '', '', '', '', '', '', '', ''], never)).toEqual([]);
   });
 
-  test('no spin images are no spin set', () => {
+  test('returns no spin set without images', () => {
     expect(spinFrames(undefined, never)).toEqual([]);
   });
 });
 
-describe('drag step is set by movement sensitivity, 20 pixels a frame', () => {
+describe('drag steps depend on the sensitivity, 20 pixels per frame', () => {
   test.each([
     [0, 0],
     [19, 0],
@@ -49,7 +49,7 @@ describe('drag step is set by movement sensitivity, 20 pixels a frame', () => {
     expect(dragSteps(pixels, 20)).toBe(steps);
   });
 
-  test('another sensitivity turns sooner or later', () => {
+  test('changes the steps with the sensitivity', () => {
     expect([dragSteps(100, 10), dragSteps(100, 50)]).toEqual([10, 2]);
   });
 });
@@ -85,7 +85,7 @@ describe('auto-rotation', () => {
     for (let at = 0; at < steps; at++) frame = turned(ring, frame ?? -1, 1);
     expect([steps, frame]).toEqual([5, 5]);
   });
-  test('is none under reduced motion, when it is switched off, and with one frame', () => {
+  test('is disabled under reduced motion, by option, and with one frame', () => {
     expect(autoSteps(36, { turns: true, still: true })).toBe(0);
     expect(autoSteps(36, { turns: false, still: false })).toBe(0);
     expect(autoSteps(1, turning)).toBe(0);
@@ -104,7 +104,7 @@ describe('turning', () => {
   ])('from frame %i by %i to frame %i, over what has not loaded', (frame, steps, expected) => {
     expect(turned([0, 1, 2, 5, 7, 8, 9], frame, steps)).toBe(expected);
   });
-  test('a ring without frames has none to show', () => expect(turned([], 3, 1)).toBeUndefined());
+  test('returns undefined for an empty ring', () => expect(turned([], 3, 1)).toBeUndefined());
 });
 
 test.each([
@@ -120,24 +120,24 @@ test.each([
     { width: 1000, height: 400 },
     { x: 500, y: 100 },
   ],
-])('a place keeps to the picture in a box of %o', (box, place) => {
+])('keeps a position on the picture in a box of %o', (box, place) => {
   expect(inBox({ x: 50, y: 25 }, { width: 600, height: 400 }, box)).toEqual(place);
 });
 
-describe('frames are kept unpacked within 96 MB', () => {
+describe('decoded frames fit into 96 MB', () => {
   test.each([
     ['36 frames of 6000 × 4000', { width: 6000, height: 4000 }, 36, 960],
     ['36 small ones as they are', { width: 720, height: 480 }, 36, 720],
     ['200 of 6000 × 4000', { width: 6000, height: 4000 }, 200, 424],
     ['36 of 1000 × 4000', { width: 1000, height: 4000 }, 36, 408],
   ])('%s', (_name, size, count, width) => {
-    expect(keptWidth(size, count)).toBe(width);
+    expect(storedWidth(size, count)).toBe(width);
     const high = (width / size.width) * size.height;
     expect(width * high * 4 * count).toBeLessThanOrEqual(96_000_000);
   });
 });
 
-test('200 frames are a spin set, and a drag of 4,000 pixels turns it once', () => {
+test('turns 200 frames once by a drag of 4,000 pixels', () => {
   const ring = present(spinFrames(set(200), never));
   expect(ring).toHaveLength(200);
   expect(turned(ring, 7, dragSteps(4_000, 20))).toBe(7);

@@ -1,11 +1,11 @@
-/** The frames of a turn and the way from one to another (specification, sections 2 and 9). */
+/** Frame arithmetic of a spin set (specification, sections 2 and 9). */
 
-/** With fewer frames a turn jumps from side to side and is no turn. */
+/** Fewer frames make no smooth turn. */
 export const FEWEST_FRAMES = 8;
 
 /**
- * The frames of a spin set at their places, '' where one is missing or is a known stand-in. Nothing when fewer than
- * `FEWEST_FRAMES` are there: then there is no spinner.
+ * Returns the frames by position, '' for gaps and placeholders. Empty with fewer than `FEWEST_FRAMES`: then there is no
+ * spinner.
  */
 export function spinFrames(
   images: readonly string[] | undefined,
@@ -15,26 +15,26 @@ export function spinFrames(
   return frames.filter(Boolean).length < FEWEST_FRAMES ? [] : frames;
 }
 
-/** Where frames are, in order: gaps are left out. */
+/** Returns the positions of existing frames. */
 export const present = (frames: readonly string[]): number[] =>
   frames.flatMap((url, at) => (url === '' ? [] : [at]));
 
-/** Whole frames that a drag of `pixels` turns the vehicle by, `sensitivity` pixels each; to the right is forward. */
+/** Returns the frames to turn for a drag of `pixels`, `sensitivity` pixels each; to the right is forward. */
 export const dragSteps = (pixels: number, sensitivity: number): number =>
   Math.trunc(pixels / sensitivity) || 0;
 
 const FORWARD = new Set(['ArrowRight', 'ArrowUp']);
 const BACK = new Set(['ArrowLeft', 'ArrowDown']);
 
-/** Where a key turns the vehicle: by so many frames from the one that shows or from another. */
+/** A turn by key: a number of frames from the current or another one. */
 export interface KeyTurn {
   steps: number;
   from?: number;
 }
 
 /**
- * What a key of a slider does to a vehicle of `count` frames: arrows turn it by one, Page Up and Page Down by a quarter, Home and
- * End lead to the first and the last. No steps and no frame for keys that mean nothing here.
+ * Returns the turn for a slider key: arrows by one frame, Page Up and Page Down by a quarter, Home and End to the first and
+ * last. No steps for other keys.
  */
 export function keyTurn(key: string, count: number): KeyTurn {
   if (key === 'Home') return { steps: 0, from: 0 };
@@ -43,13 +43,15 @@ export function keyTurn(key: string, count: number): KeyTurn {
   return { steps: Number(FORWARD.has(key)) - Number(BACK.has(key)) + pages * Math.round(count / 4) };
 }
 
-/** Steps the vehicle takes by itself: one full turn where the site turns vehicles, none under reduced motion or with nothing to turn. */
+/**
+ * Returns the steps of the automatic turn: one full turn, or none if disabled, under reduced motion or with a single frame.
+ */
 export const autoSteps = (frames: number, { turns, still }: { turns: boolean; still: boolean }): number =>
   turns && !still && frames > 1 ? frames : 0;
 
 /**
- * The frame `steps` places on from `frame` in `ring`, frames in order; the end of the ring meets its
- * start. A frame outside the ring stands for the next one in it. Nothing when the ring is empty.
+ * Returns the frame `steps` further in `ring`, which wraps around. A frame outside the ring counts as the next one in it.
+ * Undefined for an empty ring.
  */
 export function turned(ring: readonly number[], frame: number, steps: number): number | undefined {
   const found = ring.findIndex((at) => at >= frame);
@@ -63,16 +65,16 @@ export interface Size {
   height: number;
 }
 
-/** Wider frames are scaled down: no stage shows more of them. */
+/** Wider frames are scaled down; no viewer shows more. */
 const WIDEST = 960;
-/** Pixels of all frames together that are kept unpacked, 4 bytes each: a phone has room for 96 MB. */
+/** Memory budget for decoded frames in pixels, 4 bytes each: 96 MB fit on a phone. */
 const ROOM = 24_000_000;
 
-/** Width in pixels in which each of `count` frames of a size is kept, so that a set of hundreds fits into memory as well. */
-export const keptWidth = ({ width, height }: Size, count: number): number =>
+/** Returns the width for decoded frames, so that even hundreds fit into memory. */
+export const storedWidth = ({ width, height }: Size, count: number): number =>
   Math.floor(Math.min(width, WIDEST, Math.sqrt((ROOM / count) * (width / height))));
 
-/** Where a place in percent of a picture lies, in pixels of the box that shows the whole picture in its middle. */
+/** Converts a position in percent of a picture to pixels of the box that contains it centred. */
 export function inBox(
   { x, y }: { x: number; y: number },
   picture: Size,

@@ -22,7 +22,7 @@ const places = (...positions: ReturnType<typeof at>[]) =>
   exteriorPoints(given(positions), 36).flatMap((point) => point.places.map(({ frame }) => frame));
 
 describe('exterior hotspots', () => {
-  test('stand where their positions say, by hotspotId and activeAngle', () => {
+  test('get their positions by hotspotId and activeAngle', () => {
     expect(exteriorPoints(given([at('a', 3, 20, 40), at('a', 4, 25, 40)]), 36)).toEqual([
       {
         id: 'a',
@@ -44,21 +44,21 @@ describe('exterior hotspots', () => {
     ['a frame before the set', at('a', -1)],
     ['between two frames', at('a', 3.5)],
     ['of a hotspot that is not there', at('b', 3)],
-  ])('out of range is dropped: %s', (_name, position) => {
+  ])('drops a position out of range: %s', (_name, position) => {
     expect(places(position, at('a', 7))).toEqual([7]);
     expect(exteriorPoints(given([position]), 36)).toEqual([]);
   });
 
-  test('the edges of the picture are in range', () => {
+  test('accepts positions on the edges', () => {
     expect(places(at('a', 0, 0, 0), at('a', 35, 100, 100))).toEqual([0, 35]);
   });
 
-  test('a hotspot named twice or without words shows once or not at all', () => {
+  test('drops duplicates and hotspots without text', () => {
     const twice = given([at('a', 1), at('c', 1)], [spot('a'), spot('a'), { id: 'c', description: '' }]);
     expect(exteriorPoints(twice, 36).map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('anchors lead to sections of the page and nowhere else', () => {
+  test('limits anchors to sections of the page', () => {
     const names = ['specifications', '#dealer-comments', 'javascript:alert(1)', '//evil.example', '', 'a b'];
     const [point] = exteriorPoints(given([at('a', 1)], [spot('a', names)]), 36);
     expect(point?.anchors).toEqual([
@@ -67,7 +67,7 @@ describe('exterior hotspots', () => {
     ]);
   });
 
-  test('none without any', () => expect(exteriorPoints(undefined, 36)).toEqual([]));
+  test('returns an empty list without hotspots', () => expect(exteriorPoints(undefined, 36)).toEqual([]));
 });
 
 describe('interior hotspots', () => {

@@ -1,28 +1,28 @@
-/** Points of interest on the spin and in the interior (specification, section 3). */
+/** Points of interest on spin and interior (specification, section 3). */
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 
 type Hotspots = NonNullable<Vehicle['hotspots']>;
 type Position = Hotspots['exteriorHotspotPositions'][number];
 
-/** A link to a part of the page. */
+/** A link to a section of the page. */
 interface Anchor {
   text: string;
   href: string;
 }
 
-/** What is told of a point. */
+/** A point of interest. */
 export interface Point {
   id: string;
   description: string;
   anchors: readonly Anchor[];
 }
 
-/** A point on the spin: in which frames it shows, and where, in percent of the picture. */
+/** A point on the spin: its frames, and its position in percent of each. */
 export interface ExteriorPoint extends Point {
   places: readonly { frame: number; x: number; y: number }[];
 }
 
-/** A point in the interior: degrees to the right of ahead, and up. */
+/** A point in the interior: degrees to the right, and up. */
 export interface InteriorPoint extends Point {
   yaw: number;
   pitch: number;
@@ -35,14 +35,14 @@ const words = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Names of page sections as links; what could be no name of a section is left out. */
+/** Converts section names to links; invalid names are dropped. */
 const anchorsOf = (names: readonly string[] | undefined): Anchor[] =>
   (names ?? [])
     .map((name) => name.replace(/^#/, ''))
     .filter((name) => /^[a-z][\w-]*$/i.test(name))
     .map((name) => ({ text: words(name), href: `#${name}` }));
 
-/** The points without links to sections that `ids` does not name. */
+/** Removes links to sections that are not in `ids`. */
 export const leadingTo = <T extends Point>(points: readonly T[], ids: ReadonlySet<string>): T[] =>
   points.map((point) => ({ ...point, anchors: point.anchors.filter(({ href }) => ids.has(href.slice(1))) }));
 
@@ -61,8 +61,8 @@ function pointsOf(
 }
 
 /**
- * Points on a spin set of `frames` frames. `activeAngle` is the frame a position belongs to. A position outside the picture or
- * the set is dropped, and a point without any position.
+ * Returns the points on a spin set of `frames` frames. `activeAngle` is the frame of a position. Positions outside the
+ * picture or set are dropped, and points without a position.
  */
 export function exteriorPoints(hotspots: Hotspots | undefined, frames: number): ExteriorPoint[] {
   if (!hotspots) return [];
@@ -79,7 +79,7 @@ export function exteriorPoints(hotspots: Hotspots | undefined, frames: number): 
   }));
 }
 
-/** Points in the interior, by the first position of each inside the picture; the picture's middle is ahead. */
+/** Returns the points in the interior, each at its first position inside the picture; the centre is straight ahead. */
 export function interiorPoints(hotspots: Hotspots | undefined): InteriorPoint[] {
   if (!hotspots) return [];
   const inside = hotspots.interiorHotspotPositions.filter(inPicture);

@@ -1,26 +1,26 @@
 /**
- * The interior to look around in. The viewer is loaded when the view has been chosen; without WebGL, or when the picture does
- * not come, the still picture stays.
+ * The interactive interior. The viewer loads when the view is chosen; without WebGL, or when the picture fails, the static
+ * picture stays.
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
 import { markersOf } from './points.ts';
-import { fillsScreen } from './stage-screen.ts';
+import { fillsScreen } from './viewer-screen.ts';
 import * as css from './spin.css.ts';
 
 export type InteriorProps = {
   /** Address of the panorama. */
   image: string;
-  /** Where each point of the list stands, in degrees. */
+  /** Position of each point, in degrees. */
   points: { yaw: number; pitch: number }[];
 };
 
-/** Wider panoramas are scaled down to what the graphics of a phone take in. */
+/** Wider panoramas are scaled down to the texture limit of phones. */
 const WIDEST = 4096;
 
-/** Degrees that a step to the left or right turns the head by. */
+/** Degrees per step to the left or right. */
 const STEP = 30;
-/** Arrow keys look around; every other key, Escape above all, means what it means elsewhere. */
+/** Only arrow keys are captured; Escape and others keep their meaning. */
 const KEYS = [37, 38, 39, 40];
 
 interface Viewer {
@@ -45,7 +45,7 @@ const SETTINGS = {
   capturedKeyNumbers: KEYS,
 };
 
-/** Milliseconds of a movement; none for who wants no movements. */
+/** Returns the duration of a movement; false under reduced motion. */
 const pace = (milliseconds: number): number | false =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? false : milliseconds;
 
@@ -63,7 +63,7 @@ async function pictureAt(url: string): Promise<HTMLCanvasElement> {
 
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl') !== null;
 
-/** The points as the viewer wants them; the focus of one turns the view to it. */
+/** Returns the points for the viewer; focusing one turns the view to it. */
 function hotSpotsOf(
   element: HTMLElement,
   {
@@ -75,7 +75,7 @@ function hotSpotsOf(
   return markersOf(element, css).map(({ button, card }, at) => {
     const { yaw = 0, pitch = 0 } = points[at] ?? {};
     button.addEventListener('focus', () => look(pitch, yaw, undefined, pace(300)));
-    // The viewer would take the press for the begin of a drag.
+    // The viewer would start a drag.
     for (const type of ['mousedown', 'touchstart', 'pointerdown', 'keydown'])
       button.addEventListener(type, (event) => event.stopPropagation());
     const createTooltipFunc = (place: HTMLElement): void => place.append(button);

@@ -1,15 +1,15 @@
-/** Brings the frames of a spin set into memory, decoded, beside the work of the page. */
-import { keptWidth } from './frames.ts';
+/** Loads and decodes the frames of a spin set. */
+import { storedWidth } from './frames.ts';
 
-/** Frames in flight at one time. */
+/** Parallel downloads. */
 const ABREAST = 6;
 
 export interface Loading {
-  /** A frame is ready to be drawn. */
+  /** Called when a frame can be drawn. */
   ready: (at: number, frame: ImageBitmap) => void;
-  /** A frame has failed. */
+  /** Called when a frame failed. */
   lost: (at: number) => void;
-  /** A frame is ready or has failed: so many of all. */
+  /** Called with the number of frames ready or failed. */
   progress: (done: number) => void;
 }
 
@@ -17,11 +17,11 @@ async function frameAt(url: string, count: number): Promise<ImageBitmap> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const resizeWidth = keptWidth({ width: image.naturalWidth, height: image.naturalHeight }, count);
+  const resizeWidth = storedWidth({ width: image.naturalWidth, height: image.naturalHeight }, count);
   return createImageBitmap(image, { resizeWidth, resizeQuality: 'medium' });
 }
 
-/** Loads the frames `order` names and says how far it is. Frames that fail are left out and logged in one line (section 8). */
+/** Loads frames in the given order. Failed ones are skipped and logged in one line (section 8). */
 export async function loadFrames(
   frames: readonly string[],
   order: readonly number[],

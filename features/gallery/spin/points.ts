@@ -1,11 +1,11 @@
-/** Markers of points of interest: buttons that open a card with the words of the list beside the stage. */
+/** Markers of points of interest: buttons that open a card with the text of the list. */
 /** Class names of the marker and of the card it opens. */
 export interface MarkerLook {
   point: string;
   card: string;
 }
 
-/** Every point of the list in `element` as a button with its card; neither is in the page yet. */
+/** Creates a button and a card for each point in `element`; the caller inserts them. */
 export function markersOf(
   element: Element,
   look: MarkerLook,

@@ -1,25 +1,25 @@
-/** The pill at the foot of the stage: how far the frames have loaded, then the hint (specification, section 2). */
+/** The pill below the picture: loading progress, then the hint (specification, section 2). */
 
 export interface Progress {
-  /** So many of all frames have come or failed. */
-  tell: (done: number) => void;
-  /** The hint again, unless there is nothing to hint at. */
+  /** Shows how many frames have loaded or failed. */
+  update: (done: number) => void;
+  /** Restores the hint, or hides it. */
   end: (hidden: boolean) => void;
 }
 
-/** Makes `hint` tell how far `all` frames are. */
+/** Turns `hint` into a progress bar for `all` frames. */
 export function progressIn(hint: HTMLElement, all: number): Progress {
   const words = hint.textContent;
   hint.role = 'progressbar';
   hint.ariaLabel = 'Loading the spin view';
-  const tell = (done: number): void => {
+  const update = (done: number): void => {
     const share = Math.round((done / all) * 100);
     hint.ariaValueNow = `${share}`;
     hint.textContent = `Loading ${share} %`;
   };
-  tell(0);
+  update(0);
   return {
-    tell,
+    update,
     end(hidden) {
       for (const name of ['role', 'aria-label', 'aria-valuenow']) hint.removeAttribute(name);
       hint.textContent = words;

@@ -7,7 +7,7 @@ import { spinOptionsSchema } from './spin.schema.ts';
 const service = { script: 'https://cdn.spin.example/viewer.js', origins: ['https://img.spin.example'] };
 
 describe('a code of a spin service', () => {
-  test.each(['a1b2-c3', 'KEY_9.2', '480026'])('%s is a key', (code) => {
+  test.each(['a1b2-c3', 'KEY_9.2', '480026'])('accepts %s', (code) => {
     expect(serviceCode(code)).toBe(code);
   });
   test.each([
@@ -19,12 +19,12 @@ describe('a code of a spin service', () => {
     '',
     '.',
     'x'.repeat(101),
-  ])('%s is none', (code) => {
+  ])('rejects %s', (code) => {
     expect(serviceCode(code)).toBeUndefined();
   });
 });
 
-test('its document has no origin of its own, loads from the allowed origins only and is framed by the site only', () => {
+test('gives its document an opaque origin, allowed sources and the site as only framer', () => {
   const policy = servicePolicy(service, ["'self'", 'https://site.example']).split('; ');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('script-src https://cdn.spin.example https://img.spin.example');
@@ -33,7 +33,7 @@ test('its document has no origin of its own, loads from the allowed origins only
   expect(policy.join()).not.toMatch(/allow-same-origin|unsafe-eval|\*/);
 });
 
-test('its document writes what it is told as text', () => {
+test('escapes the texts of its document', () => {
   const html = serviceDocument(service, { code: 'k', title: '</title><script>alert(1)</script>' });
   expect(html.match(/<script/g)).toHaveLength(1);
 });
@@ -46,22 +46,22 @@ describe('GET /cars/{slug}/spin-frame', () => {
   const platform = (options: object) =>
     ({
       site: { tenant: { options: { spin: options } }, vehicles },
-      vehicleOf: (wanted: string) => vehicles.find(({ slug }) => slug === wanted),
+      vehicleOf: (requested: string) => vehicles.find(({ slug }) => slug === requested),
       tenant: { site_url: 'https://site.example/' },
     }) as unknown as Platform;
   const ask = (slug: string, options: object = { service }) =>
     spinApi(platform(options)).request(`/cars/${slug}/spin-frame`);
 
-  test('answers the document under its own policy', async () => {
+  test('returns the document with its own policy', async () => {
     const answer = await ask('one');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
     expect(await answer.text()).toContain('src="https://cdn.spin.example/viewer.js" data-code="abc"');
   });
-  test.each(['hostile', 'no-such-car'])('is 404 for %s', async (slug) => {
+  test.each(['hostile', 'no-such-car'])('returns 404 for %s', async (slug) => {
     expect((await ask(slug)).status).toBe(404);
   });
-  test('is 404 where the tenant allows no service, which is the default', async () => {
+  test('returns 404 without a service, the default', async () => {
     expect((await ask('one', {})).status).toBe(404);
     expect(spinOptionsSchema.parse({}).service).toBeUndefined();
   });
@@ -71,6 +71,6 @@ test.each([
   'http://cdn.example/a.js',
   "https://cdn.example/a.js;script-src 'unsafe-inline'",
   'javascript:alert(1)',
-])('the address of a service cannot be %s', (script) => {
+])('rejects the service address %s', (script) => {
   expect(spinOptionsSchema.safeParse({ service: { script } }).success).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** The turning vehicle, the interior and points of interest. It imports no other styles of the slice, so that its scripts load nothing else. */
+/**
+ * Styles of spin view, interior and points of interest. Imports no other styles of the slice, so that its scripts load
+ * nothing else.
+ */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media as screen, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
@@ -27,7 +30,7 @@ export const cover = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-/** What holds a stage's things while they fill the screen. */
+/** Container of a viewer's content in full screen. */
 export const filling = style({ position: 'relative', height: '100%', userSelect: 'none' });
 globalStyle(`${filling} > img`, { objectFit: 'contain' });
 /** Above the markers. */
@@ -35,7 +38,7 @@ export const opener = style({ zIndex: 2 });
 globalStyle(`${opener}[data-open]`, { '@media': { '(scripting: none)': { display: 'none' } } });
 
 const turn = keyframes({ to: { rotate: '1turn' } });
-/** A pill at the foot of the stage: the hint, and the progress while frames load. */
+/** A pill below the picture: the hint, or the loading progress. */
 export const hint = style({
   position: 'absolute',
   insetInline: 0,
@@ -69,7 +72,7 @@ export const hint = style({
   },
 });
 
-/** A point of interest: a ring of 44 px to touch, hidden where its side of the vehicle is turned away. */
+/** A point of interest: a ring with a touch target of 44 px, hidden while its side is turned away. */
 export const point = style({
   position: 'absolute',
   zIndex: 1,
@@ -102,7 +105,7 @@ export const card = style({
   background: color.surfaceRaised,
   color: color.text,
   boxShadow: shadow.overlay,
-  // The picture it is about stays as it is.
+  // Keeps its picture undimmed.
   '::backdrop': { background: 'none' },
 });
 export const points = style({});
@@ -115,9 +118,9 @@ globalStyle(`${card} button`, {
 });
 globalStyle(`:is(${points}, ${card}) a`, { display: 'inline-block', padding: `${space[1]} ${space[2]}` });
 
-/** Without script nothing turns. */
+/** Useless without script. */
 globalStyle(hint, { '@media': { '(scripting: none)': { display: 'none' } } });
-/** What the panorama viewer puts into the page; its own stylesheet is five times as much. */
+/** Styles for the panorama viewer's elements; its own stylesheet is five times as large. */
 globalStyle('.pnlm-container', { overflow: 'hidden', touchAction: 'none' });
 globalStyle(':is(.pnlm-render-container, .pnlm-dragfix)', {
   position: 'absolute',
@@ -125,7 +128,7 @@ globalStyle(':is(.pnlm-render-container, .pnlm-dragfix)', {
   cursor: 'grab',
 });
 globalStyle('.pnlm-hotspot-base', { position: 'absolute', top: 0, visibility: 'hidden' });
-/** A marker out of sight can still be reached by keyboard; the view turns to it then. */
+/** A hidden marker stays focusable; the view turns to it. */
 globalStyle(`.pnlm-hotspot-base ${point}`, { visibility: 'visible', position: 'static' });
 globalStyle(`.pnlm-hotspot-base[style*="visibility: hidden"] ${point}`, {
   opacity: 0,

@@ -1,32 +1,32 @@
 /**
- * Turns the vehicle: by dragging, by arrow keys, and once by itself when its frames have loaded (specification, section 2).
- * It wakes with the first touch, so that no frame is asked for before.
+ * Turns the vehicle by dragging, by arrow keys, and once by itself after loading (specification, section 2). Wakes on
+ * interaction, so that no frame loads before.
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
 import { framesOf, type FrameList } from './frame-list.ts';
 import { autoSteps, present } from './frames.ts';
-import { grip } from './grip.ts';
+import { enableDrag } from './spin-drag.ts';
 import { loadFrames } from './load-frames.ts';
 import { progressIn } from './progress.ts';
-import { fillsScreen } from './stage-screen.ts';
+import { fillsScreen } from './viewer-screen.ts';
 import * as css from './spin.css.ts';
-import { turntable, type Turntable } from './turntable.ts';
+import { createSpinRenderer, type SpinRenderer } from './spin-renderer.ts';
 
 export type SpinProps = {
-  /** Addresses at their places, '' for a gap. */
+  /** Frame addresses by position, '' for a gap. */
   frames: FrameList;
-  /** Milliseconds from one frame to the next while it turns by itself; absent where it does not. */
+  /** Milliseconds per frame while turning by itself; absent when it doesn't. */
   interval?: number;
-  /** Pixels of dragging that turn it by one frame. */
+  /** Pixels of dragging per frame. */
   sensitivity: number;
-  /** Where each point of the list stands, in percent of the frame. */
+  /** Positions of each point, in percent of the frame. */
   points: { frame: number; x: number; y: number }[][];
 };
 
-/** Turns the vehicle round once, a frame every `interval` ms; returns what stops it. */
-function turnOnce({ turn, count }: Turntable, interval: number | undefined): () => void {
+/** Turns the vehicle once, a frame every `interval` ms; returns a function that stops it. */
+function turnOnce({ turn, count }: SpinRenderer, interval: number | undefined): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let steps = autoSteps(count(), { turns: interval !== undefined, still });
   if (steps === 0) return () => {};
@@ -44,7 +44,7 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, 
   if (!surface || !hint) return;
   let touched = false;
   let stop = (): void => {};
-  /** The visitor takes over: nothing turns by itself any more, and the hint has done its work. */
+  /** Stops the automatic turn and hides the hint. */
   const take = (): void => {
     stop();
     if (touched) return;
@@ -52,18 +52,18 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, 
     if (!hint.role) hint.hidden = true;
     emit({ type: 'media-opened', media: 'spin' });
   };
-  const place = exteriorMarkers(element, { surface, points, look: css, table: () => table, take });
-  const table = turntable(surface, frames, place);
-  grip(surface, { table, sensitivity, onTake: take });
+  const place = exteriorMarkers(element, { surface, points, look: css, renderer: () => renderer, take });
+  const renderer = createSpinRenderer(surface, frames, place);
+  enableDrag(surface, { renderer, sensitivity, onTake: take });
   fillsScreen(element, css.filling, () => (by) => {
     take();
-    table.turn(by);
+    renderer.turn(by);
   });
   const order = present(frames);
-  const { tell, end } = progressIn(hint, order.length);
-  void loadFrames(frames, order, { ready: table.add, lost: table.lose, progress: tell }).then(() => {
-    end(touched || table.count() < 2);
-    if (table.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
-    stop = turnOnce(table, touched ? undefined : interval);
+  const { update, end } = progressIn(hint, order.length);
+  void loadFrames(frames, order, { ready: renderer.add, lost: renderer.lose, progress: update }).then(() => {
+    end(touched || renderer.count() < 2);
+    if (renderer.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
+    stop = turnOnce(renderer, touched ? undefined : interval);
   });
 };

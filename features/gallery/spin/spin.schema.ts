@@ -1,4 +1,4 @@
-/** What a tenant may choose about spin and interior views, under `options.spin`. */
+/** Options of spin and interior views, under `options.spin`. */
 import { z } from 'zod';
 import { siteOptions } from '../../_domain/site/site.ts';
 
@@ -51,5 +51,5 @@ export const spinOptionsSchema = z
 
 export type SpinOptions = z.output<typeof spinOptionsSchema>;
 
-/** What the tenant chose, once for each site. */
+/** Returns the options of a site. */
 export const spinOptions = siteOptions('spin', spinOptionsSchema);

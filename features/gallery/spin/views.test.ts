@@ -19,7 +19,7 @@ test.each([
   expect(viewsOf(offered)).toEqual(views);
 });
 
-test('the default view is the spinner, or the gallery where the tenant wants it or there is no spinner', () => {
+test('starts with the spinner, or with the gallery by option or without a spinner', () => {
   const all = viewsOf({ frames: 36, interior });
   expect(firstView(all, 'spinner')).toBe('spinner');
   expect(firstView(all, 'gallery')).toBe('gallery');

@@ -1,10 +1,10 @@
-/** Which views of a vehicle's media there are, and which shows first (specification, sections 2 and 4). */
+/** Selects the views of a vehicle's media and the first one (specification, sections 2 and 4). */
 
 export type MediaView = 'spinner' | 'gallery' | 'interior' | 'service';
 
-/** What decides about the views. */
+/** The available media. */
 export interface Offered {
-  /** Frames of the spin set that count. */
+  /** Number of usable frames. */
   frames: number;
   /** Address of the interior panorama. */
   interior?: string | undefined;
@@ -13,8 +13,8 @@ export interface Offered {
 }
 
 /**
- * The views in the order of their buttons. The gallery is always there; the spinner needs frames, the interior an address,
- * a spin service takes the place of a missing spinner.
+ * Returns the views in the order of their buttons. The gallery is always included; the spinner needs frames, the interior an
+ * address, and a spin service replaces a missing spinner.
  */
 export function viewsOf({ frames, interior, service }: Offered): readonly MediaView[] {
   return [
@@ -25,8 +25,8 @@ export function viewsOf({ frames, interior, service }: Offered): readonly MediaV
   ];
 }
 
-/** The view that shows first: the spinner, or the gallery where a tenant wants it or there is no spinner. */
+/** Returns the first view: the spinner, or the gallery if the tenant prefers it or there is no spinner. */
 export const firstView = (
   views: readonly MediaView[],
-  wanted: 'spinner' | 'gallery',
-): 'spinner' | 'gallery' => (wanted === 'spinner' && views.includes('spinner') ? 'spinner' : 'gallery');
+  preferred: 'spinner' | 'gallery',
+): 'spinner' | 'gallery' => (preferred === 'spinner' && views.includes('spinner') ? 'spinner' : 'gallery');

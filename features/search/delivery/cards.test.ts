@@ -1,4 +1,4 @@
-/** Cards come out of index and card file as they went in, whatever the vehicle. */
+/** Tests that cards are restored exactly from index and card file. */
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../_domain/vehicle/card-of.ts';
 import type { Site } from '../../_domain/site/site.ts';
@@ -17,7 +17,7 @@ const readerOf =
   (field: FieldName) =>
     documents[doc]?.[field];
 
-/** What a browser makes of the file after it went over the wire. */
+/** Restores cards as a browser does, from the serialised file. */
 function roundTrip(source: CardSource, from = 0, to = source.cards.length): VehicleCardData[] {
   const file = JSON.parse(JSON.stringify(packCards(source, { from, to }))) as CardFile;
   expect(isCardFile(file, { from, to })).toBe(true);
@@ -29,14 +29,14 @@ const sourceOf = (site: Site): CardSource => ({
   read: readerOf(siteDocuments(site)),
 });
 
-/** The cards of a site before and after. */
+/** Returns the cards of a site before packing and after restoring. */
 function thereAndBack(site: Site): { before: readonly VehicleCardData[]; after: VehicleCardData[] } {
   const source = sourceOf(site);
   expect(source.cards.length).toBeGreaterThan(0);
   return { before: source.cards, after: roundTrip(source) };
 }
 
-describe('a card that was rebuilt is the card', () => {
+describe('restores exactly the same card', () => {
   const picture = (url: string, thumb = url) => ({ images: [{ url, thumb: { url: thumb } }] });
   const rows: Record<string, Partial<VehicleInput>> = {
     'a plain car': { price: 20_000, km: 12_345, simple_body: 'SUV', simple_fuel: 'Petrol' },
@@ -72,12 +72,12 @@ describe('a card that was rebuilt is the card', () => {
     expect(after).toStrictEqual(before);
   });
 
-  test('all of them in one stock', () => {
+  test('all in one stock', () => {
     const { before, after } = thereAndBack(siteOf(Object.values(rows)));
     expect(after).toStrictEqual(before);
   });
 
-  test('under the words of a tenant', () => {
+  test('with the texts of a tenant', () => {
     const words = { no_price_text: 'POA', electric_tag: true, sold_text: 'Gone' };
     const site = siteOf(Object.values(rows), { offers_subscription: true, listing: words });
     const { before, after } = thereAndBack(site);
@@ -89,14 +89,14 @@ describe('a card that was rebuilt is the card', () => {
     expect(after).toStrictEqual(before);
   });
 
-  test('even if the index says something else altogether', () => {
+  test('even if the index disagrees', () => {
     const { cards } = sourceOf(siteOf(Object.values(rows)));
     const lies: SearchDocument = { id: 'x', status: 'sold', price: 1e9, year: 1, badge: 'b', km: -1 };
     expect(roundTrip({ cards, read: readerOf(cards.map(() => lies)) })).toStrictEqual(cards);
     expect(roundTrip({ cards, read: () => () => undefined })).toStrictEqual(cards);
   });
 
-  test('even if it is like no card of ours', () => {
+  test('even if it has another shape', () => {
     const [card] = sourceOf(siteOf([{ price: 20_000 }])).cards;
     if (!card) throw new Error('no card');
     const odd: VehicleCardData[] = [
@@ -110,12 +110,12 @@ describe('a card that was rebuilt is the card', () => {
   });
 });
 
-test('a second file begins where the first one ends', () => {
+test('starts a second file where the first ends', () => {
   const source = sourceOf(siteOf([{ price: 1000 }, { price: 2000 }, { price: 3000 }, { km: 4 }]));
   expect([...roundTrip(source, 0, 1), ...roundTrip(source, 1, 4)]).toStrictEqual(source.cards);
 });
 
-test('thumbnails that are named by a rule are not written out, and neither are folders of pictures', () => {
+test('stores rules and prefixes instead of thumbnails and folders', () => {
   const names = Array.from({ length: 20 }, (_, index) => `${'x'.repeat(index)}${index}`);
   const rows = names.map((name) => ({
     images: [
@@ -136,11 +136,11 @@ test.each([
   ['/a/b.webp', [-6, 0, '-thumb'], '/a/b-thumb.webp'],
   ['/full/b.webp', [1, 4, 'small'], '/small/b.webp'],
   ['/b.webp', [-1, 0, '?w=9'], '/b.webp?w=9'],
-] as const)('the thumbnail of %s by rule %j', (src, rule, thumb) => {
+] as const)('derives the thumbnail of %s by rule %j', (src, rule, thumb) => {
   expect(thumbOf(src, rule)).toBe(thumb);
 });
 
-test('what is no card file of these documents is none', () => {
+test('rejects a card file of other documents', () => {
   const file = packCards(sourceOf(siteOf([{}, {}])), { from: 0, to: 2 });
   expect(isCardFile(file, { from: 0, to: 2 })).toBe(true);
   expect(isCardFile(file, { from: 0, to: 3 })).toBe(false);

@@ -1,64 +1,61 @@
-/**
- * Vehicle cards without sending them twice: most of a card is told from the columns of the search index, a card file holds
- * only what is not.
- */
+/** Restores vehicle cards: most of a card is predicted from the search index, a card file holds only the differences. */
 import { formatKm, joinUnit } from '../../_domain/location/distance.ts';
 import { LEAST_PRICE, NO_PRICE_TEXT } from '../../_domain/price/no-price.ts';
 import { toSlug } from '../../_domain/text/slugs.ts';
 import type { CardFact, CardPrice, CardTag, VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import type { FieldName } from '../fields.ts';
 
-/** Version of the card files; a reader of another version does not understand them. */
+/** Version of the card files; readers reject other versions. */
 export const CARDS_VERSION = 1;
 
-/** What is read of an index: the value of a field of one document. */
+/** Reads a field of one document from the index. */
 export type ReadField = (field: FieldName) => unknown;
 
-/** Members of a card that the index tells. */
+/** Members of a card that the index can predict. */
 export type PredictedCard = Pick<
   VehicleCardData,
   'title' | 'subtitle' | 'price' | 'facts' | 'location' | 'make' | 'model' | 'sold'
 >;
 
-/** How a card differs from what was predicted of it. */
+/** The differences between a card and its prediction. */
 export interface CardPatch {
-  /** Members that stand in place of the predicted ones. */
+  /** Members that replace predicted ones. */
   readonly set?: Partial<VehicleCardData>;
-  /** What the predicted price has besides. */
+  /** Members to add to the predicted price. */
   readonly price?: Partial<CardPrice>;
-  /** Predicted members the card does not have. */
+  /** Predicted members that the card lacks. */
   readonly drop?: readonly string[];
 }
 
-/** Makes a thumbnail's address of a picture's: at a place, so many characters give way to a text. */
+/** Derives a thumbnail's address from its picture's: at an offset, replaces some characters with a text. */
 export type ThumbRule = readonly [
-  /** From the start of the address; below 0 from its end, which is -1. */
+  /** Offset from the start; negative from the end, which is -1. */
   at: number,
   cut: number,
   put: string,
 ];
 
-/** The part of the cards that the index does not tell, for documents `from` to `to`, one column for each member. */
+/** The differences for documents `from` to `to`, one column per member. */
 export interface CardFile {
   readonly version: number;
   readonly from: number;
   /** The document after the last one. */
   readonly to: number;
-  /** Beginnings of picture addresses. */
+  /** Common prefixes of picture addresses. */
   readonly prefixes: readonly string[];
   readonly thumbRules: readonly ThumbRule[];
   readonly tags: readonly CardTag[];
   readonly patches: readonly CardPatch[];
   readonly id: readonly string[];
-  /** The slug, or the number of the guess that hits it. */
+  /** The slug, or the number of the guess that yields it. */
   readonly slug: readonly (string | number)[];
-  /** Number of the prefix that stands before `src`; -1 for none. */
+  /** Index of the prefix of `src`; -1 for none. */
   readonly prefix: readonly number[];
   readonly src: readonly (string | null)[];
-  /** The thumbnail, or the number of the rule that makes it. */
+  /** The thumbnail, or the index of the rule that derives it. */
   readonly thumb: readonly (string | number)[];
   readonly photos: readonly number[];
-  /** Numbers of a tag and of a patch; -1 for none. */
+  /** Indexes of a tag and a patch; -1 for none. */
   readonly tag: readonly number[];
   readonly patch: readonly number[];
 }
@@ -83,7 +80,7 @@ function predictFacts(read: ReadField): CardFact[] {
   return facts.filter(({ value }) => value);
 }
 
-/** What the index lets one expect of a card. It need not be right: the patch says what is not. */
+/** Predicts a card from the index. It may be wrong: patches correct it. */
 export function predictCard(read: ReadField): PredictedCard {
   const [badge, series, price] = [text(read('badge')), text(read('series')), read('price')];
   const repeats = badge.toLowerCase() === series.toLowerCase();
@@ -100,17 +97,17 @@ export function predictCard(read: ReadField): PredictedCard {
   };
 }
 
-/** How many guesses there are at a slug. */
+/** Number of slug guesses. */
 export const SLUG_GUESSES = 9;
 
-/** The slugs a stock system may have given: a name, followed by the id, the stock number or nothing. */
+/** Guesses the slug of a stock system: a name followed by the id, the stock number or nothing. */
 export function guessSlug(number: number, { id, read }: { id: string; read: ReadField }): string {
   const badge = `${text(read('year'))} ${text(read('make'))} ${text(read('model'))} ${text(read('badge'))}`;
   const name = [text(read('name')), badge, `${badge} ${text(read('series'))}`][Math.floor(number / 3)];
   return toSlug(`${name} ${[id, text(read('stocknum')), ''][number % 3]}`);
 }
 
-/** The address of the thumbnail that a rule makes of a picture's. */
+/** Derives the thumbnail's address by a rule. */
 export function thumbOf(src: string, [at, cut, put]: ThumbRule): string {
   const start = at < 0 ? src.length + 1 + at - cut : at;
   return src.slice(0, start) + put + src.slice(start + cut);
@@ -125,7 +122,7 @@ function pictureOf(file: CardFile, row: number, alt: string): VehicleCardData['p
   return { src, thumb: rule ? thumbOf(src, rule) : text(thumb), alt };
 }
 
-/** The card of document `doc`, one of those in `file`. */
+/** Restores the card of document `doc` from its card file. */
 export function readCard(file: CardFile, doc: number, read: ReadField): VehicleCardData {
   const row = doc - file.from;
   const { set, price, drop = [] }: CardPatch = file.patches[file.patch[row] ?? -1] ?? {};
@@ -143,12 +140,12 @@ export function readCard(file: CardFile, doc: number, read: ReadField): VehicleC
     price: { ...predicted.price, ...price },
     ...set,
   };
-  // Only what a card may lack is ever dropped.
+  // Only optional members are ever dropped.
   for (const key of drop) Reflect.deleteProperty(card, key);
   return card;
 }
 
-/** Whether something read from JSON is the card file of these documents. */
+/** Returns whether parsed JSON is the card file of these documents. */
 export function isCardFile(value: unknown, { from, to }: Pick<CardFile, 'from' | 'to'>): value is CardFile {
   const file = value as Partial<CardFile> | null;
   return (

@@ -1,20 +1,20 @@
-/** Fetches files of the site; whatever goes wrong becomes a failure with a reason. */
+/** Downloads files of the site. Every error becomes a `SearchFailure` with a reason. */
 import { SearchFailure, type FailureReason } from '../request.ts';
 
-/** Milliseconds after which a file that is not there yet is given up. */
+/** Milliseconds until a download times out. */
 const TIMEOUT = 20_000;
 
-/** Gives the next piece of a file when it has come; undefined after the last. Throws a `SearchFailure`. */
+/** Resolves with the next chunk of a file, undefined after the last. Throws a `SearchFailure`. */
 export type Pieces = () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 export interface Download {
-  /** The bytes of a file, or a `SearchFailure`. */
+  /** Downloads a whole file. */
   readonly whole: (address: string) => Promise<ArrayBuffer>;
-  /** A file in pieces as they come. The host is asked whether a copy at hand is still true. */
+  /** Streams a file. The host revalidates a cached copy. */
   readonly fresh: (address: string) => Promise<Pieces>;
 }
 
-/** Files that are not what they should be. */
+/** Creates the failure of a file with unexpected content. */
 export const broken = (message: string, cause?: unknown): SearchFailure =>
   new SearchFailure('broken', message, { cause });
 
@@ -24,7 +24,7 @@ function reasonOf(status: number): FailureReason {
   return status >= 500 ? 'unreachable' : 'broken';
 }
 
-/** What went wrong with a file, as a failure with a reason. */
+/** Converts an error to a `SearchFailure`. */
 export function failureOf(error: unknown, address: string): SearchFailure {
   if (error instanceof SearchFailure) return error;
   if ((error as Error | undefined)?.name === 'TimeoutError')
@@ -33,7 +33,7 @@ export function failureOf(error: unknown, address: string): SearchFailure {
   return new SearchFailure(reason, `${address} cannot be reached`, { cause: error });
 }
 
-/** The pieces of a file whose host has answered. */
+/** Streams the body of a response. */
 export function piecesOf({ ok, status, body }: Response, address: string): Pieces {
   if (!ok || !body) throw new SearchFailure(reasonOf(status), `${address} answered ${status}`);
   const reader = body.getReader();
@@ -46,20 +46,20 @@ export function piecesOf({ ok, status, body }: Response, address: string): Piece
   };
 }
 
-/** All pieces that are still to come, as one. */
+/** Concatenates the remaining chunks. */
 export async function joined(pieces: Pieces): Promise<ArrayBuffer> {
   const all: Uint8Array<ArrayBuffer>[] = [];
   for (let piece = await pieces(); piece; piece = await pieces()) all.push(piece);
   return new Blob(all).arrayBuffer();
 }
 
-/** Pieces of what is there already. */
+/** Streams bytes that are in memory. */
 export function piecesOfBytes(bytes: ArrayBuffer): Pieces {
   const left = [new Uint8Array(bytes)];
   return () => Promise.resolve(left.pop());
 }
 
-/** Makes the functions that fetch; `timeout` in milliseconds holds for each file. */
+/** Creates the download functions; `timeout` in milliseconds applies to each file. */
 export function downloader({ timeout = TIMEOUT }: { timeout?: number | undefined } = {}): Download {
   const ask = async (address: string, more: RequestInit = {}): Promise<Pieces> => {
     try {
@@ -74,16 +74,16 @@ export function downloader({ timeout = TIMEOUT }: { timeout?: number | undefined
   };
 }
 
-/** What the bytes of a file say as JSON. */
+/** Parses the bytes of a file as JSON. */
 export function parseJson(bytes: ArrayBuffer | Uint8Array, address: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {
-    throw broken(`${address} is no JSON`, error);
+    throw broken(`${address} is not JSON`, error);
   }
 }
 
-/** Writes all pieces into a stream. */
+/** Writes all chunks to a stream. */
 async function feed(pieces: Pieces, stream: WritableStream<BufferSource>): Promise<void> {
   const writer = stream.getWriter();
   try {
@@ -95,7 +95,7 @@ async function feed(pieces: Pieces, stream: WritableStream<BufferSource>): Promi
   }
 }
 
-/** The bytes of a stream, `length` of them at most. */
+/** Reads at most `length` bytes of a stream. */
 async function drain(stream: ReadableStream<Uint8Array>, length: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const all = new Uint8Array(length);
@@ -113,7 +113,7 @@ async function drain(stream: ReadableStream<Uint8Array>, length: number): Promis
   }
 }
 
-/** The bytes that were compressed (deflate, raw), `length` of them at most, unpacked as they come. */
+/** Decompresses raw deflate data as it arrives, to at most `length` bytes. */
 export async function inflate(
   pieces: Pieces,
   { address, length }: { address: string; length: number },
@@ -124,7 +124,7 @@ export async function inflate(
     end.status === 'rejected' ? [end.reason as unknown] : [],
   );
   if (drained.status === 'fulfilled' && failures.length === 0) return drained.value;
-  // What did not come is the cause of what cannot be unpacked.
+  // A failed download explains a failed decompression, so report it first.
   throw (
     failures.find((one) => one instanceof SearchFailure) ??
     broken(`${address} cannot be unpacked`, failures[0])

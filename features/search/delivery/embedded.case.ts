@@ -1,4 +1,4 @@
-/** A host with a small stock for every test, engines that ask it, and what they should answer. */
+/** For tests: a host with a small stock, engines that use it, and expected cards. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cardOf } from '../../_domain/vehicle/card-of.ts';
 import type { Site } from '../../_domain/site/site.ts';
@@ -9,7 +9,7 @@ export const small = siteOf(60);
 /** Another stock of the same size. */
 export const other = siteOf(60, { seed: 2 });
 
-/** The host of the running test; there is one once a file has called `openHosts`. */
+/** The host of the running test; requires `openHosts`. */
 export let host: Host;
 
 /** Opens a host before every test of the file and closes it afterwards. */
@@ -32,7 +32,7 @@ export const engineFor = (more: Partial<EmbeddedOptions> = {}) =>
     ...more,
   });
 
-/** The cards of the site's first vehicles, as its pages show them. */
+/** Returns the cards of the site's first vehicles, as on its pages. */
 export const cardsOf = (site: Site, count = 21) =>
   site.vehicles.slice(0, count).map((one) => cardOf(site, one));
 export const failure = (reason: string, message: RegExp) =>

@@ -1,4 +1,4 @@
-/** The search without a server when something is wrong: what it says, and how it goes on. */
+/** Tests of the embedded search under failures. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '../request.ts';
@@ -15,12 +15,12 @@ const status =
     response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>no</h1>');
 const silence: Misbehaviour = () => undefined;
 const stalled: Misbehaviour = (response, body) => response.write(body.slice(0, 900));
-/** Changes a file of JSON on its way. */
+/** Modifies a JSON file in transit. */
 const changed =
   (change: (text: string) => string): Misbehaviour =>
   (response, body) =>
     response.end(change(String(body)));
-/** What an index says in front of itself, and the rest. */
+/** Splits an index into manifest and rest. */
 const partsOf = (body: string | Uint8Array): [list: string, packed: Buffer] => {
   const bytes = Buffer.from(body);
   const end = bytes.indexOf('\n');
@@ -38,7 +38,7 @@ const changedIndex =
     const [list, packed] = partsOf(body);
     response.end(Buffer.concat([Buffer.from(`${list}\n`), deflateRawSync(change(inflateRawSync(packed)))]));
   };
-/** A line that is cut when the host has sent so many bytes. */
+/** A connection that breaks after some bytes. */
 const cutAfter =
   (bytes: number): Misbehaviour =>
   (response, body) => {
@@ -49,7 +49,7 @@ const cutAfter =
 const withByte = (at: number, value: number) => (bytes: Uint8Array) =>
   bytes.map((byte, index) => (index === at ? value : byte));
 
-describe('a failure has a reason for the visitor and a cause for the log, and passes', () => {
+describe('fails with a reason and a cause, and recovers', () => {
   const cases: [name: string, kind: Kind, wrong: Misbehaviour, failure: [reason: string, message: RegExp]][] =
     [
       ['a host that answers 500', 'index', status(500), ['unreachable', /index\.bin answered 500/]],
@@ -62,21 +62,21 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
       ['a line that is cut at once', 'index', cutAfter(20), ['unreachable', /index\.bin cannot be reached/]],
       ['a line that is cut later', 'index', cutAfter(900), ['unreachable', /index\.bin cannot be reached/]],
       ['a line that stalls', 'index', stalled, ['slow', /index\.bin did not come in time/]],
-      ['HTML instead of the index', 'index', html, ['broken', /index\.bin is no index/]],
+      ['HTML instead of the index', 'index', html, ['broken', /index\.bin is not an index/]],
       [
         'something else behind the list',
         'index',
         (response, body) => response.end(`${partsOf(body)[0]}\n<!doctype html>`),
         ['broken', /index\.bin cannot be unpacked/],
       ],
-      ['HTML instead of cards', 'cards', html, ['broken', /cards-\S+ is no JSON/]],
+      ['HTML instead of cards', 'cards', html, ['broken', /cards-\S+ is not JSON/]],
       [
         'a list of an older version',
         'index',
         changedList((text) => text.replace('"version":1', '"version":0')),
         ['broken', /version 0/],
       ],
-      ['a list cut short', 'index', changedList((text) => text.slice(0, 50)), ['broken', /is no JSON/]],
+      ['a list cut short', 'index', changedList((text) => text.slice(0, 50)), ['broken', /is not JSON/]],
       [
         'an index of an older version',
         'index',
@@ -129,20 +129,20 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
-  test('a host that is down', async () => {
+  test('for a host that is down', async () => {
     const engine = engineFor();
     await host.close();
     await expect(engine.search(request)).rejects.toEqual(failure('unreachable', /cannot be reached/));
   });
 
-  test('a visitor who is offline', async () => {
+  test('for an offline visitor', async () => {
     const engine = engineFor();
     await host.close();
     vi.stubGlobal('navigator', { onLine: false });
     await expect(engine.search(request)).rejects.toEqual(failure('offline', /cannot be reached/));
   });
 
-  test('cards that fail leave the answers that need none', async () => {
+  test('still answers requests without cards', async () => {
     host.wrong.set('cards', status(500));
     const engine = engineFor();
     const none = { ...request, query: 'nothing like that' };
@@ -151,27 +151,27 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
   });
 });
 
-describe('after a newer stock was published', () => {
-  // Some hosts refuse what is not there.
-  test.each([404, 403])('cards that have gone (%i) make it read the index anew, once', async (gone) => {
+describe('after a newer publish', () => {
+  // Some hosts answer 403 for missing files.
+  test.each([404, 403])('reloads the index once when cards are gone (%i)', async (gone) => {
     host.gone = gone;
     host.publish(large);
     const engine = engineFor();
     const first = await engine.search(request);
     host.publish(other);
-    host.asked.length = 0;
+    host.requested.length = 0;
     const { hits } = await engine.search({ ...request, hitsPerPage: 2100 });
     expect(hits.length).toBeGreaterThan(0);
     const ids = new Set(other.vehicles.map(({ id }) => id));
     expect(hits.every(({ id }) => ids.has(id))).toBe(true);
-    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(1);
-    // What was remembered was true of the other stock.
+    expect(host.requested.filter((kind) => kind === 'index')).toHaveLength(1);
+    // The cache belonged to the old stock.
     const again = await engine.search(request);
     expect(again).not.toBe(first);
     expect(again.hits).toStrictEqual(cardsOf(other));
   });
 
-  test('also when it went between index and cards, for all who asked', async () => {
+  test('recovers for all callers when the publish came between index and cards', async () => {
     const engine = engineFor();
     let moved = false;
     host.wrong.set('index', (response, body) => {
@@ -182,22 +182,22 @@ describe('after a newer stock was published', () => {
     const pages = await Promise.all([1, 2].map((page) => engine.search({ ...request, page })));
     expect(pages[0]?.hits).toStrictEqual(cardsOf(other));
     expect(pages[1]?.hits).toHaveLength(21);
-    expect(host.asked.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
+    expect(host.requested.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
   });
 
-  test('what is missing for good is said, and the index asked for once more only', async () => {
+  test('reports permanently missing cards after one reload of the index', async () => {
     const engine = engineFor();
     host.wrong.set('cards', status(404));
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /cards-\S+ answered 404/));
-    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(2);
+    expect(host.requested.filter((kind) => kind === 'index')).toHaveLength(2);
   });
 });
 
-describe('an index that was asked for already', () => {
-  test('is taken as it comes, and asked for no more', async () => {
-    const asked = fetch(host.index);
-    expect((await engineFor({ asked }).search(request)).hits).toStrictEqual(cardsOf(small));
-    expect(host.asked).toEqual(['index', 'cards']);
+describe('an early request for the index', () => {
+  test('is used instead of a second one', async () => {
+    const earlyResponse = fetch(host.index);
+    expect((await engineFor({ earlyResponse }).search(request)).hits).toStrictEqual(cardsOf(small));
+    expect(host.requested).toEqual(['index', 'cards']);
   });
 
   test.each([
@@ -205,20 +205,22 @@ describe('an index that was asked for already', () => {
     ['was refused', () => Promise.resolve(new Response('', { status: 500 }))],
     ['is something else', () => Promise.resolve(new Response('<!doctype html>'))],
     ['is of an older version', () => Promise.resolve(new Response('{"version":0}\n'))],
-  ])('is asked for anew when it %s', async (_name, asked: () => Promise<Response>) => {
-    expect((await engineFor({ asked: asked() }).search(request)).hits).toStrictEqual(cardsOf(small));
+  ])('is repeated when it %s', async (_name, earlyResponse: () => Promise<Response>) => {
+    expect((await engineFor({ earlyResponse: earlyResponse() }).search(request)).hits).toStrictEqual(
+      cardsOf(small),
+    );
   });
 
-  test('who has waited for it in vain is told at once; the next try asks anew', async () => {
-    const asked = Promise.reject<Response>(new DOMException('too long', 'TimeoutError'));
-    const engine = engineFor({ asked });
+  test('rejects at once after a timeout; the next search requests again', async () => {
+    const earlyResponse = Promise.reject<Response>(new DOMException('too long', 'TimeoutError'));
+    const engine = engineFor({ earlyResponse });
     await expect(engine.search(request)).rejects.toEqual(failure('slow', /did not come in time/));
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 });
 
-test('names from files never reach the prototype of anything', async () => {
+test('never lets names from files reach a prototype', async () => {
   host.wrong.set(
     'cards',
     changed((text) => text.replace('"tags":[', '"tags":[{"__proto__":{"polluted":1}},')),
@@ -227,11 +229,11 @@ test('names from files never reach the prototype of anything', async () => {
     'index',
     changedList((text) => text.replace('{', '{"__proto__":{"polluted":1},')),
   );
-  const asked: SearchRequest = {
+  const earlyResponse: SearchRequest = {
     ...request,
     refinements: JSON.parse('{"__proto__":["polluted"]}') as object,
   };
-  const { hits } = await engineFor().search({ ...asked, refinements: {} });
+  const { hits } = await engineFor().search({ ...earlyResponse, refinements: {} });
   expect(hits).toHaveLength(21);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

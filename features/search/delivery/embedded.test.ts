@@ -1,4 +1,4 @@
-/** The search without a server: what it answers, what it fetches, and what it remembers. */
+/** Tests of the embedded search: responses, requests and cache. */
 import { describe, expect, test, vi } from 'vitest';
 import { siteDocuments } from '../site-documents.source.ts';
 import { cardsOf, engineFor, host, openHosts, small } from './embedded.case.ts';
@@ -8,7 +8,7 @@ const large = siteOf(3300);
 
 openHosts();
 
-test('answers with the cards that the pages show', async () => {
+test('returns the cards of the pages', async () => {
   const { hits, count, pages, facets } = await engineFor().search(request);
   expect(hits).toStrictEqual(cardsOf(small));
   expect(count).toBe(small.vehicles.length);
@@ -16,16 +16,16 @@ test('answers with the cards that the pages show', async () => {
   expect(facets.make?.values[0]?.count).toBeGreaterThan(1);
 });
 
-test('sorted and filtered results have their cards too', async () => {
+test('returns cards of sorted and filtered results', async () => {
   const make = siteDocuments(small)[0]?.make ?? '';
   const { hits } = await engineFor().search({ ...request, sort: 'km:asc', refinements: { make: [make] } });
-  const known = new Map(cardsOf(small, 1000).map((card) => [card.id, card]));
+  const cards = new Map(cardsOf(small, 1000).map((card) => [card.id, card]));
   expect(hits.length).toBeGreaterThan(1);
   expect(hits.every(({ title }) => title.includes(make))).toBe(true);
-  expect(hits).toStrictEqual(hits.map(({ id }) => known.get(id)));
+  expect(hits).toStrictEqual(hits.map(({ id }) => cards.get(id)));
 });
 
-test('a site without stock answers that there is nothing', async () => {
+test('returns no hits for a site without stock', async () => {
   host.publish(siteOf(0));
   expect(await engineFor().search(request)).toMatchObject({ hits: [], count: 0, pages: 0 });
 });
@@ -33,37 +33,37 @@ test('a site without stock answers that there is nothing', async () => {
 describe('fetches', () => {
   test('nothing before the first search', () => {
     engineFor();
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 
-  test('the index and the first cards once, and the other cards when they are shown', async () => {
+  test('the index and the first cards once, other cards on demand', async () => {
     host.publish(large);
     const engine = engineFor();
     await engine.search(request);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
     for (const sort of ['price:asc', 'year:desc', 'km:asc'] as const)
       for (const page of [1, 9, 90]) await engine.search({ ...request, sort, page });
-    expect(host.asked).toEqual(['index', 'cards', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards', 'cards']);
   });
 
-  test('what the first search needs ahead of it', async () => {
+  test('the needs of the first search in advance', async () => {
     const engine = engineFor();
     engine.warm?.();
-    await vi.waitFor(() => expect(host.asked).toHaveLength(2));
+    await vi.waitFor(() => expect(host.requested).toHaveLength(2));
     await engine.search(request);
-    expect(host.asked).toHaveLength(2);
+    expect(host.requested).toHaveLength(2);
   });
 });
 
-describe('asked for the same again', () => {
-  test('it gives the answer it remembers, whatever the order of members', async () => {
+describe('a repeated request', () => {
+  test('returns the cached response, whatever the order of members', async () => {
     const engine = engineFor();
     const first = await engine.search({ ...request, refinements: { make: ['Ford'], body: ['SUV'] } });
     expect(await engine.search({ ...request, refinements: { body: ['SUV'], make: ['Ford'] } })).toBe(first);
     expect(await engine.search({ ...request, refinements: { make: ['Ford'] } })).not.toBe(first);
   });
 
-  test('the configured number of answers is remembered, the oldest gives way', async () => {
+  test('caches the configured number of responses and evicts the oldest', async () => {
     const engine = engineFor({ cacheSize: 2 });
     const first = await engine.search(request);
     await engine.search({ ...request, page: 2 });
@@ -73,35 +73,35 @@ describe('asked for the same again', () => {
     expect(await engine.search(request)).not.toBe(first);
   });
 
-  test('with a size of 0 none is', async () => {
+  test('caches nothing with a size of 0', async () => {
     const engine = engineFor({ cacheSize: 0 });
     expect(await engine.search(request)).not.toBe(await engine.search(request));
   });
 
-  test('at the same time it searches once', async () => {
+  test('searches once when concurrent', async () => {
     const engine = engineFor({ cacheSize: 0 });
     const [one, two] = await Promise.all([engine.search(request), engine.search(request)]);
     expect(one).toBe(two);
   });
 });
 
-describe('given up', () => {
-  test('a search ends at once with the reason given, and the others go on', async () => {
+describe('an aborted search', () => {
+  test('rejects at once with the reason, while other callers continue', async () => {
     const engine = engineFor();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);
-    const kept = engine.search(request, new AbortController().signal);
+    const remaining = engine.search(request, new AbortController().signal);
     controller.abort(new Error('typed on'));
     await expect(given).rejects.toThrow('typed on');
-    expect((await kept).hits).toHaveLength(21);
+    expect((await remaining).hits).toHaveLength(21);
   });
 
-  test('before it began nothing is fetched', async () => {
+  test('fetches nothing when aborted before it starts', async () => {
     await expect(engineFor().search(request, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 
-  test('by everyone, the next who asks is answered', async () => {
+  test('after all callers abort, the next call starts a new request', async () => {
     const engine = engineFor();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);

@@ -1,79 +1,79 @@
-/** The search that needs no server: it answers from files of the site, remembers answers, and works in a worker when stock is large. */
+/** The search without a server: reads files of the site, caches responses, and runs in a worker when the stock is large. */
 import { SearchFailure, type SearchEngine } from '../request.ts';
-import { readArriving } from './arriving.ts';
+import { readIndexStream } from './index-stream.ts';
 import { downloader, failureOf, joined, piecesOf } from './download.ts';
-import { sharedAnswers } from './shared.ts';
-import { once } from './once.ts';
-import { fetchIndex, ignore, publishedStock, type Answerer } from './stock.ts';
+import { dedupeSearches } from './dedupe-cache.ts';
+import { memoAsync } from './memo-async.ts';
+import { fetchIndex, ignore, publishedStock, type SearchBackend } from './stock.ts';
 
 export interface EmbeddedOptions {
   /** Address of the index. */
   readonly index: string;
-  /** Answers to remember; 0 remembers none. */
+  /** Responses to cache; 0 disables the cache. */
   readonly cacheSize: number;
-  /** Vehicles from which a worker searches. */
+  /** Number of vehicles from which a worker searches. */
   readonly workerFrom: number;
-  /** Address of the worker's script; without one the page itself searches. */
+  /** Address of the worker's script; absent, the page itself searches. */
   readonly worker?: string;
   /** Milliseconds since some instant: `() => performance.now()`. */
   readonly clock: () => number;
-  /** The answer of the host, where somebody has asked for the index already. */
-  readonly asked?: Promise<Response> | undefined;
-  /** Milliseconds after which a file that has not come is given up. */
+  /** Response to an earlier request for the index. */
+  readonly earlyResponse?: Promise<Response> | undefined;
+  /** Milliseconds until a download times out. */
   readonly timeout?: number;
 }
 
-/** Most searches have no words: whoever types is the first to load what finds them. */
-const words = once(() =>
-  import('../engine/words.ts').catch((cause: unknown) => {
+/** The text search, loaded with the first query that has words: most searches have none. */
+const words = memoAsync(() =>
+  import('../engine/text-search.ts').catch((cause: unknown) => {
     throw new SearchFailure('unreachable', 'The search of words could not be loaded', { cause });
   }),
 );
 
-async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
-  const { index, clock, asked, worker, workerFrom, timeout } = options;
+async function chooseBackend(options: EmbeddedOptions): Promise<SearchBackend> {
+  const { index, clock, earlyResponse, worker, workerFrom, timeout } = options;
   const place = { index, download: downloader({ timeout }), clock, words };
-  const arriving = await (asked ?? Promise.reject(new Error('not asked')))
-    .then((response) => readArriving(piecesOf(response, index), index))
+  const stream = await (earlyResponse ?? Promise.reject(new Error('not asked')))
+    .then((response) => readIndexStream(piecesOf(response, index), index))
     .catch((error: unknown) => {
       const failure = failureOf(error, index);
-      // Who has waited so long for an answer is told.
+      // After a timeout the visitor has waited long enough: report it instead of retrying.
       if (failure.reason === 'slow') throw failure;
       return fetchIndex(place);
     });
-  const { manifest } = arriving;
-  if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
+  const { manifest } = stream;
+  if (!worker || manifest.size < workerFrom) return publishedStock(place, stream);
   try {
-    const { inWorker } = await import('./worker-client.ts');
-    const arrived = { manifest, packed: await joined(arriving.packed) };
+    const { workerBackend } = await import('./worker-client.ts');
+    const arrived = { manifest, packed: await joined(stream.packed) };
     const opening = { index, arrived, timeout };
-    return inWorker(new Worker(worker), publishedStock(place), opening);
+    return workerBackend(new Worker(worker), publishedStock(place), opening);
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
     return publishedStock(place);
   }
 }
 
-/** Answers in the page, whatever the size of the stock. */
-export const pageAnswerer = ({
+/** Creates a backend that searches in the page, whatever the size of the stock. */
+export const pageBackend = ({
   index,
   clock,
   timeout,
-}: Pick<EmbeddedOptions, 'index' | 'clock' | 'timeout'>): Answerer =>
+}: Pick<EmbeddedOptions, 'index' | 'clock' | 'timeout'>): SearchBackend =>
   publishedStock({ index, download: downloader({ timeout }), clock, words });
 
-/** An engine over the files `build` has written. Nothing is fetched before the first search, or before it is to be warm. */
+/** Creates an engine over the files of a build. Fetches nothing before the first search or `warm`. */
 export function embeddedEngine(options: EmbeddedOptions): SearchEngine {
-  let { asked } = options;
-  const chosen = once(() => {
-    const choice = chooseAnswerer({ ...options, asked });
-    // It answers once.
-    asked = undefined;
+  let { earlyResponse } = options;
+  const chosen = memoAsync(() => {
+    const choice = chooseBackend({ ...options, earlyResponse });
+    // The body of a response can be read once.
+    earlyResponse = undefined;
     return choice;
   });
-  const answer: Answerer['answer'] = async (request, signal) => (await chosen()).answer(request, signal);
+  const answer: SearchBackend['answer'] = async (request, signal) => (await chosen()).answer(request, signal);
   return {
-    search: sharedAnswers(answer, options.cacheSize),
-    warm: () => void chosen().then((answerer) => answerer.warm(), ignore),
+    search: dedupeSearches(answer, options.cacheSize),
+    warm: () => void chosen().then((backend) => backend.warm(), ignore),
   };
 }

@@ -1,20 +1,20 @@
-/** The search without a server, beside the page. */
+/** Tests of the embedded search in a worker. */
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawFirst } from '../first/draw.tsx';
-import type { FirstDrawing } from '../first/first.ts';
+import { renderPage } from '../prerender/render-page.tsx';
+import type { PrerenderedPage } from '../prerender/prerender.ts';
 import type { SearchEngine } from '../request.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { loadEngine } from '../ui/load-engine.ts';
-import { engineBeside } from './beside.ts';
-import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
+import { offloadedEngine } from './offload.ts';
+import { pageBackend, type EmbeddedOptions } from './embedded.ts';
 import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
 import { request } from './stock.case.ts';
-import { answerMessages } from './worker-host.ts';
+import { serveMessages } from './worker-host.ts';
 import { workerName, type FromWorker } from './worker-messages.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
-/** What a page with this stock tells its search. */
+/** Props of a page with this stock. */
 const props: SearchProps = {
   place: { path: ALL, refinements: {} },
   page: 1,
@@ -30,7 +30,7 @@ const props: SearchProps = {
 
 openHosts();
 
-/** Stands in for the browser's worker: the same messages over a channel, in this thread. */
+/** Replaces the browser's worker: the same messages over a channel in this thread. */
 class ChannelWorker extends EventTarget {
   static opened: string[] = [];
   static ports: { close: () => void }[] = [];
@@ -51,7 +51,7 @@ class ChannelWorker extends EventTarget {
       setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })));
       return;
     }
-    answerMessages(port2, { clock: () => performance.now(), draw: drawFirst, name: options.name ?? '' });
+    serveMessages(port2, { clock: () => performance.now(), draw: renderPage, name: options.name ?? '' });
     port2.start();
   }
 
@@ -76,7 +76,7 @@ describe('in a worker', () => {
   const beside = (more: Partial<EmbeddedOptions> = {}): SearchEngine =>
     engineFor({ worker: '/assets/worker-search.js', workerFrom: 0, ...more });
 
-  test('a stock is searched from the configured size on', async () => {
+  test('searches stocks from the configured size on', async () => {
     const size = small.vehicles.length;
     await beside({ workerFrom: size + 1 }).search(request);
     expect(ChannelWorker.opened).toEqual([]);
@@ -84,37 +84,37 @@ describe('in a worker', () => {
     expect(ChannelWorker.opened).toEqual(['/assets/worker-search.js']);
   });
 
-  test('the answers are the same, and remembered', async () => {
+  test('returns the same responses and caches them', async () => {
     const engine = beside();
     const first = await engine.search(request);
     expect(first.hits).toStrictEqual(cardsOf(small));
     expect(await engine.search(request)).toBe(first);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
   });
 
-  test('failures keep their reasons', async () => {
+  test('preserves the reasons of failures', async () => {
     host.wrong.set('cards', html);
     const engine = beside();
-    await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is no JSON/));
+    await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is not JSON/));
     host.wrong.clear();
     expect((await engine.search(request)).hits).toHaveLength(21);
   });
 
-  test('a search that was given up leaves the others alone', async () => {
+  test("doesn't affect other searches by an abort", async () => {
     let release = (): void => undefined;
     host.wrong.set('index', (response, body) => (release = () => response.end(body)));
     const engine = beside();
     const controller = new AbortController();
     const given = engine.search(request, controller.signal);
-    const kept = engine.search({ ...request, page: 2 });
-    await vi.waitFor(() => expect(host.asked).toContain('index'));
+    const remaining = engine.search({ ...request, page: 2 });
+    await vi.waitFor(() => expect(host.requested).toContain('index'));
     controller.abort(new Error('typed on'));
     release();
     await expect(given).rejects.toThrow('typed on');
-    expect((await kept).hits).toHaveLength(21);
+    expect((await remaining).hits).toHaveLength(21);
   });
 
-  test('a worker that does not start leaves the work to the page', async () => {
+  test("falls back to the page when the worker doesn't start", async () => {
     ChannelWorker.fails = true;
     const engine = beside();
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
@@ -122,17 +122,17 @@ describe('in a worker', () => {
     expect(ChannelWorker.opened).toHaveLength(1);
   });
 
-  /** A worker that was told to open the index before the engine was there. */
+  /** A worker that opened the index before the engine existed. */
   function openedEarly(): Worker {
     // It has the calls of one that are made here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return new ChannelWorker('early', { name: workerName({ index: host.index }) }) as unknown as Worker;
   }
 
-  test('one that opens the index before the page is alive answers, whatever the size', async () => {
+  test('uses an early worker, whatever the size', async () => {
     const early = openedEarly();
     let loaded = 0;
-    const engine = engineBeside(early, {
+    const engine = offloadedEngine(early, {
       cacheSize: 20,
       page: () => Promise.reject(new Error(`${(loaded += 1)}`)),
     });
@@ -140,57 +140,57 @@ describe('in a worker', () => {
     expect(found.hits).toStrictEqual(cardsOf(small));
     expect(await engine.search(request)).toBe(found);
     expect(ChannelWorker.opened).toEqual(['early']);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
     expect(loaded).toBe(0);
   });
 
-  test('one that breaks down while the index comes leaves the work to the page', async () => {
+  test('falls back to the page when the worker crashes during the download', async () => {
     ChannelWorker.fails = true;
     const early = openedEarly();
-    const page = () => Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
-    const engine = engineBeside(early, { cacheSize: 0, page });
+    const page = () => Promise.resolve(pageBackend({ index: host.index, clock: () => performance.now() }));
+    const engine = offloadedEngine(early, { cacheSize: 0, page });
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
     expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
-    expect(host.asked).toEqual(['index', 'cards']);
+    expect(host.requested).toEqual(['index', 'cards']);
   });
 
-  test('where what answers in the page does not come it is fetched again for the next search', async () => {
+  test('loads the fallback again for the next search when it failed', async () => {
     ChannelWorker.fails = true;
     let tries = 0;
     const page = () => {
       tries += 1;
       return tries === 1
         ? Promise.reject(new Error('no script'))
-        : Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
+        : Promise.resolve(pageBackend({ index: host.index, clock: () => performance.now() }));
     };
-    const engine = engineBeside(openedEarly(), { cacheSize: 0, page });
+    const engine = offloadedEngine(openedEarly(), { cacheSize: 0, page });
     await expect(engine.search(request)).rejects.toEqual(failure('broken', /no script/));
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
-  test('one that breaks down before its answers can be heard leaves the work to the page', async () => {
+  test('falls back to the page when the worker crashed before hydration', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, more?: RequestInit) =>
       fetch(new URL(address, host.index), more),
     );
     vi.stubGlobal('searchWorker', Object.assign(new EventTarget(), { postMessage: () => undefined }));
     const loading = loadEngine({ kind: 'embedded', cacheSize: 0, workerFrom: 1e9 });
-    // The script in the head hears it.
+    // The early script handles the error.
     vi.stubGlobal('searchWorker', undefined);
     const { search } = await loading;
     expect((await search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
-  test('it draws the first results when it is asked to, and says so when it cannot', async () => {
-    const drawn = (worker: Worker, query: string): Promise<FirstDrawing | undefined> => {
-      const order = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
-      const said = new Promise<FirstDrawing | undefined>((resolve) =>
+  test("renders the first results on request, or reports that it can't", async () => {
+    const drawn = (worker: Worker, query: string): Promise<PrerenderedPage | undefined> => {
+      const job = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
+      const rendered = new Promise<PrerenderedPage | undefined>((resolve) =>
         worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
           if ('first' in data) resolve(data.first);
         }),
       );
-      worker.postMessage({ kind: 'first', order });
-      return said;
+      worker.postMessage({ kind: 'first', order: job });
+      return rendered;
     };
     const first = await drawn(openedEarly(), '?sortBy=price:asc');
     expect(first?.list.match(/<article/g)).toHaveLength(4);

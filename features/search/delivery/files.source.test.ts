@@ -6,7 +6,7 @@ import { searchFiles } from './files.source.ts';
 import { readManifest } from './manifest.ts';
 import { siteOf } from './stock.case.ts';
 
-/** What the index says in front of itself, and the rest. */
+/** Splits an index into manifest and rest. */
 function partsOf(files: ReturnType<typeof searchFiles>) {
   const body = Buffer.from(files.at(-1)?.body ?? '');
   const end = body.indexOf('\n');
@@ -17,7 +17,7 @@ function partsOf(files: ReturnType<typeof searchFiles>) {
 }
 const listOf = (files: ReturnType<typeof searchFiles>) => partsOf(files).list;
 
-test('are cards and an index, which names them', () => {
+test('are cards and an index that names them', () => {
   const files = searchFiles(siteOf(50));
   const { list, index } = partsOf(files);
   expect(files.map(({ file }) => `/${file}`)).toEqual([
@@ -39,14 +39,14 @@ test.each([
       [2000, 3300],
     ],
   ],
-])('cards of %d vehicles are never in more than two files', (count, spans) => {
+])('writes the cards of %d vehicles into at most two files', (count, spans) => {
   const { size, cards } = listOf(searchFiles(siteOf(count)));
   const end = cards.at(-1)?.to ?? 0;
   expect(end).toBe(size);
   expect(cards.map(({ from, to }) => [from, to === size ? count : to])).toEqual(spans);
 });
 
-test('are the same for the same stock, by name and byte, and have other names for another', () => {
+test('are identical for the same stock and renamed for another', () => {
   const [one, two, other] = [siteOf(50), siteOf(50), siteOf(50, { seed: 2 })].map(searchFiles);
   expect(two).toEqual(one);
   expect(other && listOf(other).digest).not.toBe(one && listOf(one).digest);
@@ -54,6 +54,6 @@ test('are the same for the same stock, by name and byte, and have other names fo
   expect(other?.map(({ file }) => file).filter((file) => names.has(file))).toEqual(['search/index.bin']);
 });
 
-test('are not written where a cluster answers', () => {
+test('are not written with a cluster', () => {
   expect(searchFiles(siteOf(50, { search: { host: 'search.example', key: 'public' } }))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The files that a browser searches in, written beside the pages. */
+/** Writes the search files that browsers load. */
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { SiteFile } from '../../../renderer/contract/feature.ts';
@@ -10,19 +10,22 @@ import { siteDocuments } from '../site-documents.source.ts';
 import { FILES_FOLDER, INDEX_FILE, MANIFEST_VERSION, type SearchManifest } from './manifest.ts';
 import { packCards } from './pack-cards.ts';
 
-/** Up to so many vehicles one card file holds them all; of more, the first file holds those that listings begin with. */
+/** Up to this many vehicles share one card file; of larger stocks, the first file holds what listings start with. */
 const ONE_FILE = 3000;
 const FIRST_FILE = 2000;
 
-const digestOf = (said: string | Uint8Array): string => hash('sha256', said, 'base64url').slice(0, 12);
+const digestOf = (content: string | Uint8Array): string => hash('sha256', content, 'base64url').slice(0, 12);
 
-/** Hosts rarely compress what they do not know, so the index comes compressed; the list stands in front of it. */
+/**
+ * Builds the index file: the manifest as its first line, then the index, compressed here because hosts rarely compress
+ * unknown types.
+ */
 function indexFile(list: SearchManifest, bytes: Uint8Array): SiteFile {
   const packed = deflateRawSync(bytes, { level: 9, memLevel: 9 });
   return { file: INDEX_FILE, body: Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), packed]) };
 }
 
-/** From which document to which each card file goes. */
+/** Returns the document range of each card file. */
 function cardSpans(size: number): { from: number; to: number }[] {
   if (size === 0) return [];
   if (size <= ONE_FILE) return [{ from: 0, to: size }];
@@ -34,7 +37,7 @@ function cardSpans(size: number): { from: number; to: number }[] {
 
 function makeFiles(site: Site): SiteFile[] {
   const bytes = encodeIndex(siteDocuments(site));
-  // What the index was made of is not asked: only what a browser will read in it counts.
+  // Predict cards from the encoded index, as browsers will, not from its source.
   const opened = openIndex(bytes);
   const source = {
     cards: site.vehicles.map((vehicle) => cardOf(site, vehicle)),
@@ -54,7 +57,7 @@ function makeFiles(site: Site): SiteFile[] {
   return [...cards.map(({ file, body }) => ({ file, body })), indexFile(manifest, bytes)];
 }
 
-/** The search files of a site, the index last, for it names the others; none when a cluster answers its searches. */
+/** Returns the search files of a site, the index last because it names the others; none when a cluster serves the search. */
 export const searchFiles: (site: Site) => readonly SiteFile[] = perSite((site) =>
   site.tenant.search ? [] : makeFiles(site),
 );

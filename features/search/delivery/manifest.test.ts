@@ -1,4 +1,4 @@
-/** The list of search files is believed only when it fits together. */
+/** Tests that only consistent manifests are accepted. */
 import { expect, test } from 'vitest';
 import { MANIFEST_VERSION, isSame, readManifest } from './manifest.ts';
 
@@ -13,7 +13,7 @@ const good = {
   ],
 };
 
-test('a list as it is written is read', () => {
+test('reads a written manifest', () => {
   expect(readManifest(JSON.parse(JSON.stringify(good)))).toEqual(good);
   expect(readManifest({ ...good, size: 0, cards: [] })).toMatchObject({ size: 0 });
 });
@@ -32,15 +32,15 @@ test.each([
   ['cards of fewer documents', { ...good, cards: [card] }],
   ['a card file without documents', { ...good, size: 2, cards: [card, { ...card, from: 2, to: 2 }] }],
   ['a card file that is none', { ...good, cards: [null] }],
-])('%s is refused', (_name, value) => {
+])('rejects %s', (_name, value) => {
   expect(() => readManifest(value)).toThrow(expect.objectContaining({ reason: 'broken' }));
 });
 
-test('an older version is refused by its number', () => {
+test('rejects an older version', () => {
   expect(() => readManifest({ ...good, version: 0 })).toThrow(/of version 0; version 1 is read/);
 });
 
-test('lists are the same when they are of the same index and name the same files', () => {
+test('compares manifests by index and files', () => {
   expect(isSame(good, structuredClone(good))).toBe(true);
   expect(isSame(good, { ...good, digest: 'b' })).toBe(false);
   expect(isSame(good, { ...good, cards: good.cards.slice(0, 1) })).toBe(false);

@@ -1,30 +1,30 @@
-/** What the index says in front of itself: what it is, and which card files belong to it. */
+/** The manifest of the search files: the first line of the index. */
 import { CARDS_VERSION } from './cards.ts';
 import { broken } from './download.ts';
 
-/** Path of the index below the site: the only search file whose name stays from publish to publish. */
+/** Path of the index: the only search file with a fixed name. */
 export const INDEX_FILE = 'search/index.bin';
-/** Folder of the card files: their names hold a digest of what is in them, so hosts may keep them for ever. */
+/** Folder of the card files. Their names contain a digest, so hosts may cache them forever. */
 export const FILES_FOLDER = 'assets/search';
-/** Of this list and the card files together. The index tells its own version. */
+/** Version of the manifest and the card files. The index has its own. */
 export const MANIFEST_VERSION = CARDS_VERSION;
 
 export interface SearchManifest {
   readonly version: number;
   /** Number of vehicles. */
   readonly size: number;
-  /** Bytes of the index when it is no longer compressed, and what tells it from others. */
+  /** Size and digest of the decompressed index. */
   readonly bytes: number;
   readonly digest: string;
-  /** Card files of documents `from` to `to`, one or two that follow each other. */
+  /** Card files of documents `from` to `to`, consecutive. */
   readonly cards: readonly { readonly file: string; readonly from: number; readonly to: number }[];
 }
 
-/** Files of the site itself only. */
+/** Accepts files of this site only. */
 const isFile = (value: unknown): value is string =>
   typeof value === 'string' && /^\/[\w-][\w./-]*$/.test(value);
 
-/** A value from JSON as the list; throws a `SearchFailure` when it is none, or one of another version. */
+/** Validates parsed JSON as a manifest. Throws a `SearchFailure` when it is invalid or of another version. */
 export function readManifest(value: unknown): SearchManifest {
   const { version, size, bytes, digest, cards } = (value ?? {}) as Partial<SearchManifest>;
   if (version !== MANIFEST_VERSION)
@@ -46,6 +46,6 @@ export function readManifest(value: unknown): SearchManifest {
   return { version, size, bytes, digest, cards } as SearchManifest;
 }
 
-/** Whether two lists are of the same stock. */
+/** Returns whether two manifests describe the same stock. */
 export const isSame = (one: SearchManifest, two: SearchManifest): boolean =>
   JSON.stringify(one) === JSON.stringify(two);

@@ -1,4 +1,4 @@
-/** Makes card files: what of each card the index does not tell, in columns. */
+/** Writes card files: the differences between cards and their predictions, in columns. */
 import type { CardTag, VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import {
   CARDS_VERSION,
@@ -13,23 +13,23 @@ import {
   type ThumbRule,
 } from './cards.ts';
 
-/** Cards in document order, and what the index says of each document. */
+/** Cards in document order, and the indexed fields of each document. */
 export interface CardSource {
   readonly cards: readonly VehicleCardData[];
   readonly read: (doc: number) => ReadField;
 }
 
-/** A beginning of addresses is taken out of them from so many uses on. */
+/** A prefix is stored separately from this many uses on. */
 const PREFIX_USES = 8;
 
-/** Number of members that are not undefined. */
+/** Returns the number of defined members. */
 function sizeOf(value: object): number {
   let size = 0;
   for (const member of Object.values(value)) if (member !== undefined) size += 1;
   return size;
 }
 
-/** Equal as plain data, whatever the order of members; a member that is undefined is none. */
+/** Compares plain data, ignoring the order of members and members that are undefined. */
 function isEqual(one: unknown, two: unknown): boolean {
   if (one === two) return true;
   if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false;
@@ -41,12 +41,12 @@ function isEqual(one: unknown, two: unknown): boolean {
   return sizeOf(one) === sizeOf(two);
 }
 
-/** Things a card file numbers, each once. */
+/** A table of distinct rows. */
 class Table<T> {
   readonly rows: T[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The number of a row; -1 for none. */
+  /** Returns the index of a row, adding it if new; -1 for none. */
   numberOf(row: T | null | undefined): number {
     if (row === null || row === undefined) return -1;
     const key = JSON.stringify(row);
@@ -74,16 +74,15 @@ interface Row {
   patch: number;
 }
 
-/** Members a card file has columns for. */
+/** Members stored in columns of their own. */
 const COLUMNS: ReadonlySet<string> = new Set(['id', 'href', 'picture', 'photoCount', 'tag']);
 
-/** Members of `value` that differ from those of `predicted`. */
+/** Returns the members of `value` that differ from `predicted`. */
 function differing<T extends object>(value: T, predicted: object): Partial<T> {
   const entries = Object.entries(value).filter(
     ([key, member]) => member !== undefined && !isEqual(member, Reflect.get(predicted, key)),
   );
-  // Some of the entries of the value itself.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // A subset of the entries of `value`.
   return Object.fromEntries(entries) as Partial<T>;
 }
 
@@ -102,7 +101,7 @@ function patchOf(card: VehicleCardData, read: ReadField): CardPatch | undefined 
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
-/** The rules that make the thumbnail's address of the picture's: what both begin and end with is left alone. */
+/** Returns the rules that turn the picture's address into the thumbnail's, by dropping their common prefix and suffix. */
 function thumbRules(src: string, thumb: string): ThumbRule[] {
   const least = Math.min(src.length, thumb.length);
   let start = 0;
@@ -117,7 +116,7 @@ function thumbRules(src: string, thumb: string): ThumbRule[] {
   ];
 }
 
-/** Most rules a file has; what needs a rarer one is written out. */
+/** Limit of rules per file; thumbnails of rarer rules are stored verbatim. */
 const MOST_RULES = 40;
 
 function count<T>(counts: Map<T, number>, key: T): void {
@@ -126,7 +125,7 @@ function count<T>(counts: Map<T, number>, key: T): void {
 
 type Picture = NonNullable<VehicleCardData['picture']>;
 
-/** Rules that serve more than one picture, those that serve most first. */
+/** Returns the rules used by more than one picture, most used first. */
 function commonRules(pictures: readonly Picture[]): ThumbRule[] {
   const uses = new Map<string, number>();
   for (const { src, thumb } of pictures)
@@ -138,7 +137,7 @@ function commonRules(pictures: readonly Picture[]): ThumbRule[] {
     .map(([rule]) => JSON.parse(rule) as ThumbRule);
 }
 
-/** Every part of an address that ends with a slash, the longest first. */
+/** Returns the prefixes of an address that end with a slash, longest first. */
 function beginnings(src: string): string[] {
   const found: string[] = [];
   for (let at = src.lastIndexOf('/'); at > 0; at = src.lastIndexOf('/', at - 1))
@@ -146,7 +145,7 @@ function beginnings(src: string): string[] {
   return found;
 }
 
-/** Takes the longest common beginning out of an address. */
+/** Finds the longest common prefix of an address. */
 function prefixer(pictures: readonly Picture[]): (src: string) => string {
   const uses = new Map<string, number>();
   for (const { src } of pictures) for (const beginning of beginnings(src)) count(uses, beginning);
@@ -182,8 +181,8 @@ function* pack({ cards, read }: CardSource, from: number, tables: Tables): Itera
 }
 
 /**
- * The card file of documents `from` to `to` (that one not included). Reading it gives back exactly the cards, whatever they
- * are: a card that the columns cannot tell stands in its patch as a whole.
+ * Packs the cards of documents `from` up to, but not including, `to`. Reading restores exactly the same cards: one that the
+ * columns can't express is stored whole in its patch.
  */
 export function packCards(source: CardSource, { from, to }: { from: number; to: number }): CardFile {
   const { read } = source;

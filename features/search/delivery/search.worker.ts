@@ -1,5 +1,5 @@
-/** The search beside the page, for stocks that are large. */
-import { drawFirst } from '../first/draw.tsx';
-import { answerMessages } from './worker-host.ts';
+/** Runs the search in a worker. */
+import { renderPage } from '../prerender/render-page.tsx';
+import { serveMessages } from './worker-host.ts';
 
-answerMessages(self, { clock: () => performance.now(), draw: drawFirst, name: self.name });
+serveMessages(self, { clock: () => performance.now(), draw: renderPage, name: self.name });

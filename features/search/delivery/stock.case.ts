@@ -1,4 +1,4 @@
-/** For tests: made-up stock, and a host that serves its search files and can be told to misbehave. */
+/** For tests: generated stock, and a host for its search files with injectable faults. */
 import { offers } from '../../registry.ts';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,10 +11,10 @@ import { NOW } from '../site.case.ts';
 import { searchFiles } from './files.source.ts';
 import { INDEX_FILE } from './manifest.ts';
 
-/** Vehicles that differ in more than their names; making one up is slow. */
+/** Generated vehicles, cached because generating is slow. */
 const DIFFERENT = 120;
 
-/** A site of so many made-up vehicles; another `seed` makes others. */
+/** Returns a site with a number of generated vehicles; `seed` selects others. */
 export function siteOf(
   count: number,
   { seed = 1, ...more }: { seed?: number; [member: string]: unknown } = {},
@@ -31,7 +31,7 @@ export function siteOf(
   return createSite({ offers, tenant: dealer(more), vehicles, now: NOW });
 }
 
-/** Everything, in default order. */
+/** A request for everything. */
 export const request: SearchRequest = {
   query: '',
   refinements: {},
@@ -43,7 +43,7 @@ export const request: SearchRequest = {
   maxFacetValues: 10,
 };
 
-/** Kinds of search files by the beginning of their names. */
+/** Kinds of search files by name prefix. */
 export type Kind = 'index' | 'cards';
 const kindOf = (file: string): Kind | undefined =>
   (['index', 'cards'] as const).find((kind) => file.includes(`/${kind}`));
@@ -52,17 +52,17 @@ export type Misbehaviour = (response: ServerResponse, body: string | Uint8Array)
 
 /** A static host of one site. */
 export class Host {
-  /** Kinds of the files that were asked for, in order. */
-  readonly asked: Kind[] = [];
-  /** What happens instead of an answer, by kind of file. */
+  /** Kinds of the requested files, in order. */
+  readonly requested: Kind[] = [];
+  /** Injected responses by kind of file. */
   readonly wrong = new Map<Kind, Misbehaviour>();
-  /** What is answered for files that are gone. */
+  /** Status for missing files. */
   gone = 404;
   #files = new Map<string, string | Uint8Array>();
   readonly #server = createServer((incoming, response) => {
     const file = (incoming.url ?? '').slice(1);
     const kind = kindOf(`/${file}`);
-    if (kind) this.asked.push(kind);
+    if (kind) this.requested.push(kind);
     const body = this.#files.get(file);
     const misbehave = kind && this.wrong.get(kind);
     if (body === undefined)
@@ -83,7 +83,7 @@ export class Host {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${INDEX_FILE}`;
   }
 
-  /** Takes all files away and puts those of the site there. */
+  /** Replaces all files by those of the site. */
   publish(site: Site): void {
     this.#files = new Map(searchFiles(site).map(({ file, body }) => [file, body]));
   }

@@ -1,53 +1,53 @@
-/** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
+/** Searches a published stock: an index in memory, and cards fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { answer, type Find } from '../engine/answer.ts';
+import { runRequest, type FindWords } from '../engine/run-request.ts';
 import { openIndex } from '../engine/open.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
-import { readArriving, type Arriving } from './arriving.ts';
+import { readIndexStream, type IndexStream } from './index-stream.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
 import { broken, inflate, parseJson, type Download } from './download.ts';
 import { isSame, type SearchManifest } from './manifest.ts';
-import { once } from './once.ts';
+import { memoAsync } from './memo-async.ts';
 
-/** A response and the stock it is true of, by the name of its index. */
-export interface Answer {
+/** A response, and the digest of the stock it belongs to. */
+export interface StockResponse {
   readonly response: SearchResponse;
   readonly stock: string;
 }
 
-/** Whatever answers requests, here or in a worker. */
-export interface Answerer {
-  readonly answer: (request: SearchRequest, signal?: AbortSignal) => Promise<Answer>;
-  /** Gets ready for words; harmless when that fails. */
+/** Runs searches, in the page or in a worker. */
+export interface SearchBackend {
+  readonly answer: (request: SearchRequest, signal?: AbortSignal) => Promise<StockResponse>;
+  /** Prepares the text search; ignores failures. */
   readonly warm: () => void;
 }
 
-/** The search of words. */
+/** The text search module. */
 interface Words {
-  readonly findWords: Find;
-  /** Reads on in the words of an index, for a millisecond or so; answers something as soon as they are all read. */
+  readonly findWords: FindWords;
+  /** Continues building the words of an index for about a millisecond; returns a truthy value once complete. */
   readonly readWords: (index: SearchIndex) => unknown;
 }
 
-export interface StockPlace {
+export interface StockSource {
   /** Address of the index. */
   readonly index: string;
   readonly download: Download;
   /** Milliseconds since some instant, such as `performance.now`. */
   readonly clock: () => number;
   readonly words: () => Promise<Words>;
-  /** Whether every card file is fetched at once; otherwise the others when they are needed. */
+  /** Whether to prefetch all card files; default: only the first. */
   readonly all?: boolean | undefined;
 }
 
-/** Files are where the index is; nothing for the host of the page. */
-const hostOf = ({ index }: StockPlace): string => /^https?:\/\/[^/]*/.exec(index)?.[0] ?? '';
+/** Returns the origin of the index; empty for the page's own. */
+const hostOf = ({ index }: StockSource): string => /^https?:\/\/[^/]*/.exec(index)?.[0] ?? '';
 
-/** For what fails without harm. */
+/** Handler for failures without consequences. */
 export const ignore = (): void => undefined;
 
-async function openArriving({ manifest, packed }: Arriving, address: string): Promise<SearchIndex> {
+async function openStream({ manifest, packed }: IndexStream, address: string): Promise<SearchIndex> {
   const bytes = await inflate(packed, { address, length: manifest.bytes });
   try {
     const opened = openIndex(bytes);
@@ -58,10 +58,10 @@ async function openArriving({ manifest, packed }: Arriving, address: string): Pr
   throw broken(`${address} is not the index that was announced`);
 }
 
-/** Milliseconds between two steps where nobody tells when there is nothing else to do. */
+/** Milliseconds between two steps in browsers without `requestIdleCallback`. */
 const PAUSE = 50;
 
-/** Makes ahead what will be needed, in small steps when there is nothing else to do; `step` tells whether there is more. */
+/** Runs `step` while the browser is idle, until it returns false. */
 function ahead(step: () => boolean): void {
   const later = (): unknown =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(next) : setTimeout(next, PAUSE);
@@ -71,33 +71,33 @@ function ahead(step: () => boolean): void {
   later();
 }
 
-/** One publish: its index, and card files that are fetched when they are needed. */
+/** One published version of the stock. */
 interface Stock {
   readonly manifest: SearchManifest;
   readonly find: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
-  /** Reads the words ahead of the first that is typed. */
+  /** Builds the words before the visitor types. */
   readonly readAhead: () => Promise<void>;
 }
 
-async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
-  const { manifest } = arriving;
+async function stockOf(stream: IndexStream, place: StockSource): Promise<Stock> {
+  const { manifest } = stream;
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
-    load: once(async (): Promise<CardFile> => {
+    load: memoAsync(async (): Promise<CardFile> => {
       const cards = parseJson(await place.download.whole(hostOf(place) + file), file);
       if (isCardFile(cards, { from, to })) return cards;
       throw broken(`${file} does not hold the cards that were announced`);
     }),
   }));
-  // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
+  // Most visitors see the first page. Ignore failures: the search requests the file again.
   for (const { load } of place.all ? files : files.slice(0, 1)) load().catch(ignore);
-  const index = await openArriving(arriving, place.index);
+  const index = await openStream(stream, place.index);
   return {
     manifest,
     async find(request, signal) {
       const find = request.query === '' ? undefined : (await place.words()).findWords;
       signal?.throwIfAborted();
-      const found = answer(index, request, { clock: place.clock, find });
+      const found = runRequest(index, request, { clock: place.clock, find });
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
         const file = await files.find(({ to }) => doc < to)?.load();
         if (!file) throw broken(`there is no card for document ${doc}`);
@@ -112,30 +112,29 @@ async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
   };
 }
 
-/** Fetches the index. */
-export async function fetchIndex({ index, download }: StockPlace): Promise<Arriving> {
-  return readArriving(await download.fresh(index), index);
+/** Requests the index. */
+export async function fetchIndex({ index, download }: StockSource): Promise<IndexStream> {
+  return readIndexStream(await download.fresh(index), index);
 }
 
 /**
- * Answers from the published stock, which is fetched for the first request unless it is `arriving` already. When cards are
- * missing or do not fit, a newer stock may have been published meanwhile: the index is fetched anew, once, and if it is
- * another one it is used.
+ * Creates a backend for the published stock, fetched on the first request unless a `stream` is given. When cards are missing
+ * or don't fit, it reloads the index once and switches to a newer stock if there is one.
  */
-export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer {
-  let coming = arriving;
+export function publishedStock(place: StockSource, stream?: IndexStream): SearchBackend {
+  let coming = stream;
   const open = (): (() => Promise<Stock>) =>
-    once(async () => {
+    memoAsync(async () => {
       const found = coming ?? (await fetchIndex(place));
-      // It can be read once.
+      // A stream can be read once.
       coming = undefined;
       return stockOf(found, place);
     });
   let current = open();
 
-  /** The stock that has come after the one that failed; throws the failure when there is none. */
+  /** Returns the stock published after the one that failed; rethrows the failure when there is none. */
   async function next(failed: typeof current, { manifest }: Stock, failure: unknown): Promise<Stock> {
-    // Some hosts refuse what is not there.
+    // Some hosts answer 403 for missing files.
     if (!(failure instanceof SearchFailure) || !/^(?:broken|refused)$/.test(failure.reason)) throw failure;
     if (current !== failed) return current();
     const newer = await fetchIndex(place);
@@ -153,16 +152,16 @@ export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer
         .then(({ readAhead }) => readAhead())
         .catch(ignore),
     async answer(request, signal) {
-      const asked = current;
-      const stock = await asked();
-      const found = async ({ manifest, find }: Stock): Promise<Answer> => ({
+      const opened = current;
+      const stock = await opened();
+      const found = async ({ manifest, find }: Stock): Promise<StockResponse> => ({
         response: await find(request, signal),
         stock: manifest.digest,
       });
       try {
         return await found(stock);
       } catch (failure) {
-        return found(await next(asked, stock, failure));
+        return found(await next(opened, stock, failure));
       }
     },
   };

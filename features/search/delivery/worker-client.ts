@@ -1,25 +1,25 @@
-/** The page's side of a search in a worker. */
+/** Runs searches in a worker, from the page. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
-import type { Answer, Answerer } from './stock.ts';
+import type { StockResponse, SearchBackend } from './stock.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
 interface Waiting {
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answer: StockResponse) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Hands requests to the worker at the other end of `port` and gives out what it answers, until `stop` fails them all. */
-function askThrough(port: Port, opening?: Opening): Answerer & { readonly stop: () => void } {
+/** Sends requests through `port` and resolves them with its replies. `stop` rejects all pending ones. */
+function connectWorker(port: Port, opening?: Opening): SearchBackend & { readonly stop: () => void } {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const send = (message: ToWorker, transfer: Transferable[] = []): void =>
     port.postMessage(message, { transfer });
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if ('first' in data) return;
-    const asked = waiting.get(data.id);
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('answer' in data) asked?.resolve(data.answer);
-    else asked?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
+    if ('answer' in data) pending?.resolve(data.answer);
+    else pending?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
   });
   if (opening) send({ kind: 'open', ...opening }, opening.arrived ? [opening.arrived.packed] : []);
   return {
@@ -28,7 +28,7 @@ function askThrough(port: Port, opening?: Opening): Answerer & { readonly stop: 
         reject(new SearchFailure('broken', 'the worker has stopped'));
       waiting.clear();
     },
-    // Opening it was enough.
+    // The worker prepares itself when it opens the index.
     warm: () => undefined,
     answer: (request: SearchRequest, signal?: AbortSignal) =>
       new Promise((resolve, reject) => {
@@ -45,26 +45,26 @@ function askThrough(port: Port, opening?: Opening): Answerer & { readonly stop: 
 }
 
 /**
- * Answers through a worker, which is told what to open unless it knows already; when its script cannot be had or breaks
- * down, `page` takes over for good.
+ * Creates a backend over a worker; `opening` makes it open an index first. When the worker's script fails to load or
+ * crashes, `page` takes over for good.
  */
-export function inWorker(worker: Worker, page: Answerer, opening?: Opening): Answerer {
-  const beside = askThrough(worker, opening);
-  let answerer: Answerer = beside;
+export function workerBackend(worker: Worker, page: SearchBackend, opening?: Opening): SearchBackend {
+  const client = connectWorker(worker, opening);
+  let backend: SearchBackend = client;
   worker.addEventListener('error', () => {
-    answerer = page;
+    backend = page;
     worker.terminate();
-    beside.stop();
+    client.stop();
   });
   return {
-    warm: () => answerer.warm(),
+    warm: () => backend.warm(),
     async answer(request, signal) {
-      const asked = answerer;
+      const used = backend;
       try {
-        return await asked.answer(request, signal);
+        return await used.answer(request, signal);
       } catch (error) {
-        if (asked === answerer || signal?.aborted) throw error;
-        return answerer.answer(request, signal);
+        if (used === backend || signal?.aborted) throw error;
+        return backend.answer(request, signal);
       }
     },
   };

@@ -1,31 +1,31 @@
-/** The worker's side: it answers from the published stock, and forgets searches nobody waits for. */
+/** Serves searches inside the worker and cancels aborted ones. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import { downloader, piecesOfBytes } from './download.ts';
-import { findWords, readWords } from '../engine/words.ts';
-import { firstPage, type FirstPage } from '../first/first-page.ts';
-import type { FirstDrawing, FirstOrder } from '../first/first.ts';
+import { findWords, readWords } from '../engine/text-search.ts';
+import { firstPage, type FirstPage } from '../prerender/first-page.ts';
+import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender.ts';
 import type { SearchProps } from '../ui/props.ts';
-import { publishedStock, type Answerer } from './stock.ts';
+import { publishedStock, type SearchBackend } from './stock.ts';
 import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
-/** Makes HTML of the first results. */
-type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => FirstDrawing;
+/** Renders the first results as HTML. */
+type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => PrerenderedPage;
 
 const words = { findWords, readWords };
 
-/** Lets messages in that have come meanwhile. */
+/** Lets queued messages arrive, such as an abort. */
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function failureOf(error: unknown): SearchFailure {
   return error instanceof SearchFailure ? error : new SearchFailure('broken', String(error));
 }
 
-/** The first results as the page wants them; undefined where its search has to say what there is, and why. */
-async function drawFirst(
-  stock: Answerer | undefined,
+/** Renders the first results; undefined when the page's own search has to report the outcome. */
+async function renderPage(
+  stock: SearchBackend | undefined,
   draw: Draw,
-  { props: text, ...order }: FirstOrder,
-): Promise<FirstDrawing | undefined> {
+  { props: text, ...order }: PrerenderJob,
+): Promise<PrerenderedPage | undefined> {
   if (!stock) return undefined;
   try {
     const props = JSON.parse(text) as SearchProps;
@@ -37,17 +37,17 @@ async function drawFirst(
   }
 }
 
-interface Worked {
+interface HostOptions {
   readonly clock: () => number;
   readonly draw: Draw;
-  /** The worker's name: what it is to open, where that was known before it was made. */
+  /** The worker's name: the index to open, when it was given at creation. */
   readonly name?: string;
 }
 
-/** Answers the messages of a page that come through `port`, until the page has gone. */
-export function answerMessages(port: Port, { clock, draw, name }: Worked): void {
+/** Serves the messages of a page until the page is gone. */
+export function serveMessages(port: Port, { clock, draw, name }: HostOptions): void {
   const running = new Map<number, AbortController>();
-  let stock: Answerer | undefined;
+  let stock: SearchBackend | undefined;
 
   function open({ index, arrived, all, timeout }: Opening): void {
     const place = {
@@ -68,7 +68,7 @@ export function answerMessages(port: Port, { clock, draw, name }: Worked): void 
     running.set(id, controller);
     try {
       await breathe();
-      if (!stock) throw new SearchFailure('broken', 'the worker was asked before it was told what to search');
+      if (!stock) throw new SearchFailure('broken', 'the worker received a search before an index');
       return { id, answer: await stock.answer(request, controller.signal) };
     } catch (error) {
       if (controller.signal.aborted) return undefined;
@@ -83,7 +83,7 @@ export function answerMessages(port: Port, { clock, draw, name }: Worked): void 
     if (data.kind === 'abort') running.get(data.id)?.abort();
     else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
     else if (data.kind === 'first')
-      void drawFirst(stock, draw, data.order).then((first) => port.postMessage({ first }));
+      void renderPage(stock, draw, data.order).then((first) => port.postMessage({ first }));
     else open(data);
   });
 }

@@ -1,40 +1,40 @@
-/** What page and worker say to each other. */
-import type { FirstDrawing, FirstOrder } from '../first/first.ts';
+/** Messages between page and worker. */
+import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender.ts';
 import type { FailureReason, SearchRequest } from '../request.ts';
 import type { SearchManifest } from './manifest.ts';
-import type { Answer } from './stock.ts';
+import type { StockResponse } from './stock.ts';
 
-/** What a worker is to open. */
+/** The index a worker opens. */
 export interface Opening {
   /** Address of the index. */
   readonly index: string;
-  /** What has come of it already, the rest compressed; otherwise the worker fetches it. */
+  /** The part downloaded by the page, still compressed; absent, the worker downloads the index. */
   readonly arrived?: { readonly manifest: SearchManifest; readonly packed: ArrayBuffer };
-  /** Whether vehicles may be asked for that are in any of the card files. */
+  /** Whether requests may need any of the card files. */
   readonly all?: boolean;
   readonly timeout?: number | undefined;
 }
 
-/** The name of a worker that opens this as soon as it runs: a message would wait until the page has time to hand it over. */
+/** Encodes the opening as a worker's name. A message would have to wait until the page is idle. */
 export const workerName = (opening: Omit<Opening, 'arrived'>): string => JSON.stringify(opening);
 
-/** To the worker. What it opens is told first, by its name or by a message. */
+/** Messages to the worker. The opening comes first, by name or by message. */
 export type ToWorker =
   | ({ readonly kind: 'open' } & Opening)
-  /** Asks for the first results of a page to be drawn. */
-  | { readonly kind: 'first'; readonly order: FirstOrder }
+  /** Requests the first results as HTML. */
+  | { readonly kind: 'first'; readonly order: PrerenderJob }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'abort'; readonly id: number };
 
-/** From the worker: what became of one search; the first results, undefined when there is nothing it can draw. */
+/** Messages from the worker: the outcome of one search, or the first results, undefined when it can't render them. */
 export type FromWorker =
-  | { readonly first: FirstDrawing | undefined }
+  | { readonly first: PrerenderedPage | undefined }
   | ({ readonly id: number } & (
-      | { readonly answer: Answer }
+      | { readonly answer: StockResponse }
       | { readonly failure: { readonly reason: FailureReason; readonly message: string } }
     ));
 
-/** One end of the line between them. */
+/** One end of the channel. */
 export interface Port {
   postMessage: (message: unknown, options?: { transfer: Transferable[] }) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;

@@ -1,4 +1,4 @@
-/** Sets of document numbers, a bit each. */
+/** Sets of document numbers, one bit per document. */
 
 export type Bits = Uint32Array;
 
@@ -37,14 +37,14 @@ const ones = (bits: number): number => {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Number of set bits. */
+/** Returns the number of set bits. */
 export function countBits(bits: Bits): number {
   let sum = 0;
   for (let at = 0; at < bits.length; at += 1) sum += ones(bits[at]!);
   return sum;
 }
 
-/** Writes the numbers of the set bits to `list`, ascending; answers how many there are. */
+/** Writes the positions of the set bits to `list`, ascending, and returns their number. */
 export function listBits(bits: Bits, list: Uint32Array): number {
   let length = 0;
   for (let at = 0; at < bits.length; at += 1) {

@@ -1,65 +1,62 @@
-/** One field of all documents, and what is made of it when it is first needed. */
+/** One field of all documents. Derived data (postings, text order) is computed on first use. */
 import type { Field } from '../fields.ts';
 import { setBit, type Bits } from './bits.ts';
 
-/** A code for each document. Two widths: a third, of one byte, makes loops over all of them slower than it makes them short. */
+/** A code for each document. Only two widths: a third, of one byte, would make loops megamorphic and slower. */
 export type Codes = Uint16Array | Uint32Array;
 
-/** An array for figures up to `most`. */
+/** Returns an array for codes up to `most`. */
 export const codesFor = (length: number, most: number): Codes =>
   new (most < 0x10000 ? Uint16Array : Uint32Array)(length);
 
-/** Something of which every document has one: a column's codes, or those of several columns taken together. */
+/** Codes of all documents: of one column, or joint codes of several. */
 export interface Counter {
   readonly codes: Codes;
   /** One more than the greatest code. */
-  readonly cells: number;
+  readonly cardinality: number;
 }
 
-/** Groups of figures, one after the other: those of group n are `items[starts[n]]` up to `items[starts[n + 1]]`. */
+/** Groups of numbers in one array: group n is `items[starts[n]]` up to, but not including, `items[starts[n + 1]]`. */
 export interface Groups {
   readonly starts: Uint32Array;
   readonly items: Codes;
 }
 
-/** What a column is made of. */
+/** The decoded bytes of a column. */
 export interface Content {
   readonly values: readonly string[] | Float64Array;
   readonly codes: Codes;
   readonly lists?: Groups | undefined;
 }
 
-/** Values that are put together from those of other columns. */
+/** Values composed from those of other columns. */
 export interface Pattern {
-  /** Each is texts, and columns whose values stand between them. */
+  /** Each pattern is a sequence of texts and of columns whose values go between them. */
   readonly pieces: readonly (readonly (string | Column)[])[];
-  /** The pattern of each document, from 1; 0 for none. */
+  /** The pattern of each document, counted from 1; 0 for none. */
   readonly codes: Codes;
 }
 
-/**
- * Turns a code for each place into the places of each code, in order. `items` may stand there instead of the
- * numbers of the places.
- */
+/** Groups positions by their code, in order (a counting sort). With `items`, groups those instead of the positions. */
 export function grouped(number: number, codes: ArrayLike<number>, items?: Codes): Groups {
   const starts = new Uint32Array(number + 3);
   for (let at = 0; at < codes.length; at += 1) starts[codes[at]! + 2]! += 1;
   for (let code = 3; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
   const sorted = items?.slice() ?? codesFor(codes.length, codes.length);
-  // Until it is full, the start of a group stands one place on, and moves to the group's end.
+  // While a group fills, its start sits one slot ahead and moves to the group's end.
   if (items) for (let at = 0; at < codes.length; at += 1) sorted[starts[codes[at]! + 1]!++] = items[at]!;
   else for (let at = 0; at < codes.length; at += 1) sorted[starts[codes[at]! + 1]!++] = at;
   return { starts, items: sorted };
 }
 
-/** Adds the items of groups from `from` up to and without `to`. */
+/** Adds the items of the groups `from` up to, but not including, `to`. */
 export function addItems(bits: Bits, { starts, items }: Groups, from: number, to: number): Bits {
   const end = starts[to]!;
   for (let at = starts[from]!; at < end; at += 1) setBit(bits, items[at]!);
   return bits;
 }
 
-/** What is made when it is first asked for; what it was made of is let go then. */
+/** Computes a value on first use, then releases the function that made it. */
 function lazy<T>(make: () => T): () => T {
   let left: (() => T) | undefined = make;
   let made: T | undefined;
@@ -72,7 +69,7 @@ function lazy<T>(make: () => T): () => T {
   };
 }
 
-/** A column whose bytes are read when it is first asked. */
+/** A column that decodes its bytes on first use. */
 export class Column implements Field, Counter {
   readonly name: string;
   declare readonly kind: Field['kind'];
@@ -90,33 +87,33 @@ export class Column implements Field, Counter {
     this.#pattern = pattern && lazy(pattern);
   }
 
-  /** There when the values are put together; they are put together when they are first read. */
+  /** Set when the values are composed; composing happens on first read. */
   get pattern(): Pattern | undefined {
     return this.#pattern?.();
   }
 
-  /** The distinct values, ascending; code 1 stands for the first, code 0 for none. */
+  /** Distinct values, ascending. Code 1 is the first value, code 0 is "no value". */
   get values(): readonly string[] | Float64Array {
     return this.#made().values;
   }
 
-  /** A code for each document; of a list field the number of its list in `lists`. */
+  /** A code for each document; for a list field, the index of its list in `lists`. */
   get codes(): Codes {
     return this.#made().codes;
   }
 
-  /** Of a list field: the codes of the items of each list. */
+  /** For a list field: the item codes of each list. */
   get lists(): Groups | undefined {
     return this.#made().lists;
   }
 
-  /** One more than the greatest code of a document. */
-  get cells(): number {
+  /** One more than the greatest code. */
+  get cardinality(): number {
     const { lists, values } = this.#made();
     return lists ? lists.starts.length - 1 : values.length + 1;
   }
 
-  /** The documents of each code, ascending; of each item of a list field. */
+  /** The documents of each code, ascending; for a list field, of each item. */
   get postings(): Groups {
     return this.#postings();
   }
@@ -137,7 +134,7 @@ export class Column implements Field, Counter {
     return grouped(values.length, found, Uint32Array.from(docs));
   }
 
-  /** Codes in the order of their values as text, by code unit, and the place of each code there. */
+  /** Codes sorted by their values as text (by code unit), and the position of each code in that order. */
   get textOrder(): { readonly codes: Codes; readonly places: Codes } {
     return this.#textOrder();
   }

@@ -1,4 +1,4 @@
-/** The columns of an index from its bytes. */
+/** Decodes the columns of an index. */
 import type { Field } from '../fields.ts';
 import {
   codesFor,
@@ -9,11 +9,11 @@ import {
   type Groups,
   type Pattern,
 } from './column.ts';
-import { paired } from './pairs.ts';
-import { cut, Reader } from './reader.ts';
+import { jointCodes } from './joint-codes.ts';
+import { truncated, Reader } from './reader.ts';
 import { FLOAT, KINDS, type Value } from './schema.ts';
 
-/** Most documents, fields and items of lists an index may have. */
+/** Limits of an index. */
 const MOST_DOCUMENTS = 2 ** 24;
 const MOST_FIELDS = 1000;
 const MOST_ITEMS = 2 ** 27;
@@ -41,21 +41,21 @@ function readLists(reader: Reader, items: number): Groups {
   const number = reader.length();
   const starts = new Uint32Array(number + 2);
   const sums = reader.sums(number, 0);
-  if (number > 0 && sums[number - 1]! > MOST_ITEMS) throw cut();
+  if (number > 0 && sums[number - 1]! > MOST_ITEMS) throw truncated();
   starts.set(sums, 2);
   return { starts, items: reader.codes(starts[number + 1]!, items) };
 }
 
-/** Columns by their number, those only that another may be made from: written before it, and not put together. */
-type Known = readonly (Column | undefined)[];
+/** Columns by number: those written earlier whose values are not composed. Only these can predict another column. */
+type EarlierColumns = readonly (Column | undefined)[];
 
-/** Codes up to `most`, as they are or as what is left when another column foretells them. */
-function readCodes(reader: Reader, size: number, most: number, columns: Known): Codes {
+/** Reads codes up to `most`: verbatim, or as the differences from a prediction by another column. */
+function readCodes(reader: Reader, size: number, most: number, columns: EarlierColumns): Codes {
   const number = reader.count();
   if (number === 0) return reader.codes(size, most);
   const other = columns[number - 1];
-  if (!other) throw cut();
-  const map = reader.codes(other.cells, most);
+  if (!other) throw truncated();
+  const map = reader.codes(other.cardinality, most);
   const rest = reader.codes(size, most + 1);
   const codes = codesFor(size, most);
   const { codes: from } = other;
@@ -69,7 +69,7 @@ const fieldOf = (flags: number): Field => ({
   ...((flags & 16) !== 0 && { sort: true }),
 });
 
-/** What a document has in a column. */
+/** Returns the value of a document in a column. */
 export function valueOf(column: Column, doc: number): Value {
   const { pattern } = column;
   if (pattern) {
@@ -86,13 +86,13 @@ export function valueOf(column: Column, doc: number): Value {
   );
 }
 
-/** The content of a column whose values are put together: documents that are alike in all parts have the same. */
-function composed(column: Column): Content {
+/** Composes the values of a pattern column. Documents that agree in all parts share one value, so each is built once. */
+function composePattern(column: Column): Content {
   const { pieces, codes: patterns } = column.pattern!;
   const parts = new Set(pieces.flat().filter((piece) => typeof piece !== 'string'));
   const size = patterns.length;
-  let alike: Counter | undefined = { codes: patterns, cells: pieces.length + 1 };
-  for (const part of parts) alike = alike && paired(alike, part);
+  let alike: Counter | undefined = { codes: patterns, cardinality: pieces.length + 1 };
+  for (const part of parts) alike = alike && jointCodes(alike, part);
   const kinds = alike?.codes ?? Uint32Array.from({ length: size }, (_, doc) => doc);
   const texts: Value[] = [];
   for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= valueOf(column, doc);
@@ -104,20 +104,20 @@ function composed(column: Column): Content {
   return { values, codes };
 }
 
-function readPattern(reader: Reader, size: number, columns: Known): Pattern {
+function readPattern(reader: Reader, size: number, columns: EarlierColumns): Pattern {
   const texts = reader.strings();
   const pieces = texts.map((text) =>
     text.split(REFERENCES).map((piece, at) => {
       if (at % 2 === 0) return piece;
       const column = columns[piece.charCodeAt(0) - 1];
-      if (!column) throw cut();
+      if (!column) throw truncated();
       return column;
     }),
   );
   return { pieces, codes: readCodes(reader, size, texts.length, columns) };
 }
 
-function readContent(reader: Reader, { kind }: Field, size: number, columns: Known): Content {
+function readContent(reader: Reader, { kind }: Field, size: number, columns: EarlierColumns): Content {
   if (kind === 'flag') return { values: ['true'], codes: readCodes(reader, size, 1, columns) };
   const values = kind === 'number' ? readNumbers(reader) : reader.strings();
   const lists = kind === 'words' ? readLists(reader, values.length) : undefined;
@@ -129,8 +129,8 @@ function readContent(reader: Reader, { kind }: Field, size: number, columns: Kno
 }
 
 /**
- * All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`, and a column
- * does when it is first asked and its own bytes are wrong.
+ * Reads all columns of a payload, in schema order, and the number of documents. Throws an `IndexFault`; a column with broken
+ * bytes throws on first use.
  */
 export function readColumns(payload: Uint8Array): {
   readonly size: number;
@@ -139,7 +139,7 @@ export function readColumns(payload: Uint8Array): {
   const reader = new Reader(payload);
   const size = reader.count();
   const names = reader.strings();
-  if (size > MOST_DOCUMENTS || names.length > MOST_FIELDS) throw cut();
+  if (size > MOST_DOCUMENTS || names.length > MOST_FIELDS) throw truncated();
   const fields = names.map(() => fieldOf(reader.byte()));
   const columns: (Column | undefined)[] = names.map(() => undefined);
   const plain: (Column | undefined)[] = [];
@@ -147,14 +147,14 @@ export function readColumns(payload: Uint8Array): {
     const number = reader.count();
     const field = fields[number];
     const name = names[number];
-    if (!field || name === undefined || columns[number]) throw cut();
+    if (!field || name === undefined || columns[number]) throw truncated();
     const isPattern = reader.byte() !== 0;
-    // A copy: no column that is left unread should hold on to the bytes of all.
+    // A copy, so that an unread column doesn't retain the bytes of the whole index.
     const bytes = reader.take(reader.length()).slice();
-    const known = plain.slice();
+    const earlier = plain.slice();
     columns[number] = isPattern
-      ? new Column(name, field, composed, () => readPattern(new Reader(bytes), size, known))
-      : new Column(name, field, () => readContent(new Reader(bytes), field, size, known));
+      ? new Column(name, field, composePattern, () => readPattern(new Reader(bytes), size, earlier))
+      : new Column(name, field, () => readContent(new Reader(bytes), field, size, earlier));
     if (!isPattern) plain[number] = columns[number];
   }
   return { size, columns: columns.filter((column) => column !== undefined) };

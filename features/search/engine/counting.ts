@@ -1,18 +1,18 @@
-/** How many documents of a set have each value. */
+/** Counts how many documents of a set have each value. */
 import { countBits, fullBits, intersect, listBits, subtract, type Bits } from './bits.ts';
 import type { Column } from './column.ts';
 import { documentsOf, keyOf } from './evaluate.ts';
 import type { Base, SearchIndex } from './search-index.ts';
 import type { Condition } from './query.ts';
 
-/** Documents to be counted, all of them in a base. */
+/** A set of documents to count; a subset of its base. */
 export interface Counted {
   readonly bits: Bits;
   readonly size: number;
   readonly base: Base;
 }
 
-/** The documents that meet conditions, kept with their counts. */
+/** Returns the documents that meet all conditions, cached with their counts. */
 export const baseOf = (index: SearchIndex, conditions: readonly Condition[]): Base =>
   index.bases(keyOf({ all: conditions }), () => {
     const bits = conditions.reduce(
@@ -24,8 +24,8 @@ export const baseOf = (index: SearchIndex, conditions: readonly Condition[]): Ba
 
 export const countedOf = (base: Base, bits: Bits): Counted => ({ base, bits, size: countBits(bits) });
 
-function tally({ codes, cells }: Column, { docs, length }: SearchIndex['list']): Uint32Array {
-  const counts = new Uint32Array(cells);
+function countCodes({ codes, cardinality }: Column, { docs, length }: SearchIndex['list']): Uint32Array {
+  const counts = new Uint32Array(cardinality);
   for (let at = 0; at < length; at += 1) counts[codes[docs[at]!]!]! += 1;
   return counts;
 }
@@ -37,28 +37,28 @@ function listed({ list }: SearchIndex, of: Bits, bits: Bits): SearchIndex['list'
 }
 
 function totalsOf(index: SearchIndex, column: Column, { bits, totals }: Base): Uint32Array {
-  const known = totals.get(column) ?? tally(column, listed(index, bits, bits));
-  totals.set(column, known);
-  return known;
+  const counts = totals.get(column) ?? countCodes(column, listed(index, bits, bits));
+  totals.set(column, counts);
+  return counts;
 }
 
-/** Number of documents of the set with each code: of the set itself, or of what the base has besides where that is less. */
+/** Counts documents per code: directly, or by subtracting the rest of the base where that rest is smaller. */
 function histogram(index: SearchIndex, column: Column, { bits, size, base }: Counted): Uint32Array {
   const totals = size * 2 > base.size ? totalsOf(index, column, base) : undefined;
   if (totals && size === base.size) return totals;
   if (index.list.of !== bits) listed(index, bits, totals ? subtract(base.bits.slice(), bits) : bits);
-  const counts = tally(column, index.list);
+  const counts = countCodes(column, index.list);
   if (totals)
     for (let code = 0; code < counts.length; code += 1) counts[code] = totals[code]! - counts[code]!;
   return counts;
 }
 
-/** Number of documents of the set with each value of a column. Not to be changed. */
+/** Counts documents per value of a column. Callers must not change the result. */
 export function countColumn(index: SearchIndex, column: Column, set: Counted): Uint32Array {
   const counts = histogram(index, column, set);
   const { lists, values } = column;
   if (!lists) return counts;
-  // Those of a list are added to each of its items.
+  // A list counts for each of its items.
   const spread = new Uint32Array(values.length + 1);
   for (let code = 0; code < counts.length; code += 1) {
     for (let at = lists.starts[code]!; at < lists.starts[code + 1]!; at += 1)

@@ -1,28 +1,28 @@
-/** From documents to the bytes of an index (specification, section 3). Runs in the build, never in a browser. */
+/** Encodes documents as an index (specification, section 3). Runs in the build, never in a browser. */
 import type { Field } from '../fields.ts';
-import { entropy, foretell, groupsOf, type Coded } from './forecast.ts';
+import { entropy, predictCodes, groupsOf, type Coded } from './predict.ts';
 import { patternsOf, referenceTo, type Part } from './patterns.ts';
 import { checksum, FLOAT, HEADER, KINDS, MAGIC, VERSION, WHOLE, type Schema } from './schema.ts';
 import { VEHICLES } from './vehicles.ts';
 import { Writer } from './writer.ts';
 
-/** Fewer bytes than this are not worth a forecast. */
+/** Predictions must save at least this many bytes. */
 const WORTHWHILE = 64;
 
-/** A field that is ready to be written. */
+/** A field ready to be written. */
 interface Draft extends Coded {
   readonly number: number;
   readonly isPattern: boolean;
   readonly writeValues: (out: Writer) => void;
 }
 
-/** A string that survives UTF-8: halves of a pair are replaced. */
+/** Returns a well-formed string (lone surrogates replaced); undefined for other values. */
 const sound = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.toWellFormed() : undefined;
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The distinct values in order and, for each of the given, its place among them from 1. */
+/** Builds a dictionary: distinct values in order, and the code of each given value, counted from 1. */
 function dictionary<T extends string | number>(
   values: readonly (T | undefined)[],
   order: (a: T, b: T) => number,
@@ -30,7 +30,7 @@ function dictionary<T extends string | number>(
   const distinct = [...new Set(values.filter((value) => value !== undefined))].toSorted(order);
   const places = new Map<T | undefined, number>(distinct.map((value, at) => [value, at + 1]));
   const codes = Uint32Array.from(values, (value) => places.get(value) ?? 0);
-  return { distinct, codes, cells: distinct.length + 1 };
+  return { distinct, codes, cardinality: distinct.length + 1 };
 }
 
 type Content = Omit<Draft, 'number' | 'isPattern'>;
@@ -42,7 +42,7 @@ function ofWords(values: readonly unknown[]): Content {
   const items = dictionary([...new Set(lists.flat())], byCodeUnit).distinct;
   const places = new Map(items.map((item, at) => [item, at + 1]));
   const keys = lists.map((list) => (list.length === 0 ? undefined : JSON.stringify(list)));
-  const { distinct, codes, cells } = dictionary(keys, byCodeUnit);
+  const { distinct, codes, cardinality } = dictionary(keys, byCodeUnit);
   const parsed = distinct.map((key) => JSON.parse(key) as string[]);
   const writeValues = (out: Writer): void => {
     out.strings(items);
@@ -53,35 +53,35 @@ function ofWords(values: readonly unknown[]): Content {
       items.length,
     );
   };
-  return { codes, cells, writeValues };
+  return { codes, cardinality, writeValues };
 }
 
 function ofWord(values: readonly (string | undefined)[]): Content {
-  const { distinct, codes, cells } = dictionary(values, byCodeUnit);
-  return { codes, cells, writeValues: (out) => out.strings(distinct) };
+  const { distinct, codes, cardinality } = dictionary(values, byCodeUnit);
+  return { codes, cardinality, writeValues: (out) => out.strings(distinct) };
 }
 
-function writeFigures(out: Writer, figures: readonly number[]): void {
-  out.count(figures.length);
-  const [least = 0] = figures;
-  if (figures.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
+function writeNumbers(out: Writer, numbers: readonly number[]): void {
+  out.count(numbers.length);
+  const [least = 0] = numbers;
+  if (numbers.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
     out.byte(WHOLE);
-    // The sign in the lowest bit.
+    // Zigzag: the lowest bit holds the sign.
     out.count(least < 0 ? -least * 2 - 1 : least * 2);
-    for (const [at, value] of figures.entries()) if (at > 0) out.count(value - figures[at - 1]!);
+    for (const [at, value] of numbers.entries()) if (at > 0) out.count(value - numbers[at - 1]!);
   } else {
     out.byte(FLOAT);
-    const view = new DataView(new ArrayBuffer(figures.length * 8));
-    for (const [at, value] of figures.entries()) view.setFloat64(at * 8, value, true);
+    const view = new DataView(new ArrayBuffer(numbers.length * 8));
+    for (const [at, value] of numbers.entries()) view.setFloat64(at * 8, value, true);
     out.bytes(new Uint8Array(view.buffer));
   }
 }
 
 function ofNumber(values: readonly unknown[]): Content {
-  // Adding 0 makes -0 of 0 the same.
-  const figures = values.map((value) => (Number.isFinite(value) ? (value as number) + 0 : undefined));
-  const { distinct, codes, cells } = dictionary(figures, (a, b) => a - b);
-  return { codes, cells, writeValues: (out) => writeFigures(out, distinct) };
+  // Adding 0 turns -0 into 0.
+  const numbers = values.map((value) => (Number.isFinite(value) ? (value as number) + 0 : undefined));
+  const { distinct, codes, cardinality } = dictionary(numbers, (a, b) => a - b);
+  return { codes, cardinality, writeValues: (out) => writeNumbers(out, distinct) };
 }
 
 function contentOf({ kind }: Field, values: readonly unknown[]): Content {
@@ -90,7 +90,7 @@ function contentOf({ kind }: Field, values: readonly unknown[]): Content {
   if (kind === 'number') return ofNumber(values);
   return {
     codes: Uint32Array.from(values, (value) => Number(value === true)),
-    cells: 2,
+    cardinality: 2,
     writeValues: () => undefined,
   };
 }
@@ -109,7 +109,9 @@ const textsOf = ({ field, values }: FieldValues): (string | undefined)[] =>
 const lengthOf = (texts: readonly (string | undefined)[]): number =>
   [...new Set(texts)].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-/** The fields whose values are written as patterns, with these. Words of text must be in the parts as they are in it. */
+/**
+ * Chooses the fields to write as patterns. A field with searchable text may refer only to fields that are searchable too.
+ */
 function patternedFields(fields: readonly FieldValues[]): Map<number, (string | undefined)[]> {
   const patterned = new Map<number, (string | undefined)[]>();
   const used = new Set<number>();
@@ -134,30 +136,33 @@ function patternedFields(fields: readonly FieldValues[]): Map<number, (string | 
   return patterned;
 }
 
-/** Codes from the column written before that foretells them best, or by themselves. */
+/** Writes codes as the differences from the best prediction by an earlier column, or verbatim. */
 function writeCodes(
   out: Writer,
   draft: Draft,
   before: readonly { draft: Draft; groups: ReturnType<typeof groupsOf> }[],
 ) {
-  const { codes, cells } = draft;
+  const { codes, cardinality } = draft;
   let least = entropy(draft) - WORTHWHILE;
   let best: { number: number; map: Uint32Array; rest: Uint32Array } | undefined;
   for (const { draft: other, groups } of least > 0 ? before : []) {
-    const { map, rest } = foretell(draft, groups);
-    const size = entropy({ codes: map, cells }) + entropy({ codes: rest, cells: cells + 1 });
+    const { map, rest } = predictCodes(draft, groups);
+    const size =
+      entropy({ codes: map, cardinality }) + entropy({ codes: rest, cardinality: cardinality + 1 });
     if (size >= least) continue;
     least = size;
     best = { number: other.number, map, rest };
   }
   out.count(best ? best.number + 1 : 0);
-  if (best) out.codes(best.map, cells - 1);
-  out.codes(best ? best.rest : codes, best ? cells : cells - 1);
+  if (best) out.codes(best.map, cardinality - 1);
+  out.codes(best ? best.rest : codes, best ? cardinality : cardinality - 1);
 }
 
-/** Columns with many values first, for those foretell others; patterns last, for they are made of others. */
+/** Writes columns with many values first, since they predict others; patterns last, since they refer to others. */
 function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void {
-  const sorted = drafts.toSorted((a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cells - a.cells);
+  const sorted = drafts.toSorted(
+    (a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cardinality - a.cardinality,
+  );
   const before: { draft: Draft; groups: ReturnType<typeof groupsOf> }[] = [];
   for (const draft of sorted) {
     out.count(draft.number);
@@ -168,15 +173,14 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
     const bytes = own.done();
     out.count(bytes.length);
     out.bytes(bytes);
-    if (!draft.isPattern && draft.cells > 2 && draft.cells * 2 < size)
+    if (!draft.isPattern && draft.cardinality > 2 && draft.cardinality * 2 < size)
       before.push({ draft, groups: groupsOf(draft) });
   }
 }
 
 /**
- * The bytes of an index over documents, in their order. Of each document the fields of the schema are kept; a value
- * of another kind than its field's counts as none, a repeated item of a list as one. The names, kinds, text weights
- * and sort flags of the schema are part of the bytes.
+ * Encodes documents in their order. A value of the wrong kind counts as absent; repeated items of a list count once. The
+ * bytes include names, kinds, text weights and sort flags of the schema.
  */
 export function encodeIndex(documents: readonly object[], schema: Schema = VEHICLES): Uint8Array {
   const out = new Writer();
@@ -184,7 +188,6 @@ export function encodeIndex(documents: readonly object[], schema: Schema = VEHIC
     number,
     name,
     field,
-    // Documents come as objects of any type.
     values: documents.map((one) =>
       Object.hasOwn(one, name) ? (one as Record<string, unknown>)[name] : undefined,
     ),

@@ -1,22 +1,22 @@
-/** Which documents meet a condition. */
-import { firstFrom } from './ascending.ts';
+/** Evaluates conditions to sets of documents. */
+import { lowerBound } from './lower-bound.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Condition, FieldCondition } from './query.ts';
 
-/** The figure a value stands for; undefined when it is none. */
-export function figureOf(value: string | number | boolean): number | undefined {
-  const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
+/** Parses a value as a number; undefined when it isn't one. */
+export function numberOf(value: string | number | boolean): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The code of a value in a column; 0 when no document has it. */
+/** Returns the code of a value in a column; 0 when no document has it. */
 export function codeOf({ kind, values }: Column, value: string | number | boolean): number {
-  const wanted = kind === 'number' ? figureOf(value) : String(value);
-  if (wanted === undefined) return 0;
-  const at = firstFrom(values as ArrayLike<string | number>, wanted);
-  return values[at] === wanted ? at + 1 : 0;
+  const target = kind === 'number' ? numberOf(value) : String(value);
+  if (target === undefined) return 0;
+  const at = lowerBound(values as ArrayLike<string | number>, target);
+  return values[at] === target ? at + 1 : 0;
 }
 
 function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
@@ -34,15 +34,15 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
   const { min = -Infinity, max = Infinity } = condition;
   if (column.kind !== 'number' || Number.isNaN(min) || Number.isNaN(max)) return bits;
   const values = column.values as Float64Array;
-  const to = firstFrom(values, max);
-  return addItems(bits, column.postings, firstFrom(values, min) + 1, to + (values[to] === max ? 2 : 1));
+  const to = lowerBound(values, max);
+  return addItems(bits, column.postings, lowerBound(values, min) + 1, to + (values[to] === max ? 2 : 1));
 }
 
-/** A text that only conditions of the same meaning share. JSON knows no infinite figures. */
+/** Returns a cache key. Infinite bounds are written as text, because JSON would turn them into null. */
 export const keyOf = (condition: Condition): string =>
   JSON.stringify(condition, (_, value: unknown) => (typeof value === 'number' ? String(value) : value));
 
-/** The documents that meet a condition. Not to be changed: the set is kept for the next time. */
+/** Returns the documents that meet a condition. The set is cached: callers must not change it. */
 export function documentsOf(index: SearchIndex, condition: Condition): Bits {
   return index.sets(keyOf(condition), () => {
     const { size } = index;
@@ -58,6 +58,6 @@ export function documentsOf(index: SearchIndex, condition: Condition): Bits {
   });
 }
 
-/** The documents that meet a condition, as a set of the caller's own. */
+/** Returns the documents that meet a condition, as a copy the caller may change. */
 export const evaluate = (index: SearchIndex, condition: Condition): Bits =>
   documentsOf(index, condition).slice();

@@ -1,32 +1,32 @@
-/** The values of facets that are told (specification, section 3). */
+/** Selects the facet values of a response (specification, section 3). */
 import type { Column } from './column.ts';
-import { codeOf, figureOf } from './evaluate.ts';
-import type { FacetAsked, FacetFound } from './query.ts';
+import { codeOf, numberOf } from './evaluate.ts';
+import type { FacetRequest, FacetResult } from './query.ts';
 
-type Value = FacetFound['values'][number];
+type Value = FacetResult['values'][number];
 
-/** Counts from here on are told apart by sorting only. */
+/** Counts from here on share one bucket and are ordered by sorting alone. */
 const GREAT = 1024;
-/** Room for a place in the text order below a count. */
+/** Range reserved in a sort key for the text order, below the count. */
 const ROOM = 2 ** 25;
 
-const tallies = new Uint32Array(GREAT + 1);
+const codesByCount = new Uint32Array(GREAT + 1);
 
-/** The least count that is among the `most` greatest, and how many of just that count there is room for. */
+/** Returns the smallest count among the `most` greatest, and how many values with exactly that count still fit. */
 function threshold(counts: Uint32Array, most: number): readonly [least: number, room: number] {
   let room = most;
   if (counts.length > most) {
-    tallies.fill(0);
-    for (let code = 1; code < counts.length; code += 1) tallies[Math.min(counts[code]!, GREAT)]! += 1;
+    codesByCount.fill(0);
+    for (let code = 1; code < counts.length; code += 1) codesByCount[Math.min(counts[code]!, GREAT)]! += 1;
     for (let count = GREAT; count > 0; count -= 1) {
-      if (tallies[count]! >= room) return [count, count === GREAT ? Infinity : room];
-      room -= tallies[count]!;
+      if (codesByCount[count]! >= room) return [count, count === GREAT ? Infinity : room];
+      room -= codesByCount[count]!;
     }
   }
   return [1, Infinity];
 }
 
-/** Codes of the greatest counts, those of one count in text order. */
+/** Returns the codes with the greatest counts; equal counts in text order. */
 function greatest({ textOrder }: Column, counts: Uint32Array, most: number): number[] {
   const { codes, places } = textOrder;
   const [least, room] = threshold(counts, most);
@@ -56,13 +56,13 @@ function statsOf({ values }: Column, counts: Uint32Array) {
   return first > 0 ? { stats: { min: Number(values[first - 1]), max: Number(values[last - 1]) } } : {};
 }
 
-/** A facet from the counts of its column: the most frequent values, and those chosen. */
+/** Builds a facet: the most frequent values, plus the chosen ones. */
 export function facetOf(
   column: Column | undefined,
   counts: Uint32Array,
-  asked: FacetAsked,
+  request: FacetRequest,
   most: number,
-): FacetFound {
+): FacetResult {
   const isNumber = column?.kind === 'number';
   const values: Value[] = column
     ? greatest(column, counts, most).map((code) => ({
@@ -70,7 +70,9 @@ export function facetOf(
         count: counts[code]!,
       }))
     : [];
-  const chosen = new Set(asked.chosen.map((value) => (isNumber ? String(figureOf(value) ?? value) : value)));
+  const chosen = new Set(
+    request.chosen.map((value) => (isNumber ? String(numberOf(value) ?? value) : value)),
+  );
   if (chosen.size > 0) {
     for (const { value } of values) chosen.delete(value);
     const more = [...chosen].map((value) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
+import { runQuery } from './run-query.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import type { SearchIndex } from './search-index.ts';
 import { dice, randomRequests } from './random-requests.case.ts';
 import { checksum, HEADER, IndexFault, type FaultReason, type Schema } from './schema.ts';
 import { search } from './search.ts';
-import { findWords } from './words.ts';
+import { findWords } from './text-search.ts';
 import { madeUpStock } from './stock.case.ts';
 import { VEHICLES } from './vehicles.ts';
 
@@ -14,7 +14,7 @@ const clock = (): number => 0;
 const documents = madeUpStock(200, 11);
 const bytes = encodeIndex(documents);
 
-/** Columns are read when they are first asked. */
+/** Reads every column, since they decode on first use. */
 function readAll(index: SearchIndex): void {
   for (const column of index.columns.values()) {
     void column.codes;
@@ -39,7 +39,7 @@ const changed = (change: (copy: Uint8Array) => void): Uint8Array => {
   return copy;
 };
 
-/** Bytes whose checksum is right, whatever else is not. */
+/** Returns bytes with a valid checksum and arbitrary content. */
 const sealed = (copy: Uint8Array): Uint8Array => {
   const view = new DataView(copy.buffer);
   view.setUint32(8, copy.length - HEADER, true);
@@ -47,7 +47,7 @@ const sealed = (copy: Uint8Array): Uint8Array => {
   return copy;
 };
 
-describe('an index holds what its documents held', () => {
+describe('restores the documents of an index', () => {
   it.each([0, 1, 200, 1200])('%i documents', (size) => {
     const stock = madeUpStock(size, 12);
     const index = openIndex(encodeIndex(stock));
@@ -55,24 +55,24 @@ describe('an index holds what its documents held', () => {
     for (const [doc, document] of stock.entries()) {
       for (const field of Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]) {
         const value = document[field];
-        const known: unknown = Array.isArray(value) ? [...new Set<string>(value)] : value;
+        const expected: unknown = Array.isArray(value) ? [...new Set<string>(value)] : value;
         expect(index.value(doc, field)).toEqual(
-          Array.isArray(known) && known.length === 0 ? undefined : known,
+          Array.isArray(expected) && expected.length === 0 ? undefined : expected,
         );
       }
     }
   });
 
-  it('documents stand in the order of their rank, which takes no room of its own', () => {
+  it('stores documents by rank without storing the rank', () => {
     expect(documents.every(({ custom_rank: rank }) => rank !== undefined)).toBe(true);
     expect(openIndex(bytes).columns.has('custom_rank')).toBe(false);
   });
 
-  it('the same documents give the same bytes', () => {
+  it('writes the same bytes for the same documents', () => {
     expect(encodeIndex(madeUpStock(200, 11))).toEqual(bytes);
   });
 
-  it('figures of any size, fractions, texts of any script', () => {
+  it('restores numbers of any size, fractions and any script', () => {
     const odd = [
       { n: -5, f: 0.1, t: '\uFEFFstart', make: 'É 車' },
       { n: 2 ** 50, f: -1e300, t: '' },
@@ -96,14 +96,14 @@ describe('an index holds what its documents held', () => {
     expect(index.value(0, 'constructor')).toBeUndefined();
   });
 
-  it('a name takes no room for words that other fields hold', () => {
+  it('stores names as patterns over other fields', () => {
     const stock = madeUpStock(1000, 13);
     const { name: _name, ...nameless } = VEHICLES;
     const whole = encodeIndex(stock).length;
     expect(whole - encodeIndex(stock, nameless).length).toBeLessThan(stock.length * 3);
     const index = openIndex(encodeIndex(stock));
     const [exact] = stock;
-    const { hits } = ask(index, {
+    const { hits } = runQuery(index, {
       choices: [{ name: 'name', condition: { field: 'name', any: [String(exact?.name)] } }],
       offset: 0,
       limit: 1,
@@ -114,7 +114,7 @@ describe('an index holds what its documents held', () => {
   });
 });
 
-describe('bytes that are no index say what they are', () => {
+describe('reports why bytes are not an index', () => {
   it.each<[FaultReason, string, Uint8Array]>([
     ['not-an-index', 'a page', new TextEncoder().encode('<!doctype html><title>Not found</title>')],
     ['cut', 'nothing', new Uint8Array()],
@@ -134,7 +134,7 @@ describe('bytes that are no index say what they are', () => {
     expect(faultOf(wrong)).toBe(reason);
   });
 
-  it('a column is read when it is first asked, and no other with it', () => {
+  it('decodes only the requested column', () => {
     const stock = { a: { kind: 'word' }, b: { kind: 'word' } } satisfies Schema;
     const copy = encodeIndex([{ a: 'first', b: 'second' }], stock);
     const text = new TextDecoder('latin1').decode(copy);
@@ -145,19 +145,19 @@ describe('bytes that are no index say what they are', () => {
     for (const _ of [1, 2]) expect(() => index.value(0, 'b')).toThrow(IndexFault);
   });
 
-  it('an index in the middle of a larger buffer is read', () => {
+  it('reads an index inside a larger buffer', () => {
     const buffer = new Uint8Array(bytes.length + 7);
     buffer.set(bytes, 3);
     expect(openIndex(buffer.subarray(3, 3 + bytes.length)).size).toBe(200);
   });
 
-  it('any change of one byte is noticed', () => {
+  it('detects any changed byte', () => {
     for (let at = 0; at < bytes.length; at += 7) {
       expect(faultOf(changed((copy) => (copy[at]! ^= 1 << (at % 8))))).toBeDefined();
     }
   });
 
-  it('hostile bytes with a right checksum throw a fault when they are first read, or can be searched', () => {
+  it('throws a fault for hostile bytes with a valid checksum, or searches them', () => {
     const small = encodeIndex(madeUpStock(40, 14));
     const luck = dice(15);
     const requests = randomRequests(madeUpStock(40, 14), 16, 10);
@@ -201,7 +201,7 @@ describe('any schema', () => {
   const index = openIndex(encodeIndex(songs, SCHEMA));
   const query = { choices: [], offset: 0, limit: 9, facets: [], maxFacetValues: 9 };
 
-  it('fields keep their names, kinds, weights and order', () => {
+  it('preserves names, kinds, weights and order of fields', () => {
     const fields = [...index.columns].map(([name, { kind, text, sort }]) => [
       name,
       { kind, ...(text && { text }), ...(sort && { sort }) },
@@ -210,11 +210,13 @@ describe('any schema', () => {
     expect([...index.columns.keys()]).toEqual(Object.keys(SCHEMA));
   });
 
-  it('text, conditions, orders and facets work on its fields', () => {
-    expect(ask(index, { ...query, words: findWords(index, 'blue') }).hits).toEqual([0, 1]);
-    expect(ask(index, { ...query, words: findWords(index, 'live') }).hits).toEqual([1]);
-    expect(ask(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([1, 0, 2]);
-    const { facets, hits } = ask(index, {
+  it('supports text, conditions, sorting and facets', () => {
+    expect(runQuery(index, { ...query, words: findWords(index, 'blue') }).hits).toEqual([0, 1]);
+    expect(runQuery(index, { ...query, words: findWords(index, 'live') }).hits).toEqual([1]);
+    expect(runQuery(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([
+      1, 0, 2,
+    ]);
+    const { facets, hits } = runQuery(index, {
       ...query,
       choices: [{ name: 'g', condition: { field: 'genre', any: ['slow'] } }],
       facets: [
@@ -232,9 +234,11 @@ describe('any schema', () => {
     expect(facets.get('none')?.values).toEqual([{ value: 'x', count: 0 }]);
   });
 
-  it('a field the index has not holds nothing', () => {
-    expect(ask(index, { ...query, filter: { field: 'nothing', any: ['x'] } }).found).toBe(0);
-    expect(ask(index, { ...query, filter: { field: '__proto__', min: 1 } }).found).toBe(0);
-    expect(ask(index, { ...query, order: { field: 'nothing', descending: true } }).hits).toEqual([0, 1, 2]);
+  it('matches nothing in a missing field', () => {
+    expect(runQuery(index, { ...query, filter: { field: 'nothing', any: ['x'] } }).found).toBe(0);
+    expect(runQuery(index, { ...query, filter: { field: '__proto__', min: 1 } }).found).toBe(0);
+    expect(runQuery(index, { ...query, order: { field: 'nothing', descending: true } }).hits).toEqual([
+      0, 1, 2,
+    ]);
   });
 });

@@ -1,25 +1,25 @@
-/** From the bytes of an index to what is searched (specification, section 3). */
+/** Opens the bytes of an index for searching (specification, section 3). */
 import { readColumns, valueOf } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
-import { memoryOf } from './memory.ts';
-import { cut } from './reader.ts';
+import { lruMemo } from './memo.ts';
+import { truncated } from './reader.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION } from './schema.ts';
 
 function payloadOf(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = (at: number): number => view.getUint32(at, true);
   if (bytes.length >= 4 && head(0) !== MAGIC) throw new IndexFault('not-an-index');
-  if (bytes.length < HEADER) throw cut();
+  if (bytes.length < HEADER) throw truncated();
   if (head(4) !== VERSION) throw new IndexFault('version');
   const payload = bytes.subarray(HEADER);
-  if (payload.length < head(8)) throw cut();
+  if (payload.length < head(8)) throw truncated();
   if (payload.length > head(8) || checksum(payload) !== head(12)) throw new IndexFault('checksum');
   return payload;
 }
 
 /**
- * The index that `encodeIndex` made these bytes of. Throws an `IndexFault` when they are no index, one of another
- * version, cut off or changed.
+ * Opens bytes written by `encodeIndex`. Throws an `IndexFault` when they aren't an index, have another version, or are
+ * truncated or corrupt.
  */
 export function openIndex(bytes: Uint8Array): SearchIndex {
   const { size, columns: list } = readColumns(payloadOf(bytes));
@@ -27,9 +27,9 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   return {
     size,
     columns,
-    sets: memoryOf(160),
-    bases: memoryOf(8),
-    orders: memoryOf(16),
+    sets: lruMemo(160),
+    bases: lruMemo(8),
+    orders: lruMemo(16),
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
       const column = columns.get(field);

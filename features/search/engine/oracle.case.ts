@@ -1,4 +1,4 @@
-/** The rules of a search, written down as plainly as they go: what the engine answers is compared with this. */
+/** Reference implementation of the search rules, as plain as possible; the engine is compared with it. */
 import { FIELDS } from '../field-table.ts';
 import { RANGES, refinementOf, type FieldName, type RefinementName, type SearchDocument } from '../fields.ts';
 import type { Filter, Range, SearchRequest } from '../request.ts';
@@ -28,14 +28,14 @@ function wordsOfValue(value: string, isName: boolean): string[] {
 interface Words {
   name: Set<string>;
   other: Set<string>;
-  /** Make and model, each written as one word. */
+  /** Make and model, each as one word. */
   whole: Set<string>;
 }
 
-const known = new WeakMap<SearchDocument, Words>();
+const wordsByDocument = new WeakMap<SearchDocument, Words>();
 
 function wordsOfDocument(document: SearchDocument): Words {
-  const before = known.get(document);
+  const before = wordsByDocument.get(document);
   if (before) return before;
   const words: Words = { name: new Set(), other: new Set(), whole: new Set() };
   for (const [field, { kind, ...rest }] of Object.entries(FIELDS)) {
@@ -47,13 +47,13 @@ function wordsOfDocument(document: SearchDocument): Words {
       if (text === 'name') words.whole.add(runs(one).join(''));
     }
   }
-  known.set(document, words);
+  wordsByDocument.set(document, words);
   return words;
 }
 
 /**
- * For each beginning of `word`, the shortest first: how many insertions, deletions, replacements and swaps of
- * neighbours part it from `query`, when each place is edited once.
+ * Returns, for each prefix of `word`, its restricted edit distance from `query`: insertions, deletions, replacements and
+ * transpositions, each position edited once.
  */
 export function edits(query: string, word: string): number[] {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
@@ -72,7 +72,7 @@ export function edits(query: string, word: string): number[] {
   return rows[query.length]!;
 }
 
-const isNear = (query: string, word: string): boolean =>
+const isOneEditAway = (query: string, word: string): boolean =>
   word.length >= query.length - 1 &&
   edits(query, word.slice(0, query.length + 1)).some((number) => number <= 1);
 
@@ -86,7 +86,7 @@ function textMatches(
     if (word.startsWith(query)) return true;
     if (!typos || query.length < 5 || !/^\p{L}+$/u.test(query)) return false;
     const key = `${query} ${word}`;
-    if (!near.has(key)) near.set(key, isNear(query, word));
+    if (!near.has(key)) near.set(key, isOneEditAway(query, word));
     return near.get(key)!;
   };
   return documents.map((document) => {
@@ -98,12 +98,12 @@ function textMatches(
 
 const figure = (value: unknown): number => (String(value).trim() === '' ? Number.NaN : Number(value));
 
-function has(document: SearchDocument, field: FieldName, wanted: string | number | boolean): boolean {
+function has(document: SearchDocument, field: FieldName, target: string | number | boolean): boolean {
   const value = document[field];
   if (value === undefined) return false;
-  if (Array.isArray(value)) return value.includes(String(wanted));
-  if (typeof value === 'number') return Number.isFinite(figure(wanted)) && figure(wanted) === value;
-  return String(value) === String(wanted);
+  if (Array.isArray(value)) return value.includes(String(target));
+  if (typeof value === 'number') return Number.isFinite(figure(target)) && figure(target) === value;
+  return String(value) === String(target);
 }
 
 const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
@@ -119,7 +119,7 @@ function meets(document: SearchDocument, filter: Filter): boolean {
 
 interface Choice {
   readonly name: RefinementName;
-  /** Holds for the facet of its own name, too. */
+  /** Applies to the facet of its own name too. */
   readonly stays: boolean;
   readonly test: (document: SearchDocument) => boolean;
 }
@@ -202,13 +202,13 @@ function inOrder(
   return found.toSorted((a, b) => (key(a) === key(b) ? a - b : key(a) - key(b)));
 }
 
-/** Of neighbours that meet the filter only the first. */
+/** Keeps only the first of consecutive matching documents. */
 const withoutRuns = (documents: readonly SearchDocument[], order: readonly number[], once?: Filter) =>
   order.filter(
     (doc, at) => !(once && at > 0 && [doc, order[at - 1]!].every((one) => meets(documents[one]!, once))),
   );
 
-/** The answer to a request, worked out document by document. */
+/** Computes the response to a request, document by document. */
 export function oracleSearch(documents: readonly SearchDocument[], request: SearchRequest): OracleAnswer {
   const words = [...new Set(runs(request.query.slice(0, 200)).slice(0, 10))];
   let matches = documents.map(() => true);

@@ -1,13 +1,16 @@
-/** Values that repeat those of other fields, such as names, are kept as where those stand (specification, section 3). */
+/**
+ * Compresses values that repeat those of other fields, such as vehicle names: a pattern refers to the fields (specification,
+ * section 3).
+ */
 import { REFERENCE } from './schema.ts';
 
-/** A field whose values may stand in those of another: its number, and its values as text. */
+/** A field that patterns may refer to: its number, and its values as text. */
 export interface Part {
   readonly number: number;
   readonly texts: readonly (string | undefined)[];
 }
 
-/** What stands for the value of a field. */
+/** Returns the reference to a field. */
 export const referenceTo = (number: number): string => REFERENCE + String.fromCharCode(number + 1);
 
 const isBoundary = (character: string | undefined, loose: boolean): boolean =>
@@ -41,7 +44,7 @@ function patternOf(
   return pattern;
 }
 
-/** Length of all distinct texts. */
+/** Returns the total length of the distinct texts. */
 function lengthOf(texts: Iterable<string>): number {
   let length = 0;
   for (const text of new Set(texts)) length += text.length;
@@ -49,16 +52,16 @@ function lengthOf(texts: Iterable<string>): number {
 }
 
 /**
- * The pattern of each text, undefined where there is none; undefined when patterns would not save half of the text.
- * Values stand between spaces, or `loose`: between whatever is no letter and no digit.
+ * Returns the pattern of each text; undefined when patterns wouldn't halve the length. References match whole words between
+ * spaces or, with `loose`, between any characters other than letters and digits.
  */
 export function patternsOf(
   texts: readonly (string | undefined)[],
   from: { readonly parts: readonly Part[]; readonly loose: boolean },
 ): (string | undefined)[] | undefined {
-  const known = texts.filter((text) => text !== undefined);
-  if (known.some((text) => text.includes(REFERENCE))) return undefined;
-  const most = lengthOf(known);
+  const defined = texts.filter((text) => text !== undefined);
+  if (defined.some((text) => text.includes(REFERENCE))) return undefined;
+  const most = lengthOf(defined);
   const distinct = new Set<string>();
   let length = 0;
   const patterns: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-/** What is asked of an index, whatever its fields are called. */
+/** A query over an index with any fields. */
 import type { Range } from '../request.ts';
 import type { Bits } from './bits.ts';
 
@@ -15,64 +15,64 @@ export type Condition =
   | { readonly not: Condition };
 
 export interface Choice {
-  /** Who chose: facets of the same name are counted without it. */
+  /** The facet of this name is counted without this choice. */
   readonly name: string;
   readonly condition: Condition;
-  /** Holds for the facet of its own name, too. */
-  readonly kept?: boolean;
+  /** The facet of this name is counted with this choice after all. */
+  readonly appliesToOwnFacet?: boolean;
 }
 
-export interface FacetAsked {
+export interface FacetRequest {
   readonly name: string;
   readonly field: string;
-  /** Values that are answered also with a count of 0. */
+  /** Values to include even when their count is 0. */
   readonly chosen: readonly string[];
 }
 
-export interface Order {
+export interface SortOrder {
   readonly field: string;
   readonly descending: boolean;
-  /** Figures of 0 and less count as none. */
+  /** Numbers of 0 and below count as missing. */
   readonly positive?: boolean;
 }
 
-/** What the words of a text find. */
-export interface WordsFound {
-  /** The documents that have all of them. Not to be changed. */
+/** The result of a text search. */
+export interface WordMatches {
+  /** Documents that match all words. Must not be changed. */
   readonly bits: Bits;
-  /** How relevant documents are, as binary figures: a document's figure has a 1 at place n when it is in set n. */
+  /** Relevance as bit planes: a document's score has bit n set when it is in plane n. */
   readonly relevance: () => readonly Bits[];
 }
 
 export interface Query {
-  /** Absent when nothing is asked by words. */
-  readonly words?: WordsFound | undefined;
+  /** Absent without a text query. */
+  readonly words?: WordMatches | undefined;
   readonly choices: readonly Choice[];
-  /** Holds for everything that is found and counted. */
+  /** Applies to hits and counts. */
   readonly filter?: Condition | undefined;
-  /** A further condition of what is counted. */
+  /** A further condition on what is counted. */
   readonly counted?: Condition | undefined;
-  /** Of hits in a row that meet it only the first is kept. */
+  /** Of consecutive hits that match, only the first is returned. */
   readonly collapse?: Condition | undefined;
-  /** By relevance, then document number when absent. Documents without the figure come last. */
-  readonly order?: Order | undefined;
+  /** Absent: by relevance, then by document number. Documents without a value come last. */
+  readonly order?: SortOrder | undefined;
   readonly offset: number;
   readonly limit: number;
-  readonly facets: readonly FacetAsked[];
+  readonly facets: readonly FacetRequest[];
   readonly maxFacetValues: number;
 }
 
-export interface FacetFound {
+export interface FacetResult {
   readonly values: readonly { readonly value: string; readonly count: number }[];
   readonly stats?: { readonly min: number; readonly max: number };
 }
 
-export interface Answer {
+export interface QueryResult {
   /** Document numbers of the page. */
   readonly hits: readonly number[];
   /** Number of documents on all pages. */
   readonly found: number;
-  /** Those of them that are counted. */
+  /** Number of hits that are counted. */
   readonly count: number;
-  readonly facets: ReadonlyMap<string, FacetFound>;
+  readonly facets: ReadonlyMap<string, FacetResult>;
 }

@@ -1,4 +1,4 @@
-/** Requests as visitors might send them, drawn from documents; the same ones for the same seed. */
+/** Random but plausible requests derived from documents; reproducible by seed. */
 import {
   RANGES,
   REFINEMENTS,
@@ -10,7 +10,7 @@ import {
 import { SORTS, type Filter, type Range, type SearchRequest } from '../request.ts';
 import { VEHICLES } from './vehicles.ts';
 
-/** Figures from 0 to 1 (mulberry32). */
+/** Returns random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -22,7 +22,7 @@ function seeded(seed: number): () => number {
 }
 
 export interface Dice {
-  /** A whole number from 0, below `most`. */
+  /** Returns an integer from 0, below `most`. */
   readonly below: (most: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
@@ -34,7 +34,7 @@ export function dice(seed: number): Dice {
   return { below, chance: (share) => random() < share, pick: (list) => list[below(list.length)]! };
 }
 
-/** The facets that a dealer's search page shows. */
+/** The facets of a typical search page. */
 const DEALER_FACETS = [
   'car_type',
   'make',
@@ -70,7 +70,7 @@ function valuesOf(document: SearchDocument, field: FieldName): string[] {
   return value === undefined ? [] : Array.isArray(value) ? [...value] : [String(value)];
 }
 
-/** A word with one letter lost, doubled, replaced or swapped with its neighbour. */
+/** Returns a word with one letter dropped, doubled, replaced or swapped. */
 function misspell(word: string, { below, pick }: Dice): string {
   const at = below(word.length);
   const letter = pick('aeinorst'.split(''));
@@ -82,7 +82,7 @@ function misspell(word: string, { below, pick }: Dice): string {
   ]);
 }
 
-/** One to three words of one document: whole, begun, misspelt, joined, in capitals. */
+/** Returns one to three words of a document: whole, prefixes, misspelt, joined or in capitals. */
 function randomQuery(documents: readonly SearchDocument[], luck: Dice): string {
   const { below, chance, pick } = luck;
   const document = pick(documents);
@@ -135,7 +135,7 @@ function randomFilter(documents: readonly SearchDocument[], luck: Dice): Filter 
   return { field, any: Array.isArray(value) ? [...value] : [value as string | number | boolean] };
 }
 
-/** Of everything a request can hold, in any combination. */
+/** Combines all members of a request at random. */
 export function randomRequests(
   documents: readonly SearchDocument[],
   seed: number,

@@ -1,9 +1,9 @@
-/** Reading what `encodeIndex` wrote, never past the end. */
+/** Reads what `Writer` wrote; never past the end. */
 import { codesFor, type Codes } from './column.ts';
 import { IndexFault, widthOf } from './schema.ts';
 
-/** The fault of bytes that promise more than they are. */
-export const cut = (): IndexFault => new IndexFault('cut');
+/** Returns the fault for bytes that end too early. */
+export const truncated = (): IndexFault => new IndexFault('cut');
 
 const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -17,30 +17,30 @@ export class Reader {
 
   byte(): number {
     const value = this.#bytes[this.#at];
-    if (value === undefined) throw cut();
+    if (value === undefined) throw truncated();
     this.#at += 1;
     return value;
   }
 
-  /** A whole number from 0; at most as great as a double holds exactly. */
+  /** Reads an unsigned integer of at most 53 bits. */
   count(): number {
     return this.sums(1, 0)[0]!;
   }
 
-  /** The number of things of at least one byte each that follow. */
+  /** Reads the number of items that follow, each of at least one byte. */
   length(): number {
     const length = this.count();
-    if (length > this.#bytes.length - this.#at) throw cut();
+    if (length > this.#bytes.length - this.#at) throw truncated();
     return length;
   }
 
   take(length: number): Uint8Array {
-    if (length > this.#bytes.length - this.#at) throw cut();
+    if (length > this.#bytes.length - this.#at) throw truncated();
     this.#at += length;
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
 
-  /** Counts that add up: each is the sum of itself and those before it, `from` included. */
+  /** Reads delta-coded numbers: each is added to the one before, starting at `from`. */
   sums(length: number, from: number): Float64Array {
     const bytes = this.#bytes;
     const sums = new Float64Array(length);
@@ -55,13 +55,13 @@ export class Reader {
       }
       sums[at] = sum += value;
     }
-    // Beyond the end bytes are undefined, which counts as a last 0.
-    if (next > bytes.length || !Number.isSafeInteger(sum)) throw cut();
+    // Bytes beyond the end are undefined and read as a final 0.
+    if (next > bytes.length || !Number.isSafeInteger(sum)) throw truncated();
     this.#at = next;
     return sums;
   }
 
-  /** Codes from 0 to `most`, a plane of all low bytes first. */
+  /** Reads codes from 0 to `most`, stored as byte planes, low bytes first. */
   codes(length: number, most: number): Codes {
     const width = widthOf(most);
     const planes = this.take(length * width);
@@ -77,7 +77,7 @@ export class Reader {
         greatest = Math.max(greatest, code);
       }
     }
-    if (greatest > most) throw cut();
+    if (greatest > most) throw truncated();
     return codes;
   }
 
@@ -86,7 +86,7 @@ export class Reader {
     const size = this.length();
     const ends = this.sums(number, 0);
     const text = UTF_8.decode(this.take(size));
-    if (number > 0 && ends[number - 1]! > text.length) throw cut();
+    if (number > 0 && ends[number - 1]! > text.length) throw truncated();
     return Array.from(ends, (end, at) => text.slice(at > 0 ? ends[at - 1] : 0, end));
   }
 }

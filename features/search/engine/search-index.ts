@@ -1,10 +1,10 @@
-/** An index in memory, as it is searched. */
+/** An open index. */
 import type { Bits } from './bits.ts';
 import type { Codes, Column } from './column.ts';
-import type { Memory } from './memory.ts';
+import type { Memo } from './memo.ts';
 import type { Value } from './schema.ts';
 
-/** All documents that can be counted, with the counts of each column over them. */
+/** The countable documents, with cached counts of each column over them. */
 export interface Base {
   readonly bits: Bits;
   readonly size: number;
@@ -15,13 +15,13 @@ export interface SearchIndex {
   /** Number of documents. */
   readonly size: number;
   readonly columns: ReadonlyMap<string, Column>;
-  /** What a document has in a field; undefined where it has nothing, or where there is no such field or document. */
+  /** Returns the value of a field; undefined for a missing value, field or document. */
   readonly value: (doc: number, field: string) => Value;
-  /** Sets that were worked out before, by what they were worked out from. */
-  readonly sets: Memory<Bits>;
-  readonly bases: Memory<Base>;
-  /** All documents in orders other than their own. */
-  readonly orders: Memory<Codes>;
-  /** Room for the documents of one set, and the set it was last used for. */
+  /** Cached sets by the condition they came from. */
+  readonly sets: Memo<Bits>;
+  readonly bases: Memo<Base>;
+  /** Cached sort orders. */
+  readonly orders: Memo<Codes>;
+  /** Scratch list of the documents of one set, and the set it holds now. */
   readonly list: { readonly docs: Uint32Array; length: number; of: Bits | undefined };
 }

@@ -10,20 +10,20 @@ import { madeUpStock } from './stock.case.ts';
 
 const clock = (): number => 0;
 
-describe('agreement with the rules as written down plainly', () => {
+describe('agrees with the reference implementation', () => {
   const sizes = [0, 1, 31, 32, 33, 100, 250, 400, 800, 1500];
   it.each(sizes.flatMap((size, at) => [1, 2].map((turn) => [size, at * 10 + turn] as const)))(
     '%i documents, seed %i: 100 requests',
     (size, seed) => {
       const documents = madeUpStock(size, seed);
       const index = openIndex(encodeIndex(documents));
-      // Without stock there is nothing to draw requests from.
+      // Requests can't be derived from an empty stock.
       const requests = randomRequests(size > 0 ? documents : madeUpStock(9, seed), seed, 100);
       for (const [at, drawn] of requests.entries()) {
         const request =
           at % 3 > 0 ? drawn : { ...drawn, collapse: { field: 'status', any: ['sold'] } as const };
         const { ms: _ms, ...answer } = search(index, request, clock);
-        // The request is on both sides so that a failure tells which one it was.
+        // The request is on both sides, so that a failure shows it.
         expect({ request, ...answer }).toEqual({ request, ...oracleSearch(documents, request) });
       }
     },
@@ -41,11 +41,11 @@ const REQUEST: SearchRequest = {
   maxFacetValues: 100,
 };
 
-const ask = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) =>
+const runQuery = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) =>
   search(openIndex(encodeIndex(documents)), { ...REQUEST, ...request }, clock);
 
 const hits = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) => [
-  ...ask(documents, request).hits,
+  ...runQuery(documents, request).hits,
 ];
 
 describe('refinements', () => {
@@ -56,17 +56,17 @@ describe('refinements', () => {
     { make: 'Kia', car_type: 'new' },
   ];
 
-  it('values of one refinement widen the results, refinements narrow each other', () => {
+  it('widens by values of one refinement, narrows by several refinements', () => {
     expect(hits(documents, { refinements: { make: ['Mazda', 'Ford'] } })).toEqual([0, 1, 2]);
     expect(hits(documents, { refinements: { make: ['Mazda', 'Ford'], car_type: ['used'] } })).toEqual([0, 2]);
   });
 
-  it('features narrow each other', () => {
+  it('narrows by features', () => {
     expect(hits(documents, { refinements: { filtered_features: ['Sunroof', 'Tow Bar'] } })).toEqual([0]);
   });
 
-  it('a facet is counted without its own values, features with them', () => {
-    const { facets } = ask(documents, {
+  it('counts a facet without its own values, features with them', () => {
+    const { facets } = runQuery(documents, {
       refinements: { make: ['Ford'], filtered_features: ['Sunroof'] },
       facets: ['make', 'filtered_features', 'car_type'],
     });
@@ -78,15 +78,15 @@ describe('refinements', () => {
     expect(facets.car_type?.values).toEqual([]);
   });
 
-  it('figures are compared as figures, and what is none matches nothing', () => {
+  it('compares numbers as numbers; other text matches nothing', () => {
     expect(hits(documents, { refinements: { seats: ['5.0'] } })).toEqual([0, 2]);
     expect(hits(documents, { refinements: { seats: ['five', '', ' '] } })).toEqual([]);
     expect(hits(documents, { refinements: { certified: ['true'] } })).toEqual([1]);
     expect(hits(documents, { refinements: { certified: ['false'] } })).toEqual([]);
   });
 
-  it('a range holds both its bounds and nothing without a figure; its own facet is counted without it', () => {
-    const { facets, hits: found } = ask(documents, {
+  it('includes both bounds, excludes missing numbers, and ignores the range in its own facet', () => {
+    const { facets, hits: found } = runQuery(documents, {
       ranges: { year: { min: 2019, max: 2019 } },
       facets: ['year'],
     });
@@ -100,8 +100,8 @@ describe('refinements', () => {
     });
   });
 
-  it('a facet is cut to the most frequent values and those chosen', () => {
-    const { facets } = ask(documents, {
+  it('limits a facet to the most frequent and the chosen values', () => {
+    const { facets } = runQuery(documents, {
       refinements: { make: ['Kia', 'Saab'] },
       facets: ['make'],
       maxFacetValues: 1,
@@ -114,15 +114,15 @@ describe('refinements', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('counts', () => {
   const documents: Partial<SearchDocument>[] = [
     { make: 'Mazda', status: 'sold', price: 100 },
     { make: 'Mazda', status: 'in_stock', price: 200 },
     { make: 'Ford', status: 'in_stock' },
   ];
 
-  it('sold vehicles are hits and fill pages, but are not counted', () => {
-    const answer = ask(documents, {
+  it('returns sold vehicles as hits without counting them', () => {
+    const answer = runQuery(documents, {
       counted: { not: { field: 'status', any: ['sold'] } },
       facets: ['make', 'price'],
       hitsPerPage: 2,
@@ -135,7 +135,7 @@ describe('what is counted', () => {
     expect(answer.facets.price?.stats).toEqual({ min: 200, max: 200 });
   });
 
-  it('of sold vehicles in a row only the first is a hit, in the order asked for and before pages are cut', () => {
+  it('collapses runs of sold vehicles in the requested order, before paging', () => {
     const sold: Filter = { field: 'status', any: ['sold'] };
     const stock: Partial<SearchDocument>[] = [
       { status: 'in_stock', price: 300 },
@@ -144,13 +144,17 @@ describe('what is counted', () => {
       { status: 'sold', price: 200 },
     ];
     const request = { collapse: sold, counted: { not: sold }, hitsPerPage: 2 };
-    expect(ask(stock, request)).toMatchObject({ hits: [0, 1], pages: 1, count: 1 });
-    expect(ask(stock, { ...request, sort: 'price:asc' })).toMatchObject({ hits: [1, 0], pages: 2, count: 1 });
-    expect(ask(stock, { ...request, sort: 'price:asc', page: 2 })).toMatchObject({ hits: [2] });
+    expect(runQuery(stock, request)).toMatchObject({ hits: [0, 1], pages: 1, count: 1 });
+    expect(runQuery(stock, { ...request, sort: 'price:asc' })).toMatchObject({
+      hits: [1, 0],
+      pages: 2,
+      count: 1,
+    });
+    expect(runQuery(stock, { ...request, sort: 'price:asc', page: 2 })).toMatchObject({ hits: [2] });
   });
 
-  it('a filter holds for everything', () => {
-    const answer = ask(documents, {
+  it('applies a filter to hits and counts', () => {
+    const answer = runQuery(documents, {
       filter: {
         either: [
           { field: 'price', min: 150 },
@@ -190,20 +194,20 @@ describe('words', () => {
     expect(hits(documents, { query })).toEqual(found);
   });
 
-  it('typos are allowed only when the words are found nowhere, whatever the filters', () => {
+  it('tolerates typos only when nothing matches exactly, whatever the filters', () => {
     const near: Partial<SearchDocument>[] = [{ make: 'Toyota', status: 'sold' }, { make: 'Toyoto' }];
     const filter = { not: { field: 'status', any: ['sold'] } } as const;
     expect(hits(near, { query: 'toyota', filter })).toEqual([]);
     expect(hits(near, { query: 'toyoti', filter })).toEqual([1]);
   });
 
-  it('words of make and model come before words of anything else, and those before beginnings', () => {
+  it('ranks make and model before other fields, and those before prefixes', () => {
     expect(hits(documents, { query: 'ranger' })).toEqual([3, 0]);
     expect(hits([{ badge: 'Rangers' }, { badge: 'Ranger' }], { query: 'ranger' })).toEqual([1, 0]);
     expect(hits(documents, { query: 'ranger', sort: 'price:asc' })).toEqual([0, 3]);
   });
 
-  it('what is all of a model comes before what is a part of one', () => {
+  it('ranks a complete model before a partial one', () => {
     const models: Partial<SearchDocument>[] = [
       { make: 'Mazda', model: 'CX-3' },
       { make: 'Mazda', model: '3' },
@@ -216,7 +220,7 @@ describe('words', () => {
     expect(hits(models, { query: 'landcruiser' })).toEqual([3, 2]);
   });
 
-  it('at most ten words and 200 characters are read', () => {
+  it('reads at most ten words and 200 characters', () => {
     expect(hits(documents, { query: `${'mazda cx '.repeat(5)} toyota` })).toEqual([0]);
     expect(hits(documents, { query: `mazda${' '.repeat(195)}toyota` })).toEqual([0]);
   });
@@ -231,19 +235,19 @@ describe('orders', () => {
     { price: 30, year: 2019 },
   ];
 
-  it('no price and a price of nothing come last in either direction, ties in order of rank', () => {
+  it('puts missing and zero prices last in either direction, ties by rank', () => {
     expect(hits(documents, { sort: 'price:asc' })).toEqual([3, 1, 4, 0, 2]);
     expect(hits(documents, { sort: 'price:desc' })).toEqual([1, 4, 3, 0, 2]);
   });
 
-  it('a vehicle without the figure comes last', () => {
+  it('puts a vehicle without the number last', () => {
     expect(hits(documents, { sort: 'km:asc' })).toEqual([1, 0, 2, 3, 4]);
     expect(hits(documents, { sort: 'year:desc' })).toEqual([4, 0, 1, 2, 3]);
   });
 
-  it('a page beyond the last is empty', () => {
-    expect(ask(documents, { page: 3, hitsPerPage: 2 })).toMatchObject({ hits: [4], pages: 3, count: 5 });
-    expect(ask(documents, { page: 9, hitsPerPage: 2 })).toMatchObject({ hits: [], pages: 3, count: 5 });
-    expect(ask([], {})).toMatchObject({ hits: [], pages: 0, count: 0 });
+  it('returns an empty page beyond the last', () => {
+    expect(runQuery(documents, { page: 3, hitsPerPage: 2 })).toMatchObject({ hits: [4], pages: 3, count: 5 });
+    expect(runQuery(documents, { page: 9, hitsPerPage: 2 })).toMatchObject({ hits: [], pages: 3, count: 5 });
+    expect(runQuery([], {})).toMatchObject({ hits: [], pages: 0, count: 0 });
   });
 });

@@ -1,12 +1,12 @@
-/** The embedded engine, words and all (specification, section 3). */
+/** The embedded engine with text search (specification, section 3). */
 import type { SearchRequest, SearchResponse } from '../request.ts';
-import { answer } from './answer.ts';
+import { runRequest } from './run-request.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findWords } from './words.ts';
+import { findWords } from './text-search.ts';
 
-/** Answers a request from an index of vehicles, as `answer` does. `clock` tells milliseconds from any start. */
+/** Runs a request including its text query. `clock` returns milliseconds since any fixed moment. */
 export const search = (
   index: SearchIndex,
   request: SearchRequest,
   clock: () => number,
-): SearchResponse<number> => answer(index, request, { clock, find: findWords });
+): SearchResponse<number> => runRequest(index, request, { clock, find: findWords });

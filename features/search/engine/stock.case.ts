@@ -1,4 +1,4 @@
-/** A stock of made-up vehicles, with everything that stocks get wrong; the same one for the same seed. */
+/** Generated vehicles with the typical flaws of stocks; reproducible by seed. */
 import type { SearchDocument } from '../fields.ts';
 import { rangeLabel } from '../ranges.ts';
 import { dice } from './random-requests.case.ts';
@@ -24,7 +24,7 @@ const MODELS: readonly (readonly [make: string, model: string, body: string])[] 
   ['Great Wall', 'Cannon', 'Ute'],
 ];
 const FEATURES = ['Sunroof', 'Tow Bar', 'Apple CarPlay', 'Heated Seats', 'Blind Spot Monitor'];
-/** Dollars at which the price bands of made-up vehicles end. */
+/** Price bands of the generated vehicles, in dollars. */
 export const BANDS = [10_000, 20_000, 30_000, 40_000, 50_000];
 
 export function madeUpStock(number: number, seed: number): SearchDocument[] {
@@ -85,7 +85,7 @@ export function madeUpStock(number: number, seed: number): SearchDocument[] {
     };
   };
   return Array.from({ length: number }, (_, at) => {
-    const known = Object.entries(document(at)).filter(([, value]) => value !== undefined);
-    return { id: `v${at}`, ...Object.fromEntries(known) };
+    const present = Object.entries(document(at)).filter(([, value]) => value !== undefined);
+    return { id: `v${at}`, ...Object.fromEntries(present) };
   });
 }

@@ -1,14 +1,14 @@
-/** What an index of vehicles holds. */
+/** The index schema of vehicles. */
 import { FIELDS } from '../field-table.ts';
 import type { Schema } from './schema.ts';
 
-const { custom_rank: _rank, ...ASKED } = FIELDS;
+const { custom_rank: _rank, ...INDEXED } = FIELDS;
 
 /**
- * The schema of vehicles: their fields, with the year among the words (section 3). Their rank is left out, a sixth of
- * an index: documents stand in its order.
+ * The fields of vehicles, with the year searchable as a word (section 3). The rank, a sixth of an index, is left out:
+ * documents are stored in its order.
  */
 export const VEHICLES = {
-  ...ASKED,
-  year: { ...ASKED.year, text: 'other' },
+  ...INDEXED,
+  year: { ...INDEXED.year, text: 'other' },
 } as const satisfies Schema;

@@ -1,7 +1,7 @@
-/** Writes what `Reader` reads. */
+/** Writes the bytes that `Reader` reads. */
 import { widthOf } from './schema.ts';
 
-/** Bytes in the making. */
+/** A growing byte buffer. */
 export class Writer {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -15,7 +15,7 @@ export class Writer {
     this.#bytes[this.#length++] = value;
   }
 
-  /** A whole number from 0, seven bits a byte, the low ones first. */
+  /** Writes an unsigned integer as LEB128: seven bits per byte, low bits first. */
   count(value: number): void {
     let rest = value;
     while (rest >= 0x80) {
@@ -29,14 +29,14 @@ export class Writer {
     for (const value of values) this.byte(value);
   }
 
-  /** Codes up to `most`, a plane of all low bytes first. */
+  /** Writes codes up to `most` as byte planes, low bytes first. */
   codes(codes: ArrayLike<number>, most: number): void {
     for (let shift = 0; shift < widthOf(most) * 8; shift += 8) {
       for (let at = 0; at < codes.length; at += 1) this.byte((codes[at]! >>> shift) & 0xff);
     }
   }
 
-  /** Lengths of all strings, then their text in one piece. */
+  /** Writes the lengths of all strings, then their concatenated text. */
   strings(values: readonly string[]): void {
     const text = new TextEncoder().encode(values.join(''));
     this.count(values.length);

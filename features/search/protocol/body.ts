@@ -1,10 +1,13 @@
-/** Bodies of requests as text. One that is too large is read to its end all the same: only then does its sender listen. */
+/**
+ * Reads request bodies as text. An oversized body is drained, because clients read the response only after sending
+ * everything.
+ */
 import { refuse } from './refusal.ts';
 
-/** A body of more bytes than this is no mistake, and its sender is left alone. */
+/** Drain at most this many bytes; larger bodies are no accident. */
 const MOST_DRAINED = 64_000_000;
 
-/** The pieces of a body as text, as they come in. Throws a `Refusal` after `most` bytes. */
+/** Streams a body as text. Throws a `Refusal` after `most` bytes. */
 export async function* piecesOf(
   body: ReadableStream<Uint8Array> | null,
   most: number,
@@ -21,21 +24,19 @@ export async function* piecesOf(
   yield decoder.decode();
 }
 
-/** The whole body. Throws a `Refusal` when it has more than `most` bytes. */
+/** Reads the whole body. Throws a `Refusal` when it exceeds `most` bytes. */
 export async function textOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of piecesOf(body, most)) pieces.push(piece);
   return pieces.join('');
 }
 
-/**
- * Hands the pieces to `use`. Fails as `use` does, but reads what is left before, so that whoever sends can be told.
- */
+/** Passes the chunks to `use`. When `use` throws, drains the rest first, so that the client can read the response. */
 export async function readThrough(
   pieces: AsyncGenerator<string>,
   use: (pieces: AsyncIterable<string>) => Promise<void>,
 ): Promise<void> {
-  // Without a `return` of its own the source stays open when `use` gives up.
+  // Without a `return` method the source stays open when `use` throws.
   const open = { [Symbol.asyncIterator]: () => ({ next: () => pieces.next() }) };
   try {
     await use(open);

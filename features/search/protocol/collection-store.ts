@@ -1,4 +1,4 @@
-/** The collections and aliases of one tenant: its stock, which nobody changes here, and what was imported. */
+/** The collections and aliases of one tenant: its read-only stock, and imported ones. */
 import { Collection } from './collection.ts';
 import { refuse } from './refusal.ts';
 import { isName, type CollectionSchema } from './schema.ts';
@@ -12,9 +12,9 @@ export interface Alias {
 }
 
 export interface CollectionStoreOptions {
-  /** Name under which the pages of the tenant search: an alias of its stock until another collection is put there. */
+  /** Name that the tenant's pages search: an alias of its stock until it is moved. */
   readonly index: string;
-  /** The stock of the tenant as a collection of the given name, read again after every change. */
+  /** Returns the stock as a collection of the given name, reloaded after every change. */
   readonly stock: (name: string) => Promise<Collection>;
 }
 
@@ -29,7 +29,7 @@ export class CollectionStore {
     this.#stock = () => stock(this.stockName);
   }
 
-  /** Name of the collection that holds the stock. */
+  /** Name of the stock's collection. */
   get stockName(): string {
     return `stock-${this.index}`;
   }
@@ -43,14 +43,14 @@ export class CollectionStore {
     return [...all].map(([name, collection_name]) => ({ name, collection_name }));
   }
 
-  /** The collection of that name or alias. Throws a `Refusal` when there is none. */
+  /** Returns the collection of a name or alias. Throws a `Refusal` when there is none. */
   async collection(name: string): Promise<Collection> {
     const target = this.#collections.has(name) ? name : (this.alias(name)?.collection_name ?? name);
     if (target === this.stockName) return this.#stock();
     return this.#collections.get(target) ?? refuse(404, 'Not Found');
   }
 
-  /** The same where something is to be written: never the stock. */
+  /** Returns a collection for writing. Throws a `Refusal` for the stock. */
   async writable(name: string): Promise<Collection> {
     const collection = await this.collection(name);
     if (collection.schema.name !== this.stockName) return collection;
@@ -100,7 +100,7 @@ export class CollectionStore {
     return { name, collection_name: target };
   }
 
-  /** Takes an alias away; the one of the pages leads to the stock again. */
+  /** Deletes an alias; that of the pages points to the stock again. */
   dropAlias(name: string): Alias {
     const alias = this.alias(name) ?? refuse(404, 'Not Found');
     this.#aliases.delete(name);

@@ -1,4 +1,4 @@
-/** One collection in memory: its documents, and the indexes of the embedded engine over them. */
+/** A collection in memory: its documents and their indexes. */
 import { encodeIndex } from '../engine/encode.ts';
 import { openIndex } from '../engine/open.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
@@ -10,11 +10,11 @@ import { refuse } from './refusal.ts';
 import { isFigure, isList, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
 import { spellingOf, type Spelling } from './values.ts';
 
-/** Most documents of a collection. */
+/** Limit of documents per collection. */
 const MAX_DOCUMENTS = 500_000;
 const MAX_INDEXES = 3;
 
-/** What is known of documents at one moment; their order is that of equal ones in an answer: the latest first. */
+/** Documents and their index at one moment, latest first: of equal hits the latest comes first. */
 export interface Snapshot {
   readonly documents: readonly StoredDocument[];
   readonly index: SearchIndex;
@@ -25,7 +25,7 @@ function kindOf(field: CollectionField): 'word' | 'words' | 'number' {
   return isFigure(field) ? 'number' : 'word';
 }
 
-/** Values as the engine keeps them: flags and lists of figures are words there. */
+/** Converts values for the engine, which stores flags and lists of numbers as words. */
 function indexed(
   document: StoredDocument,
   fields: readonly CollectionField[],
@@ -73,7 +73,7 @@ export class Collection {
     return this.#documents.size;
   }
 
-  /** What the protocol tells of a collection. */
+  /** The description of the collection in the protocol. */
   get summary(): CollectionSchema & { created_at: number; num_documents: number } {
     return { ...this.schema, created_at: this.createdAt, num_documents: this.size };
   }
@@ -82,14 +82,14 @@ export class Collection {
     return this.#documents.get(id);
   }
 
-  /** The documents, the earliest first. */
+  /** Iterates over the documents, earliest first. */
   documents(): Iterable<StoredDocument> {
     return this.#documents.values();
   }
 
   /**
-   * Writes the document of a JSON line. Throws a `Refusal` when it does not fit the schema, when `create` finds its
-   * identifier taken, `update` none, or the collection is full.
+   * Writes the document of a JSON line. Throws a `Refusal` when it doesn't fit the schema, when `create` finds an existing
+   * id or `update` a missing one, or when the collection is full.
    */
   write(line: string, action: Action): StoredDocument {
     const given = documentFrom(line);
@@ -113,7 +113,7 @@ export class Collection {
     return document;
   }
 
-  /** The documents as they are now, indexed so that a query finds its words in the fields of `queryBy`. */
+  /** Returns the current documents with an index whose text search covers the fields of `queryBy`. */
   snapshot(queryBy: readonly QueryField[] = []): Snapshot {
     this.#ordered ??= [...this.#documents.values()].toReversed();
     return { documents: this.#ordered, index: this.#indexFor(queryBy, this.#ordered) };
@@ -125,8 +125,8 @@ export class Collection {
       .map(({ name, weight }) => `${name}:${Number(weight === most)}`)
       .toSorted()
       .join(',');
-    const known = queryBy.length === 0 ? this.#indexes.values().next().value : this.#indexes.get(key);
-    if (known) return known;
+    const cached = queryBy.length === 0 ? this.#indexes.values().next().value : this.#indexes.get(key);
+    if (cached) return cached;
     const fields = this.schema.fields.filter((field) => field.index && natureOf(field) !== 'object');
     const index = openIndex(
       encodeIndex(

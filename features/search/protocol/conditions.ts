@@ -1,44 +1,44 @@
-/** From a filter tree to a condition of the embedded engine: texts become the values of the column that they stand for. */
+/** Converts a filter tree to an engine condition: texts become the matching values of the column. */
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import type { Condition } from '../engine/query.ts';
-import type { Bounds, FilterTree, Wanted } from './filter-by.ts';
+import type { Bounds, FilterTree, TextPattern } from './filter-by.ts';
 import type { Spelling } from './values.ts';
 
 const NONE: Condition = { either: [] };
 const EVERY: Condition = { all: [] };
 
-/** A value of a column as it is compared: its key and the words of it. */
+/** A value of a column with its comparison key and words. */
 interface Text {
   readonly value: string;
   readonly key: string;
   readonly words: ReadonlySet<string>;
 }
 
-/** The texts of a column, made once. */
-const made = new WeakMap<Column, readonly Text[]>();
+/** Cached texts by column. */
+const textsByColumn = new WeakMap<Column, readonly Text[]>();
 
 function textsOf(column: Column, spelling: Spelling): readonly Text[] {
-  const known = made.get(column);
-  if (known) return known;
+  const cached = textsByColumn.get(column);
+  if (cached) return cached;
   const texts = Array.from(column.values as ArrayLike<string | number>, (one) => {
     const value = String(one);
     return { value, key: spelling.key(value), words: new Set(spelling.words(value)) };
   });
-  made.set(column, texts);
+  textsByColumn.set(column, texts);
   return texts;
 }
 
-/** Which texts are one of those that are wanted, as a whole. */
-function wholeTest(wanted: readonly Wanted[], { key }: Spelling): (text: Text) => boolean {
-  const keys = new Set(wanted.filter(({ prefix }) => !prefix).map(({ text }) => key(text)));
-  const starts = wanted.filter(({ prefix }) => prefix).map(({ text }) => key(text));
+/** Returns a test for texts that equal one of the patterns. */
+function wholeTest(patterns: readonly TextPattern[], { key }: Spelling): (text: Text) => boolean {
+  const keys = new Set(patterns.filter(({ prefix }) => !prefix).map(({ text }) => key(text)));
+  const starts = patterns.filter(({ prefix }) => prefix).map(({ text }) => key(text));
   return (text) => keys.has(text.key) || starts.some((start) => text.key.startsWith(start));
 }
 
-/** Which texts have all words of one of those that are wanted. */
-function wordsTest(wanted: readonly Wanted[], { key, words }: Spelling): (text: Text) => boolean {
-  const all = wanted.map(({ text, prefix }) => ({ key: key(text), words: words(text), prefix }));
+/** Returns a test for texts that contain all words of one of the patterns. */
+function wordsTest(patterns: readonly TextPattern[], { key, words }: Spelling): (text: Text) => boolean {
+  const all = patterns.map(({ text, prefix }) => ({ key: key(text), words: words(text), prefix }));
   return (text) =>
     all.some((one) => {
       if (one.words.length === 0) return one.key === text.key;
@@ -55,7 +55,7 @@ const inside = (figure: number, { min = -Infinity, max = Infinity, above, below 
   (above === undefined || figure > above) &&
   (below === undefined || figure < below);
 
-/** The engine knows inclusive bounds; an end that does not belong is taken out. */
+/** The engine has inclusive bounds only; exclusive ends are subtracted. */
 function rangeOf(field: string, { min, max, above, below }: Bounds): Condition {
   const least = above ?? min;
   const most = below ?? max;
@@ -74,7 +74,7 @@ function figuresOf(column: Column, field: string, bounds: readonly Bounds[]): Co
   return { field, any: values.filter((value) => bounds.some((one) => inside(Number(value), one))) };
 }
 
-/** The condition that a filter is on this index. */
+/** Returns the condition of a filter on this index. */
 export function conditionOf(tree: FilterTree, index: SearchIndex, spelling: Spelling): Condition {
   if ('all' in tree) return { all: tree.all.map((one) => conditionOf(one, index, spelling)) };
   if ('either' in tree) return { either: tree.either.map((one) => conditionOf(one, index, spelling)) };

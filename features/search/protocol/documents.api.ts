@@ -1,4 +1,4 @@
-/** Documents in bulk: lines in, a line of result each; lines out, one document each. */
+/** Bulk import and export of documents as JSON lines. */
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import { listBits } from '../engine/bits.ts';
@@ -6,17 +6,17 @@ import { piecesOf, readThrough } from './body.ts';
 import type { Collection } from './collection.ts';
 import { actionOf, partOf, type StoredDocument } from './documents.ts';
 import { parseFilterBy } from './filter-by.ts';
-import { filterBits } from './found.ts';
+import { filterBits } from './find-documents.ts';
 import { linesOf } from './lines.ts';
-import { names } from './cut.ts';
+import { names } from './split-list.ts';
 import type { Parameters } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** Most bytes of one import. */
+/** Limit of one import in bytes. */
 const MAX_IMPORT = 512_000_000;
 const LINES_AT_ONCE = 500;
 
-/** The documents of a filter, the earliest first; all without one. */
+/** Returns the documents that match a filter, or all, earliest first. */
 function chosen(collection: Collection, filterBy: string): Iterable<StoredDocument> {
   const filter = parseFilterBy(filterBy, collection.schema);
   if (!filter) return collection.documents();
@@ -26,7 +26,7 @@ function chosen(collection: Collection, filterBy: string): Iterable<StoredDocume
   return [...found].toReversed().flatMap((number) => documents[number] ?? []);
 }
 
-/** Streams the documents as JSON lines, those of `filter_by` and of them the fields that are asked for. */
+/** Streams documents as JSON lines, filtered by `filter_by`, with the requested fields. */
 export function exportLines(route: Context, collection: Collection, parameters: Parameters): Response {
   const documents = chosen(collection, parameters['filter_by'] ?? '');
   const part = {
@@ -53,7 +53,7 @@ export function exportLines(route: Context, collection: Collection, parameters: 
 
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1';
 
-/** Writes every line to the collection. A line that does not fit is told in its place and keeps nobody else out. */
+/** Writes every line to the collection. A failed line is reported in its result and doesn't stop the others. */
 export async function importLines(
   route: Context,
   collection: Collection,
@@ -91,7 +91,7 @@ function written(
   }
 }
 
-/** Deletes the documents of a filter. */
+/** Deletes the documents that match a filter. */
 export function removeFound(collection: Collection, parameters: Parameters): { num_deleted: number } {
   const filterBy = parameters['filter_by'] ?? '';
   if (filterBy.trim() === '' && !isTrue(parameters['truncate'])) {

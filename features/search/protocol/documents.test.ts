@@ -1,4 +1,4 @@
-/** Documents as they are answered: whole, or the fields that are asked for. */
+/** Tests of returned documents: whole, or the requested fields. */
 import { expect, test } from 'vitest';
 import { partOf } from './documents.ts';
 

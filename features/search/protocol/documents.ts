@@ -1,4 +1,4 @@
-/** Documents as they come in: checked against the schema of their collection, one sentence for what does not fit. */
+/** Validates documents against the schema of their collection. */
 import type { ValueOf } from './nested.ts';
 import { refuse } from './refusal.ts';
 import { isList, jsonFrom, natureOf, objectOf, type CollectionField } from './schema.ts';
@@ -11,12 +11,12 @@ export type Action = (typeof ACTIONS)[number];
 
 const MAX_ID = 512;
 
-/** The action of that name. Throws a `Refusal` for another one. */
+/** Parses the name of an action. Throws a `Refusal` for an unknown one. */
 export const actionOf = (text: string | undefined): Action =>
   ACTIONS.find((action) => action === (text ?? 'create')) ??
   refuse(400, 'Parameter `action` must be a create|update|upsert.');
 
-const WANTED = { string: 'a string', float: 'a float', bool: 'a bool', object: 'an object' } as const;
+const TYPE_NAMES = { string: 'a string', float: 'a float', bool: 'a bool', object: 'an object' } as const;
 
 function fits(field: CollectionField, value: unknown): boolean {
   switch (natureOf(field)) {
@@ -43,11 +43,14 @@ function checkValue(field: CollectionField, value: unknown): void {
     return refuse(400, `Field \`${field.name}\` must be an array of ${single}.`);
   }
   if (!fits(field, value)) {
-    refuse(400, `Field \`${field.name}\` must be ${nature === 'integer' ? `an ${single}` : WANTED[nature]}.`);
+    refuse(
+      400,
+      `Field \`${field.name}\` must be ${nature === 'integer' ? `an ${single}` : TYPE_NAMES[nature]}.`,
+    );
   }
 }
 
-/** Throws a `Refusal` when one of the fields is missing or of another type. What they do not name is kept as they are. */
+/** Throws a `Refusal` when a field is missing or has the wrong type. Undeclared members are stored unchanged. */
 export function checkDocument(
   document: StoredDocument,
   fields: readonly CollectionField[],
@@ -66,7 +69,7 @@ export function checkDocument(
   }
 }
 
-/** The object of one line, with its identifier when it has one. Throws a `Refusal` for what is none. */
+/** Parses the document of a line, with an optional id. Throws a `Refusal` for invalid JSON. */
 export function documentFrom(line: string): Readonly<Record<string, unknown>> & { readonly id?: string } {
   const parsed = jsonFrom(line, 'Bad JSON: the document could not be parsed.');
   const document = objectOf(parsed) ?? refuse(400, 'Bad JSON: not a properly formed document.');
@@ -78,17 +81,17 @@ export function documentFrom(line: string): Readonly<Record<string, unknown>> & 
   return { ...document, id };
 }
 
-/** Does a name that is asked for stand for `name`: itself, a part of its path (`card` and `card.title`) or a beginning (`t*`)? */
-const standsFor = (asked: string, name: string): boolean =>
-  asked === name ||
-  name.startsWith(`${asked}.`) ||
-  (asked.endsWith('*') && name.startsWith(asked.slice(0, -1)));
+/** Returns whether a pattern covers `name`: equal, a parent path (`card` for `card.title`), or a prefix (`t*`). */
+const standsFor = (pattern: string, name: string): boolean =>
+  pattern === name ||
+  name.startsWith(`${pattern}.`) ||
+  (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
 const holds = (names: readonly string[], name: string): boolean =>
-  names.some((asked) => standsFor(asked, name));
+  names.some((pattern) => standsFor(pattern, name));
 const leadsTo = (names: readonly string[], name: string): boolean =>
-  names.some((asked) => asked.startsWith(`${name}.`));
+  names.some((pattern) => pattern.startsWith(`${name}.`));
 
-/** A value with every object in it replaced by its part; what is in no object stays only where `whole`. */
+/** Replaces every object in a value by its part; other values stay only if `whole`. */
 function innerParts(
   value: unknown,
   part: (inner: Readonly<Record<string, unknown>>) => unknown,
@@ -103,14 +106,14 @@ function innerParts(
   return whole ? value : undefined;
 }
 
-/** The part of a document that is asked for: `include` or, when it is empty, everything, without `exclude`. */
+/** Picks the requested part of a document: `include` (empty for everything) without `exclude`. */
 export function partOf(
   document: Readonly<Record<string, unknown>>,
   { include, exclude }: { include: readonly string[]; exclude: readonly string[] },
   path = '',
 ): Record<string, unknown> {
   if (include.length === 0 && exclude.length === 0) return { ...document };
-  const kept = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
+  const entries = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     const name = path + key;
     if (holds(exclude, name)) return [];
     const whole = include.length === 0 || holds(include, name);
@@ -119,5 +122,5 @@ export function partOf(
     const part = innerParts(value, (inner) => partOf(inner, order, `${name}.`), whole);
     return part === undefined ? [] : [[key, part]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

@@ -1,20 +1,20 @@
-/** Reads `facet_by` and `facet_query`: fields to count, in bands of figures or in an order of their own. */
-import { closing, pieces } from './cut.ts';
+/** Parses `facet_by` and `facet_query`: fields to count, optionally in numeric bands or sorted alphabetically. */
+import { closingIndex, pieces } from './split-list.ts';
 import { refuse } from './refusal.ts';
 import { isFigure, type CollectionField, type CollectionSchema } from './schema.ts';
 import type { Direction } from './sort-by.ts';
 
-/** A band holds `from` and not `to`; without one of them it is open there. */
+/** A band includes `from` and excludes `to`; a missing end is open. */
 interface Band {
   readonly label: string;
   readonly from: number;
   readonly to: number;
 }
 
-export interface FacetOrder {
+export interface FacetSpec {
   readonly field: string;
   readonly bands?: readonly Band[];
-  /** Values in the order of the alphabet; by count otherwise. */
+  /** Sorts values alphabetically; default: by count. */
   readonly alphabetic?: Direction;
 }
 
@@ -27,8 +27,8 @@ const MAX_FACET_BY = 20_000;
 const MAX_BANDS = 200;
 const MAX_FACETS = 100;
 
-/** The fields to count. Throws a `Refusal` for fields that are no facets and for bands that are none. */
-export function parseFacetBy(text: string, schema: CollectionSchema): FacetOrder[] {
+/** Parses the fields to count. Throws a `Refusal` for fields that aren't facets and for invalid bands. */
+export function parseFacetBy(text: string, schema: CollectionSchema): FacetSpec[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_FACET_BY) refuse(400, `\`facet_by\` is longer than ${MAX_FACET_BY} characters.`);
   const parts = pieces(text).filter((part) => part !== '');
@@ -36,17 +36,17 @@ export function parseFacetBy(text: string, schema: CollectionSchema): FacetOrder
   return parts.flatMap((part) => facetsOf(part, schema));
 }
 
-function facetsOf(part: string, schema: CollectionSchema): FacetOrder[] {
+function facetsOf(part: string, schema: CollectionSchema): FacetSpec[] {
   const open = part.indexOf('(');
   const name = (open < 0 ? part : part.slice(0, open)).trim();
   if (open < 0 && name.endsWith('*')) return everyFacet(name.slice(0, -1), schema);
   const field = facetField(name, schema);
   if (open < 0) return [{ field: name }];
-  if (closing(part, open) !== part.length - 1) return refuse(400, 'Facet range value is not valid.');
+  if (closingIndex(part, open) !== part.length - 1) return refuse(400, 'Facet range value is not valid.');
   return [{ field: name, ...within(field, part.slice(open + 1, -1)) }];
 }
 
-function everyFacet(start: string, schema: CollectionSchema): FacetOrder[] {
+function everyFacet(start: string, schema: CollectionSchema): FacetSpec[] {
   const found = schema.fields.filter((field) => field.facet && field.index && field.name.startsWith(start));
   if (found.length === 0)
     return refuse(404, `Could not find a facet field for \`${start.slice(0, 200)}*\` in the schema.`);
@@ -58,7 +58,7 @@ function facetField(name: string, schema: CollectionSchema): CollectionField {
   return field ?? refuse(404, `Could not find a facet field named \`${name.slice(0, 200)}\` in the schema.`);
 }
 
-function within(field: CollectionField, inside: string): Omit<FacetOrder, 'field'> {
+function within(field: CollectionField, inside: string): Omit<FacetSpec, 'field'> {
   const bands: Band[] = [];
   let alphabetic: Direction | undefined;
   for (const part of pieces(inside)) {
@@ -88,8 +88,8 @@ function bandOf(field: CollectionField, text: string): Band {
   return { label, from: from === '' ? -Infinity : Number(from), to: to === '' ? Infinity : Number(to) };
 }
 
-/** `field: beginning`, which keeps only values of a facet that have a word with this beginning. */
-export function parseFacetQuery(text: string, facets: readonly FacetOrder[]): FacetQuery | undefined {
+/** Parses `field: prefix`, which keeps only facet values with a word of that prefix. */
+export function parseFacetQuery(text: string, facets: readonly FacetSpec[]): FacetQuery | undefined {
   if (text.trim() === '') return undefined;
   const colon = text.indexOf(':');
   if (colon < 0) return refuse(400, 'Facet query must be in the `facet_field: value` format.');

@@ -1,9 +1,9 @@
-/** Counts the values of facets over what was found. */
+/** Counts facet values over the matching documents. */
 import type { Column } from '../engine/column.ts';
 import type { Collection } from './collection.ts';
-import type { FacetOrder, FacetQuery } from './facet-by.ts';
-import type { Found } from './found.ts';
-import type { HighlightOrder } from './parameters.ts';
+import type { FacetSpec, FacetQuery } from './facet-by.ts';
+import type { FoundDocuments } from './find-documents.ts';
+import type { HighlightOptions } from './parameters.ts';
 import { isFigure } from './schema.ts';
 
 interface Count {
@@ -22,7 +22,7 @@ export interface FacetCounts {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** How many of the documents have each value of a column, in the column's order. */
+/** Counts documents per value of a column, in its order. */
 function countsOf({ codes, lists, values }: Column, numbers: readonly number[]): Uint32Array {
   const counts = new Uint32Array(values.length + 1);
   const add = (code: number): void => void (counts[code] = (counts[code] ?? 0) + 1);
@@ -51,34 +51,34 @@ function statsOf(counts: readonly Count[]): Record<string, number> {
   return documents === 0 ? {} : { avg: sum / documents, max, min, sum };
 }
 
-/** Values whose words begin with those that are asked for. */
+/** Keeps values that contain a word for each prefix of the query. */
 function matching(counts: readonly Count[], query: string, collection: Collection): readonly Count[] {
-  const wanted = collection.spelling.words(query);
-  if (wanted.length === 0) return counts;
+  const prefixes = collection.spelling.words(query);
+  if (prefixes.length === 0) return counts;
   return counts.filter(({ value }) => {
     const words = collection.spelling.words(value);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return prefixes.every((start) => words.some((word) => word.startsWith(start)));
   });
 }
 
-function highlighted(value: string, query: string, { start, end }: HighlightOrder): string {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+function highlighted(value: string, query: string, { start, end }: HighlightOptions): string {
+  const prefixes = query.toLowerCase().split(/\s+/).filter(Boolean);
   return value.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
-    const begun = wanted.find((one) => word.toLowerCase().startsWith(one));
+    const begun = prefixes.find((one) => word.toLowerCase().startsWith(one));
     return begun === undefined ? word : start + word.slice(0, begun.length) + end + word.slice(begun.length);
   });
 }
 
-/** The order of one facet among everything that it is counted with. */
+/** The context of counting one facet. */
 export interface FacetTask {
   readonly collection: Collection;
-  readonly found: Found;
+  readonly found: FoundDocuments;
   readonly query: FacetQuery | undefined;
   readonly most: number;
-  readonly highlight: HighlightOrder;
+  readonly highlight: HighlightOptions;
 }
 
-function banded(all: readonly Count[], bands: NonNullable<FacetOrder['bands']>): Count[] {
+function banded(all: readonly Count[], bands: NonNullable<FacetSpec['bands']>): Count[] {
   return bands.map(({ label, from, to }) => ({
     value: label,
     count: all
@@ -87,8 +87,8 @@ function banded(all: readonly Count[], bands: NonNullable<FacetOrder['bands']>):
   }));
 }
 
-/** The counts of one facet as the protocol tells them: most frequent first unless the order says otherwise. */
-export function facetCounts({ field, bands, alphabetic }: FacetOrder, task: FacetTask): FacetCounts {
+/** Returns the counts of one facet as the protocol formats them, most frequent first unless sorted alphabetically. */
+export function facetCounts({ field, bands, alphabetic }: FacetSpec, task: FacetTask): FacetCounts {
   const { collection, found, most } = task;
   const column = found.index.columns.get(field);
   const numbers = column ? countsOf(column, found.numbers) : new Uint32Array();
@@ -96,10 +96,10 @@ export function facetCounts({ field, bands, alphabetic }: FacetOrder, task: Face
   const all = values
     .map((value, at) => ({ value, count: numbers[at + 1] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const kept = (bands ? banded(all, bands) : all).filter(({ count }) => count > 0);
+  const counted = (bands ? banded(all, bands) : all).filter(({ count }) => count > 0);
   const query = task.query?.field === field ? task.query.query : '';
   const sign = alphabetic === 'desc' ? -1 : 1;
-  const sorted = matching(kept, query, collection).toSorted((a, b) =>
+  const sorted = matching(counted, query, collection).toSorted((a, b) =>
     alphabetic ? sign * byCodeUnit(a.value, b.value) : b.count - a.count || byCodeUnit(a.value, b.value),
   );
   const declared = collection.schema.fields.find(({ name }) => name === field);
@@ -111,6 +111,6 @@ export function facetCounts({ field, bands, alphabetic }: FacetOrder, task: Face
       highlighted: query === '' ? value : highlighted(value, query, task.highlight),
       value,
     })),
-    stats: { ...(declared && isFigure(declared) ? statsOf(all) : {}), total_values: kept.length },
+    stats: { ...(declared && isFigure(declared) ? statsOf(all) : {}), total_values: counted.length },
   };
 }

@@ -1,4 +1,4 @@
-/** `filter_by`: what is read, what is refused and how, and that nothing makes it fall over. */
+/** Tests of `filter_by`: parsing, errors and robustness. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFilterBy } from './filter-by.ts';
@@ -29,7 +29,7 @@ const a = whole('make', 'A');
 const b = whole('make', 'B');
 const c = whole('make', 'C');
 
-/** Ends with a result or a refusal, and with nothing else. */
+/** Expects a result or a `Refusal`, nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
   try {
     attempt();
@@ -39,7 +39,7 @@ function isAnswered(attempt: () => unknown): boolean {
   }
 }
 
-describe('conditions on texts', () => {
+describe('text conditions', () => {
   test.each([
     ['make:=Kia', whole('make', 'Kia')],
     [' make := Kia ', whole('make', 'Kia')],
@@ -61,7 +61,7 @@ describe('conditions on texts', () => {
   ])('%s', (text, tree) => expect(parse(text)).toEqual(tree));
 });
 
-describe('conditions on figures and flags', () => {
+describe('number and flag conditions', () => {
   test.each([
     ['price:5000', [{ min: 5000, max: 5000 }]],
     ['price:=5000', [{ min: 5000, max: 5000 }]],
@@ -88,7 +88,7 @@ describe('conditions on figures and flags', () => {
   });
 });
 
-describe('conditions together', () => {
+describe('combined conditions', () => {
   test.each([
     ['', undefined],
     ['  ', undefined],
@@ -101,7 +101,7 @@ describe('conditions together', () => {
   ])('%s', (text, tree) => expect(parse(text)).toEqual(tree));
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     ['color:=red', 404, 'Could not find a filter field named `color` in the schema.'],
     ['card:=x', 404, 'Could not find a filter field named `card` in the schema.'],
@@ -136,12 +136,12 @@ describe('what is refused', () => {
   });
 });
 
-test('parentheses nested without end are read or refused, never an overflow', () => {
+test('parses or rejects deeply nested parentheses without overflow', () => {
   expect(() => parse(`${'('.repeat(40_000)}make:=A`)).toThrow(Refusal);
   expect(parse(`${'('.repeat(40_000)}make:=A${')'.repeat(40_000)}`)).toEqual(a);
 });
 
-test('values of any text survive backticks, unless they hold one', () => {
+test('preserves any text in backticks, unless it contains one', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -156,7 +156,7 @@ test('values of any text survive backticks, unless they hold one', () => {
   );
 });
 
-test('any text is a tree or a refusal', () => {
+test('parses or rejects any text', () => {
   const parts = [
     'make',
     'price',

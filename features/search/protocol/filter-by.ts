@@ -1,15 +1,15 @@
-/** Reads `filter_by`: conditions on fields, joined by `&&` and `||`, as a tree. */
-import { closing, pieces, unquoted } from './cut.ts';
+/** Parses `filter_by`: conditions on fields, joined by `&&` and `||`, into a tree. */
+import { closingIndex, pieces, unquoted } from './split-list.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
 
-/** One text a field is compared with; `prefix` when it is the beginning of one. */
-export interface Wanted {
+/** A text to compare a field with; `prefix` for a beginning. */
+export interface TextPattern {
   readonly text: string;
   readonly prefix: boolean;
 }
 
-/** Bounds of a figure: `min` and `max` belong to it, `above` and `below` do not. */
+/** Bounds of a number: `min` and `max` are inclusive, `above` and `below` exclusive. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
@@ -18,28 +18,28 @@ export interface Bounds {
 }
 
 export type FilterTree =
-  /** A text field has one of the values, compared without case and marks. */
-  | { readonly field: string; readonly whole: readonly Wanted[] }
-  /** A text field has all words of one of the values. */
-  | { readonly field: string; readonly words: readonly Wanted[] }
+  /** A text field equals one of the values, ignoring case and diacritics. */
+  | { readonly field: string; readonly whole: readonly TextPattern[] }
+  /** A text field contains all words of one of the values. */
+  | { readonly field: string; readonly words: readonly TextPattern[] }
   | { readonly field: string; readonly figures: readonly Bounds[] }
   | { readonly field: string; readonly flags: readonly boolean[] }
-  /** Documents by their identifiers; every one when `'*'` is among them. */
+  /** Documents by id; all of them if `'*'` is included. */
   | { readonly ids: readonly string[] }
   | { readonly all: readonly FilterTree[] }
   | { readonly either: readonly FilterTree[] }
   | { readonly not: FilterTree };
 
-/** Longest filter in characters. */
+/** Limits of a filter: characters, operations, values. */
 const MAX_FILTER = 100_000;
 const MAX_OPERATIONS = 100;
 const MAX_VALUES = 5000;
-/** Words and beginnings are looked for one by one. */
+/** Limit of word and prefix patterns, which are matched one by one. */
 const MAX_PARTS = 200;
 
 type Token = '(' | ')' | '&&' | '||' | { readonly text: string };
 
-/** Where the condition that starts at `from` ends: before `&&`, `||` or a parenthesis that it has not opened. */
+/** Returns the end of the condition at `from`: before `&&`, `||` or an unmatched parenthesis. */
 function conditionEnd(text: string, from: number): number {
   let quoted = false;
   for (let at = from; at < text.length; at += 1) {
@@ -49,7 +49,7 @@ function conditionEnd(text: string, from: number): number {
     if (sign === ')') return at;
     if ((sign === '&' || sign === '|') && text[at + 1] === sign) return at;
     if (sign === '[' || sign === '(') {
-      const end = closing(text, at);
+      const end = closingIndex(text, at);
       if (end < 0) refuse(400, 'Could not parse the filter query.');
       at = end;
     }
@@ -81,13 +81,13 @@ function tokensOf(text: string): Token[] {
 
 const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.';
 
-/** Both signs bind alike, from the left, as on a Typesense server. */
+/** Both operators have the same precedence, left to right, as on a Typesense server. */
 function joined(sign: '&&' | '||', left: FilterTree, right: FilterTree): FilterTree {
   if (sign === '&&') return { all: 'all' in left ? [...left.all, right] : [left, right] };
   return { either: 'either' in left ? [...left.either, right] : [left, right] };
 }
 
-/** What has been read within one pair of parentheses. */
+/** The parsed content of one pair of parentheses. */
 interface Level {
   tree: FilterTree | undefined;
   sign: '&&' | '||' | undefined;
@@ -106,8 +106,8 @@ function finished({ tree, sign }: Level): FilterTree {
 }
 
 /**
- * The tree of a filter; undefined for an empty one. A field that is not in the schema is a 404, a value that does not fit
- * its field or a text that cannot be read a 400, both as a `Refusal`.
+ * Parses a filter; undefined for an empty one. Throws a `Refusal`: 404 for an unknown field, 400 for an invalid value or
+ * syntax.
  */
 export function parseFilterBy(text: string, schema: CollectionSchema): FilterTree | undefined {
   if (text.trim() === '') return undefined;
@@ -136,7 +136,7 @@ export function parseFilterBy(text: string, schema: CollectionSchema): FilterTre
   return finished(levels[0] ?? refuse(400, UNBALANCED));
 }
 
-/** What stands behind the colon: is it negated, is it `=`, and the value or the values of a list. */
+/** The part after the colon: negation, exactness and values. */
 interface Operand {
   readonly negated: boolean;
   readonly exact: boolean;
@@ -177,14 +177,14 @@ function conditionOn(
   }
   switch (natureOf(field)) {
     case 'string': {
-      const wanted = values.map(wantedOf);
-      if (wanted.filter(({ prefix }) => prefix || !exact).length > MAX_PARTS) {
+      const patterns = values.map(textPatternOf);
+      if (patterns.filter(({ prefix }) => prefix || !exact).length > MAX_PARTS) {
         refuse(
           400,
           `Error with filter field \`${name}\`: more than ${MAX_PARTS} values to look for in words.`,
         );
       }
-      return exact ? { field: name, whole: wanted } : { field: name, words: wanted };
+      return exact ? { field: name, whole: patterns } : { field: name, words: patterns };
     }
     case 'bool':
       return { field: name, flags: values.map((value) => flagOf(name, value)) };
@@ -200,7 +200,7 @@ function conditionOn(
   }
 }
 
-function wantedOf(value: string): Wanted {
+function textPatternOf(value: string): TextPattern {
   const text = unquoted(value);
   const prefix = text === value && text.endsWith('*') && text.length > 1;
   return { text: prefix ? text.slice(0, -1) : text, prefix };
@@ -221,8 +221,8 @@ function figureOf(field: CollectionField, text: string): number {
   const figure = pattern.test(value) ? Number(value) : Number.NaN;
   const isSmall = field.type.startsWith('int32');
   if (Number.isFinite(figure) && (!isSmall || (figure | 0) === figure)) return figure;
-  const wanted = isSmall ? 'an int32' : isInteger ? 'an int64' : 'a float';
-  return refuse(400, `Error with filter field \`${field.name}\`: Not ${wanted}.`);
+  const expected = isSmall ? 'an int32' : isInteger ? 'an int64' : 'a float';
+  return refuse(400, `Error with filter field \`${field.name}\`: Not ${expected}.`);
 }
 
 const COMPARISONS = { '>=': 'min', '<=': 'max', '>': 'above', '<': 'below' } as const;

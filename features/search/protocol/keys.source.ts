@@ -1,30 +1,30 @@
-/** Who asks: keys that read, the key that writes, and scoped keys that carry a filter. */
+/** API keys: reading, writing, and scoped keys with embedded parameters. */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { scopedKey } from './scoped-key.source.ts';
 
-/** The key that pages of a local preview search with. It reads and does nothing else. */
+/** The read-only key of local previews. */
 export const PREVIEW_KEY = 'local-preview-key';
 
 export interface Caller {
   readonly mayWrite: boolean;
-  /** Parameters of a scoped key: they hold whatever the request says. */
+  /** Parameters of a scoped key, which override the request. */
   readonly embedded: Readonly<Record<string, unknown>>;
-  /** A scoped key searches and does nothing else, whatever it carries. */
+  /** Whether the key is scoped and may only search. */
   readonly isScoped: boolean;
 }
 
 const MAX_KEY = 8000;
 
-/** A key for writing that lasts as long as the server. */
+/** Creates a write key for the lifetime of the server. */
 export const newKey = (): string => randomBytes(18).toString('base64url');
 
 const digest = (text: string): Buffer => Buffer.from(hash('sha256', text), 'hex');
-/** Compares without telling by its time how much agrees. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 /**
- * Who a key is. Reading takes any key, writing one of `writers`. A key that is a scoped one counts only when it was made
- * from one of `writers` or `readers`, is whole and has not expired; undefined means that the key opens nothing. `now` in milliseconds.
+ * Identifies a key. Any key may read, one of `writers` may write. A scoped key must derive from one of `writers` or
+ * `readers`, be intact and not expired; otherwise the result is undefined. `now` in milliseconds.
  */
 export function callerOf(
   key: string | undefined,

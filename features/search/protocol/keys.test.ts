@@ -1,4 +1,4 @@
-/** What keys open: any key reads, unless it is or was a scoped one. */
+/** Tests of keys: any key may read, unless it is a damaged scoped key. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scopedSearchKey } from '../typesense/scoped-key.source.ts';
@@ -10,10 +10,10 @@ const READER = 'a-key-that-reads';
 const callerWith = (key: string) => callerOf(key, { writers: [WRITER], readers: [READER], now: 0 });
 
 const made = scopedSearchKey(READER, { field: 'car_type', any: ['used'] });
-/** A scoped key that has been cut from here on has its whole digest and more. */
+/** Truncated from here on, a scoped key still has its whole digest. */
 const DIGEST_END = 60;
 
-test('a scoped key that was made here reads with what it carries', () => {
+test('accepts its own scoped key with its parameters', () => {
   expect(callerWith(made)).toEqual({
     mayWrite: false,
     isScoped: true,
@@ -21,12 +21,12 @@ test('a scoped key that was made here reads with what it carries', () => {
   });
 });
 
-test('a scoped key that has been cut opens nothing', () => {
+test('rejects a truncated scoped key', () => {
   for (let end = DIGEST_END; end < made.length; end += 1)
     expect({ end, caller: callerWith(made.slice(0, end)) }).toEqual({ end, caller: undefined });
 });
 
-test('a scoped key whose parameters or digest are damaged opens nothing', () => {
+test('rejects a scoped key with damaged parameters or digest', () => {
   const plain = Buffer.from(made, 'base64').toString();
   for (const damaged of [
     plain.replace('{', '['),
@@ -44,12 +44,12 @@ test('a scoped key whose parameters or digest are damaged opens nothing', () => 
     });
 });
 
-test('a scoped key with more behind it opens nothing', () => {
+test('rejects a scoped key with trailing text', () => {
   for (const more of ['x', 'abc', '=', '-'])
     expect({ more, caller: callerWith(made + more) }).toEqual({ more, caller: undefined });
 });
 
-test('ordinary keys of any length and letters read', () => {
+test('lets any ordinary key read', () => {
   const reads = (key: string): void => {
     expect(callerWith(key)).toEqual({ mayWrite: false, embedded: {}, isScoped: false });
   };
@@ -59,7 +59,7 @@ test('ordinary keys of any length and letters read', () => {
   fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 200 }), reads));
 });
 
-test('the parts of a scoped key are read, other keys are none', () => {
+test('parses scoped keys only', () => {
   expect(scopedKey(scopedSearchKey('search-only', undefined))).toMatchObject({
     prefix: 'sear',
     text: '{"exclude_fields":"vehicle"}',

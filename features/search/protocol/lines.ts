@@ -1,10 +1,10 @@
-/** Lines of a stream, however its pieces are cut. */
+/** Splits a stream into lines. */
 import { refuse } from './refusal.ts';
 
-/** Longest line in characters. */
+/** Longest line, in characters. */
 const MAX_LINE = 1_000_000;
 
-/** The lines of a body that is read piece by piece, without empty ones. Throws a `Refusal` for one that is too long. */
+/** Yields the non-empty lines of a stream. Throws a `Refusal` for one that is too long. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -1,5 +1,5 @@
-/** Several searches in one request, each with its own result, and with its own key where it carries one. */
-import type { SearchAnswer } from './answer.ts';
+/** Several searches in one request, each with its own result and optionally its own key. */
+import type { ProtocolResponse } from './search-response.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
 import { parametersOf, wholeNumber, type Parameters } from './parameters.ts';
@@ -16,18 +16,18 @@ import {
 } from './request.api.ts';
 import { objectOf } from './schema.ts';
 
-export interface MultiSearchOrder {
+export interface MultiSearchOptions {
   readonly store: CollectionStore;
-  /** Who a key is; undefined when it opens nothing. */
+  /** Identifies a key; undefined for an invalid one. */
   readonly callerFor: (key: string) => Caller | undefined;
 }
 
-/** Most searches of one request, whatever `limit_multi_searches` says. */
+/** Limit of searches per request, whatever `limit_multi_searches` allows. */
 const MAX_SEARCHES = 50;
 const LIMIT = 'limit_multi_searches';
 
-/** One search as it was sent, and who asks for it: nobody when its key opens nothing. */
-interface Asked {
+/** One search of a request, and its caller; absent for an invalid key. */
+interface SentSearch {
   readonly search: unknown;
   readonly caller: Caller | undefined;
 }
@@ -41,22 +41,22 @@ function searchesOf(body: unknown): unknown[] {
 
 const ownKey = (search: unknown): unknown => objectOf(search)?.[KEY];
 
-/** Refuses more searches than the request, or a key of it, allows. */
-function checkCount(asked: readonly Asked[], common: Parameters, sender: Caller | undefined): void {
-  const carried = [sender, ...asked.map(({ caller }) => caller)].map((caller) =>
+/** Throws when there are more searches than the request or a key allows. */
+function checkCount(sent: readonly SentSearch[], common: Parameters, sender: Caller | undefined): void {
+  const carried = [sender, ...sent.map(({ caller }) => caller)].map((caller) =>
     parametersOf(Object.entries(caller?.embedded ?? {})),
   );
   const limits = [common, ...carried].map((parameters) => wholeNumber(parameters, LIMIT) ?? MAX_SEARCHES);
-  if (asked.length > Math.min(MAX_SEARCHES, ...limits)) tooMany();
+  if (sent.length > Math.min(MAX_SEARCHES, ...limits)) tooMany();
 }
 
 const tooMany = (): never => refuse(400, `Number of multi searches exceeds \`${LIMIT}\` parameter.`);
 
 async function resultOf(
-  { search, caller }: Asked,
+  { search, caller }: SentSearch,
   common: Parameters,
   store: CollectionStore,
-): Promise<SearchAnswer | { code: number; error: string }> {
+): Promise<ProtocolResponse | { code: number; error: string }> {
   try {
     const { [KEY]: _key, ...own } =
       objectOf(search) ?? refuse(400, 'The value of `searches` must be an array of objects.');
@@ -72,21 +72,21 @@ async function resultOf(
   }
 }
 
-/** Answers every search of a request. One that is not in order has a code and a sentence in its place. */
-export async function multiSearch(route: Route, { store, callerFor }: MultiSearchOrder): Promise<Response> {
+/** Runs every search of a request. A failed one has a code and a message in its place. */
+export async function multiSearch(route: Route, { store, callerFor }: MultiSearchOptions): Promise<Response> {
   const key = keyOf(route);
   const sender = key === undefined ? undefined : (callerFor(key) ?? refuse(401, FORBIDDEN));
   const searches = searchesOf(await jsonOf(route));
   const areKeyed = searches.length > 0 && searches.every((search) => ownKey(search) !== undefined);
   if (!sender && !areKeyed) refuse(401, FORBIDDEN);
   if (searches.length > MAX_SEARCHES) tooMany();
-  const asked = searches.map((search): Asked => {
+  const sent = searches.map((search): SentSearch => {
     const own = ownKey(search);
     if (own === undefined) return { search, caller: sender };
     return { search, caller: typeof own === 'string' ? callerFor(own) : undefined };
   });
   const common = queryOf(route);
-  checkCount(asked, common, sender);
-  const results = await Promise.all(asked.map((one) => resultOf(one, common, store)));
+  checkCount(sent, common, sender);
+  const results = await Promise.all(sent.map((one) => resultOf(one, common, store)));
   return route.json({ results });
 }

@@ -1,6 +1,6 @@
-/** Fields inside objects: declared by their path, read out of the objects that documents hold. */
+/** Tests of nested fields, declared by path. */
 import { describe, expect, test } from 'vitest';
-import { answer } from './answer.ts';
+import { searchResponse } from './search-response.ts';
 import { Collection } from './collection.ts';
 import { schemaFrom } from './schema.ts';
 
@@ -36,7 +36,7 @@ function cars(): Collection {
   return collection;
 }
 const ask = (parameters: Record<string, string>) =>
-  answer(cars(), { q: '*', query_by: 'engine.code,offers.name', ...parameters }, () => 0);
+  searchResponse(cars(), { q: '*', query_by: 'engine.code,offers.name', ...parameters }, () => 0);
 const found = (parameters: Record<string, string>): unknown[] =>
   ask(parameters).hits.map(({ document }) => document['id']);
 
@@ -52,11 +52,11 @@ test.each([
   [{ q: 'wint', prefix: 'false' }, []],
   [{ q: '-winter' }, ['c', 'a']],
   [{ q: '-"drive away"' }, ['c', 'a']],
-])('%j finds %j', (parameters, ids) => {
+])('finds for %j: %j', (parameters, ids) => {
   expect(found(parameters)).toEqual(ids);
 });
 
-test('values inside objects are counted, those of a list of objects as a list', () => {
+test('counts nested values, and lists of objects as lists', () => {
   const { facet_counts: facets } = ask({ facet_by: 'engine.size.litres,offers.name,offers.rates' });
   expect(facets.map(({ counts }) => counts.map(({ value, count }) => `${value} ${count}`))).toEqual([
     ['1.6 1', '2 1', '3 1'],
@@ -65,13 +65,13 @@ test('values inside objects are counted, those of a list of objects as a list', 
   ]);
 });
 
-test('words inside objects are marked where they stand', () => {
+test('highlights nested words in place', () => {
   const [hit] = ask({ q: 'k20 ' }).hits;
   expect(hit?.highlights).toMatchObject([{ field: 'engine.code', snippet: '<mark>K20</mark>' }]);
   expect(hit?.highlight).toMatchObject({ engine: { code: { snippet: '<mark>K20</mark>' } } });
 });
 
-describe('a document whose objects do not fit', () => {
+describe('a document with invalid objects', () => {
   test.each([
     [
       { engine: {} },
@@ -85,22 +85,22 @@ describe('a document whose objects do not fit', () => {
       { engine: { code: 'x', size: { litres: 1 } }, offers: [{ name: 'x' }, { name: 1 }] },
       'Field `offers.name` must be an array of string.',
     ],
-  ])('%j is refused', (document, message) => {
+  ])('rejects %j', (document, message) => {
     expect(() => cars().write(JSON.stringify(document), 'create')).toThrow(message);
   });
 });
 
-test('without nested fields a dotted name is a name like others', () => {
+test('treats a dotted name as plain without nested fields', () => {
   const flat = new Collection(
     schema({ enable_nested_fields: false, fields: [{ name: 'engine.code', type: 'string' }] }),
     0,
   );
   flat.write('{"id":"a","engine.code":"b58"}', 'create');
   expect(() => flat.write('{"id":"b","engine":{"code":"b58"}}', 'create')).toThrow('is not found');
-  expect(answer(flat, { q: 'b58', query_by: 'engine.code' }, () => 0)).toMatchObject({ found: 1 });
+  expect(searchResponse(flat, { q: 'b58', query_by: 'engine.code' }, () => 0)).toMatchObject({ found: 1 });
 });
 
-test('paths through names of built-in things lead nowhere', () => {
+test('resolves no path through built-in names', () => {
   const fields = ['__proto__.polluted', 'constructor.name', 'a.__proto__.b'].map((name) => ({
     name,
     type: 'string',
@@ -110,7 +110,7 @@ test('paths through names of built-in things lead nowhere', () => {
   odd.write('{"id":"a"}', 'create');
   odd.write('{"id":"b","__proto__":{"polluted":"yes"},"a":{"__proto__":{"b":"yes"}}}', 'create');
   const order = { q: 'yes', query_by: fields.map(({ name }) => name).join(',') };
-  const { hits } = answer(odd, order, () => 0);
+  const { hits } = searchResponse(odd, order, () => 0);
   expect(hits.map(({ document }) => document['id'])).toEqual(['b']);
   expect({}).not.toHaveProperty('polluted');
 });

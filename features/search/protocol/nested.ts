@@ -1,13 +1,13 @@
-/** Fields inside objects of documents, called by their path: `engine.code`. */
+/** Access to nested fields by path: `engine.code`. */
 import { objectOf, type CollectionSchema } from './schema.ts';
 
-/** The value of a field of a document; undefined when it has none. */
+/** Returns the value of a field of a document; undefined for none. */
 export type ValueOf = (document: Readonly<Record<string, unknown>>, field: string) => unknown;
 
-/** The values of the fields of one document. */
+/** Returns the value of a field of one document. */
 export type Values = (field: string) => unknown;
 
-/** What a path leads to. Through a list of objects that is a list, without what some of them do not have. */
+/** Resolves a path. Through a list of objects, it collects a list of the defined values. */
 function follow(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -19,7 +19,7 @@ function follow(value: unknown, path: readonly string[]): unknown {
   return inner && Object.hasOwn(inner, key) ? follow(inner[key], rest) : undefined;
 }
 
-/** How values of documents of that schema are read: only what it declares is looked for inside objects. */
+/** Creates a reader of document values. Only declared fields are looked up inside objects. */
 export function valueReader({ fields, enable_nested_fields: isNested }: CollectionSchema): ValueOf {
   const dotted = isNested ? fields.filter(({ name }) => name.includes('.')) : [];
   const paths = new Map(dotted.map(({ name }) => [name, name.split('.')]));
@@ -30,12 +30,12 @@ export function valueReader({ fields, enable_nested_fields: isNested }: Collecti
   };
 }
 
-/** Puts a value where a path leads, in objects that are made on the way. */
+/** Sets the value at a path, creating objects on the way. */
 export function putAt(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = '', ...rest] = path;
   if (rest.length === 0) into[key] = value;
   else putAt(objectOf((into[key] ??= emptyRecord())) ?? {}, rest, value);
 }
 
-/** An object in which no name stands for something built in. */
+/** Creates an object without a prototype. */
 export const emptyRecord = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;

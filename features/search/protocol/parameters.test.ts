@@ -1,8 +1,8 @@
-/** The parameters of a search: order, facets, pages, fields, and refusals with the sentences clients know. */
+/** Tests of search parameters: sorting, facets, paging, fields, and the error messages that clients expect. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFacetBy } from './facet-by.ts';
-import { parametersOf, searchOrder } from './parameters.ts';
+import { parametersOf, readSearchOptions } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 import { schemaFrom } from './schema.ts';
 import { parseSortBy } from './sort-by.ts';
@@ -20,9 +20,9 @@ const schema = schemaFrom({
   ],
 });
 const order = (parameters: Record<string, unknown>) =>
-  searchOrder(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
+  readSearchOptions(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
 
-/** Ends with a result or a refusal, and with nothing else. */
+/** Expects a result or a `Refusal`, nothing else. */
 function isAnswered(attempt: () => unknown): boolean {
   try {
     attempt();
@@ -79,7 +79,7 @@ describe('facet_by', () => {
     ['', []],
   ])('%s', (text, facets) => expect(parseFacetBy(text, schema)).toEqual(facets));
 
-  test('bands of figures, open at either end', () => {
+  test('numeric bands, open at either end', () => {
     expect(parseFacetBy('price(Low:[,10000], Middle band:[10000, 20000], High:[20000, ])', schema)).toEqual([
       {
         field: 'price',
@@ -106,7 +106,7 @@ describe('facet_by', () => {
   });
 });
 
-describe('the whole order', () => {
+describe('all parameters', () => {
   test('defaults', () => {
     expect(order({})).toMatchObject({
       query: '',
@@ -173,20 +173,20 @@ describe('the whole order', () => {
       400,
       'Facet query refers to a facet field `price` that is not part of',
     ],
-    [{ group_by: 'make' }, 400, 'Parameter `group_by` is not answered here.'],
-    [{ pinned_hits: 'a:1' }, 400, 'Parameter `pinned_hits` is not answered here.'],
-    [{ override_tags: 'sale' }, 400, 'Parameter `override_tags` is not answered here.'],
-    [{ stopwords: 'common' }, 400, 'Parameter `stopwords` is not answered here.'],
-    [{ synonym_sets: 'cars' }, 400, 'Parameter `synonym_sets` is not answered here.'],
-    [{ curation_sets: 'cars' }, 400, 'Parameter `curation_sets` is not answered here.'],
-    [{ voice_query: 'UklGR' }, 400, 'Parameter `voice_query` is not answered here.'],
-    [{ nl_query: true }, 400, 'Parameter `nl_query` is not answered here.'],
-    [{ conversation: true }, 400, 'Parameter `conversation` is not answered here.'],
-    [{ infix: 'always' }, 400, 'Parameter `infix` is not answered here.'],
-    [{ infix: 'off, fallback' }, 400, 'Parameter `infix` is not answered here.'],
-  ])('%j is refused', (parameters, status, message) => {
+    [{ group_by: 'make' }, 400, 'Parameter `group_by` is not supported here.'],
+    [{ pinned_hits: 'a:1' }, 400, 'Parameter `pinned_hits` is not supported here.'],
+    [{ override_tags: 'sale' }, 400, 'Parameter `override_tags` is not supported here.'],
+    [{ stopwords: 'common' }, 400, 'Parameter `stopwords` is not supported here.'],
+    [{ synonym_sets: 'cars' }, 400, 'Parameter `synonym_sets` is not supported here.'],
+    [{ curation_sets: 'cars' }, 400, 'Parameter `curation_sets` is not supported here.'],
+    [{ voice_query: 'UklGR' }, 400, 'Parameter `voice_query` is not supported here.'],
+    [{ nl_query: true }, 400, 'Parameter `nl_query` is not supported here.'],
+    [{ conversation: true }, 400, 'Parameter `conversation` is not supported here.'],
+    [{ infix: 'always' }, 400, 'Parameter `infix` is not supported here.'],
+    [{ infix: 'off, fallback' }, 400, 'Parameter `infix` is not supported here.'],
+  ])('rejects %j', (parameters, status, message) => {
     const attempt = () =>
-      searchOrder(
+      readSearchOptions(
         parametersOf(Object.entries({ q: '*', ...parameters }).filter(([, value]) => value !== null)),
         schema,
       );
@@ -194,13 +194,13 @@ describe('the whole order', () => {
     expect(attempt).toThrow(message);
   });
 
-  test('parameters that would change nothing are taken', () => {
+  test('accepts parameters without effect', () => {
     const idle = { infix: 'off, off', pinned_hits: '', nl_query: false, conversation: 'false', preset: '' };
     expect(order(idle)).toEqual(order({}));
     expect(order({ drop_tokens_threshold: 0, split_join_tokens: 'off' })).toEqual(order({}));
   });
 
-  test('anything at all is an order or a refusal, and reaches no prototype', () => {
+  test('parses or rejects anything without reaching a prototype', () => {
     const name = fc.constantFrom(
       'q',
       'query_by',
@@ -223,7 +223,7 @@ describe('the whole order', () => {
     );
     const outcome = fc.check(
       fc.property(fc.array(fc.tuple(name, value)), (entries) => {
-        const answered = isAnswered(() => searchOrder(parametersOf(entries), schema));
+        const answered = isAnswered(() => readSearchOptions(parametersOf(entries), schema));
         return answered && Object.keys(Object.prototype).length === 0;
       }),
       { numRuns: 1500 },
@@ -252,6 +252,6 @@ test.each([
     'duplicate field names',
   ],
   [{ name: 'a', fields: [], default_sorting_field: 'c' }, 'is not found in the schema'],
-])('the schema %j is refused', (body, message) => {
+])('rejects the schema %j', (body, message) => {
   expect(() => schemaFrom(body)).toThrow(message);
 });

@@ -1,49 +1,49 @@
-/** Reads the parameters of a search, from a query string or a JSON body, into one order. */
-import { names } from './cut.ts';
-import { parseFacetBy, parseFacetQuery, type FacetOrder, type FacetQuery } from './facet-by.ts';
+/** Parses the parameters of a search, from a query string or a JSON body. */
+import { names } from './split-list.ts';
+import { parseFacetBy, parseFacetQuery, type FacetSpec, type FacetQuery } from './facet-by.ts';
 import { parseFilterBy, type FilterTree } from './filter-by.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, natureOf, type CollectionSchema } from './schema.ts';
 import { parseSortBy, type SortKey } from './sort-by.ts';
 
-/** Parameters as texts; a later one of a name replaces an earlier one. */
+/** Parameters as texts; the last of a name wins. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** A field that is searched, how much it counts, and whether the last word may be the beginning of one of its. */
+/** A searched field, its weight, and whether its last word may match as a prefix. */
 export interface QueryField {
   readonly name: string;
   readonly weight: number;
   readonly prefix: boolean;
 }
 
-export interface HighlightOrder {
-  /** Fields to mark; those that are searched when undefined. */
+export interface HighlightOptions {
+  /** Fields to highlight; default: the searched ones. */
   readonly fields?: readonly string[];
   readonly start: string;
   readonly end: string;
-  /** Fields that answer with the whole value as well. */
+  /** Fields whose whole value is returned too. */
   readonly full: readonly string[];
 }
 
-export interface SearchOrder {
-  /** Words to find; empty for everything. */
+export interface SearchOptions {
+  /** Text query; empty for everything. */
   readonly query: string;
   readonly queryBy: readonly QueryField[];
   readonly typos: boolean;
   readonly filter?: FilterTree;
   readonly sort: readonly SortKey[];
-  readonly facets: readonly FacetOrder[];
+  readonly facets: readonly FacetSpec[];
   readonly facetQuery?: FacetQuery;
   readonly maxFacetValues: number;
-  /** Hits to leave out before the first. */
+  /** Hits to skip. */
   readonly offset: number;
   readonly limit: number;
   readonly page: number;
-  /** Identifiers of documents to leave out. */
+  /** Ids of documents to exclude. */
   readonly hidden: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  readonly highlight: HighlightOrder;
+  readonly highlight: HighlightOptions;
 }
 
 const MAX_VALUE = 200_000;
@@ -52,7 +52,7 @@ const MAX_LIMIT = 250;
 const MAX_QUERY = 4000;
 const MAX_FACET_VALUES = 10_000;
 
-/** Parameters from entries of a query string or of a JSON object; lists are joined by commas, null is left out. */
+/** Converts entries of a query string or JSON object to parameters; lists are joined by commas, null is dropped. */
 export function parametersOf(entries: Iterable<readonly [string, unknown]>): Parameters {
   const found: Record<string, string> = Object.create(null) as Record<string, string>;
   let count = 0;
@@ -74,7 +74,7 @@ function simple(value: unknown): string | undefined {
 const textOf = (value: unknown): string | undefined =>
   Array.isArray(value) ? value.map((one) => simple(one) ?? '').join(',') : simple(value);
 
-/** A parameter as a whole number; undefined when it is not there. Throws a `Refusal` for another text. */
+/** Parses a parameter as an integer; undefined when absent. Throws a `Refusal` for other text. */
 export function wholeNumber(parameters: Parameters, name: string): number | undefined {
   const text = parameters[name];
   if (text === undefined || text === '') return undefined;
@@ -82,8 +82,8 @@ export function wholeNumber(parameters: Parameters, name: string): number | unde
   return refuse(400, `Parameter \`${name}\` must be an unsigned integer.`);
 }
 
-/** Where the page starts and how many hits it has. */
-function pageOf(parameters: Parameters): Pick<SearchOrder, 'page' | 'offset' | 'limit'> {
+/** Parses offset, limit and page. */
+function pageOf(parameters: Parameters): Pick<SearchOptions, 'page' | 'offset' | 'limit'> {
   const isFacetQuery = (parameters['facet_query'] ?? '') !== '';
   const limit =
     wholeNumber(parameters, 'per_page') ?? wholeNumber(parameters, 'limit') ?? (isFacetQuery ? 0 : 10);
@@ -122,7 +122,7 @@ function queryFields(parameters: Parameters, schema: CollectionSchema): QueryFie
   });
 }
 
-function highlightOf(parameters: Parameters): HighlightOrder {
+function highlightOf(parameters: Parameters): HighlightOptions {
   const fields = parameters['highlight_fields'];
   return {
     ...(fields ? { fields: fields === 'none' ? [] : names(fields) } : {}),
@@ -134,8 +134,8 @@ function highlightOf(parameters: Parameters): HighlightOrder {
 
 const fieldNames = (text: string | undefined): string[] => names(text ?? '').slice(0, 1000);
 
-/** Parameters of a cluster that would change what is found or how it is answered. */
-const UNANSWERED = [
+/** Parameters of a cluster that would change the result and aren't implemented. */
+const UNSUPPORTED = [
   'group_by',
   'vector_query',
   'preset',
@@ -150,20 +150,20 @@ const UNANSWERED = [
   'conversation',
 ] as const;
 
-/** Refuses what would be answered otherwise than it is meant. */
-function checkAnswered(parameters: Parameters): void {
-  const asked = UNANSWERED.find((name) =>
+/** Throws for unsupported parameters, which would otherwise be ignored silently. */
+function checkSupported(parameters: Parameters): void {
+  const unsupported = UNSUPPORTED.find((name) =>
     names(parameters[name] ?? '').some((value) => value !== 'off' && value !== 'false'),
   );
-  if (asked) refuse(400, `Parameter \`${asked}\` is not answered here.`);
+  if (unsupported) refuse(400, `Parameter \`${unsupported}\` is not supported here.`);
 }
 
-/** The order that the parameters describe. Throws a `Refusal` for what cannot be asked of such a collection. */
-export function searchOrder(parameters: Parameters, schema: CollectionSchema): SearchOrder {
-  const asked = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
-  if (asked.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
-  checkAnswered(parameters);
-  const query = ['*', ''].includes(asked.trim()) ? '' : asked;
+/** Parses all parameters of a search. Throws a `Refusal` for those invalid for the collection. */
+export function readSearchOptions(parameters: Parameters, schema: CollectionSchema): SearchOptions {
+  const words = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
+  if (words.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
+  checkSupported(parameters);
+  const query = ['*', ''].includes(words.trim()) ? '' : words;
   const queryBy = queryFields(parameters, schema);
   if (query !== '' && queryBy.length === 0) refuse(400, 'No search fields specified for the query.');
   const facets = parseFacetBy(parameters['facet_by'] ?? '', schema);

@@ -1,25 +1,25 @@
-/** The words of a query, those that are wanted and those that are not, in the fields of documents. */
-import { valueWords } from '../engine/text.ts';
+/** Splits queries into included and excluded words and matches them exactly. */
+import { valueWords } from '../engine/tokenise.ts';
 import type { Values } from './nested.ts';
 import type { QueryField } from './parameters.ts';
 import type { Spelling } from './values.ts';
 
 interface DividedQuery {
-  readonly wanted: string;
-  /** Words to leave out. */
-  readonly unwanted: readonly string[];
-  /** Words in a row to leave out. */
+  readonly included: string;
+  /** Words that must not occur. */
+  readonly excluded: readonly string[];
+  /** Phrases that must not occur. */
   readonly phrases: readonly string[];
 }
 
-/** The words to find and, with a minus before them, the words and the phrases in quotation marks to leave out. */
+/** Splits a query into words to find and, after a minus, words and quoted phrases to exclude. */
 export function dividedQuery(query: string): DividedQuery {
   const parts = query.match(/-"[^"]*"?|"[^"]*"|\S+/g) ?? [];
   const isPhrase = (part: string): boolean => part.startsWith('-"');
-  const isUnwanted = (part: string): boolean => /^-[\p{L}\p{N}]/u.test(part);
+  const isExcluded = (part: string): boolean => /^-[\p{L}\p{N}]/u.test(part);
   return {
-    wanted: parts.filter((part) => !isPhrase(part) && !isUnwanted(part)).join(' '),
-    unwanted: parts.filter(isUnwanted).map((part) => part.slice(1)),
+    included: parts.filter((part) => !isPhrase(part) && !isExcluded(part)).join(' '),
+    excluded: parts.filter(isExcluded).map((part) => part.slice(1)),
     phrases: parts.filter(isPhrase).map((part) => part.replaceAll(/^-"|"$/g, '')),
   };
 }
@@ -27,34 +27,34 @@ export function dividedQuery(query: string): DividedQuery {
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
 
-/** Are all words in fields of the document, the last one as a beginning where its field allows it? */
+/** Returns whether all words occur in the fields, the last as a prefix where the field allows it. */
 export function hasExactly(
   values: Values,
   words: readonly string[],
   queryBy: readonly QueryField[],
 ): boolean {
-  const known = queryBy.map(({ name, prefix }) => ({
+  const fields = queryBy.map(({ name, prefix }) => ({
     prefix,
     words: textsOf(values(name)).flatMap((text) => valueWords(text, true)),
   }));
   return words.every((word) =>
-    known.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
+    fields.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
   );
 }
 
-/** Which documents have the words of one of the phrases next to one another in a text of a searched field. */
+/** Returns a test for documents that contain one of the phrases in a searched field. */
 export function phraseTest(
   phrases: readonly string[],
   queryBy: readonly QueryField[],
   { words }: Spelling,
 ): (values: Values) => boolean {
   const inRow = (text: string): string => ` ${words(text).join(' ')} `;
-  const wanted = phrases.map(inRow).filter((phrase) => phrase.trim() !== '');
+  const rows = phrases.map(inRow).filter((phrase) => phrase.trim() !== '');
   return (values) =>
     queryBy.some(({ name }) =>
       textsOf(values(name)).some((text) => {
         const row = inRow(text);
-        return wanted.some((phrase) => row.includes(phrase));
+        return rows.some((phrase) => row.includes(phrase));
       }),
     );
 }

@@ -1,8 +1,8 @@
-/** What is answered to a request that is not in order: a status and one sentence, as a Typesense server would say it. */
+/** Errors of the protocol: a status and a message, as a Typesense server would send them. */
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422;
 
-/** A request that cannot be answered; `message` goes to whoever asked. */
+/** A rejected request; `message` goes to the client. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
 
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops with a refusal. */
+/** Throws a `Refusal`. */
 export function refuse(status: RefusalStatus, message: string): never {
   throw new Refusal(status, message);
 }

@@ -1,6 +1,6 @@
-/** What a request of the protocol says, and what of it holds for whoever asks. */
+/** Reads requests of the protocol and applies the caller's restrictions. */
 import type { Context } from 'hono';
-import { answer, type SearchAnswer } from './answer.ts';
+import { searchResponse, type ProtocolResponse } from './search-response.ts';
 import { textOf } from './body.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
@@ -14,32 +14,32 @@ const MAX_BODY = 4_000_000;
 export const KEY = 'x-typesense-api-key';
 export const FORBIDDEN = 'Forbidden - a valid `x-typesense-api-key` header must be sent.';
 
-/** The key of a request, in its header or in its address. */
+/** Returns the key of a request, from its header or query string. */
 export const keyOf = ({ req }: Route): string | undefined => req.header(KEY) ?? req.query(KEY);
 
-/** The parameters in the address, without the key. */
+/** Returns the query parameters without the key. */
 export const queryOf = ({ req }: Route): Parameters =>
   parametersOf(Object.entries(req.query()).filter(([name]) => name !== KEY));
 
-/** The body as text. */
+/** Returns the body as text. */
 export const bodyOf = ({ req }: Route): Promise<string> => textOf(req.raw.body, MAX_BODY);
 
-/** The body as JSON, whatever it says of its type: browsers send text to be spared a question beforehand. */
+/** Parses the body as JSON, whatever its content type: browsers send text to avoid a preflight request. */
 export const jsonOf = async (route: Route): Promise<unknown> => jsonFrom(await bodyOf(route), 'Bad JSON.');
 
-/** The whole vehicle is kept with a document for those who publish it; pages and their visitors have the card. */
-export const KEPT = 'vehicle';
+/** The field with the whole vehicle, for publishers only; pages and visitors get the card. */
+export const PRIVATE_FIELD = 'vehicle';
 
 /**
- * What holds for the caller. What a scoped key carries goes before what the request says; a filter of both must hold,
- * and whoever only reads does not get what is kept beside the card.
+ * Applies the caller's restrictions. Parameters of a scoped key override the request, filters of both are combined, and
+ * read-only callers never get the private field.
  */
 export function parametersFor(parameters: Parameters, { embedded, mayWrite }: Caller): Parameters {
   const carried = parametersOf(Object.entries(embedded));
   const filters = [parameters['filter_by'], carried['filter_by']].filter((text) => text?.trim());
   const filter = filters.length === 2 ? filters.map((text) => `(${text})`).join(' && ') : filters[0];
-  // First, so that nothing a request says can stand around it.
-  const hidden = [mayWrite ? '' : KEPT, carried['exclude_fields'] ?? parameters['exclude_fields']];
+  // First, so that no text of the request can enclose it.
+  const hidden = [mayWrite ? '' : PRIVATE_FIELD, carried['exclude_fields'] ?? parameters['exclude_fields']];
   return parametersOf(
     Object.entries({
       ...parameters,
@@ -50,14 +50,14 @@ export function parametersFor(parameters: Parameters, { embedded, mayWrite }: Ca
   );
 }
 
-/** Milliseconds that pass, for the time a search took. */
+/** Clock for the search time. */
 const clock = (): number => performance.now();
 
-/** Answers a search of the collection of that name. */
+/** Searches the collection of a name. */
 export async function searched(
   store: CollectionStore,
   name: string,
   parameters: Parameters,
-): Promise<SearchAnswer> {
-  return answer(await store.collection(name), parameters, clock);
+): Promise<ProtocolResponse> {
+  return searchResponse(await store.collection(name), parameters, clock);
 }

@@ -1,10 +1,10 @@
 /**
- * Typesense's protocol over the collections of one tenant: health, collections, documents, searches and aliases. Whatever is
- * not in order gets `{ "message": … }` with the status that clients of the protocol know.
+ * The Typesense protocol over the collections of one tenant: health, collections, documents, searches and aliases. Invalid
+ * requests get `{ "message": … }` with the status that clients expect.
  */
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { names } from './cut.ts';
+import { names } from './split-list.ts';
 import type { CollectionStore } from './collection-store.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
 import { actionOf, partOf } from './documents.ts';
@@ -16,7 +16,7 @@ import {
   bodyOf,
   FORBIDDEN,
   jsonOf,
-  KEPT,
+  PRIVATE_FIELD,
   keyOf,
   parametersFor,
   queryOf,
@@ -26,27 +26,27 @@ import {
 } from './request.api.ts';
 import { objectOf, schemaFrom } from './schema.ts';
 
-export interface RoutesOrder {
+export interface RoutesOptions {
   readonly store: CollectionStore;
-  /** Keys that may write: scoped keys may be made of them, too. */
+  /** Write keys; scoped keys may derive from them too. */
   readonly writers: readonly string[];
-  /** Keys that scoped keys for reading may be made of. */
+  /** Keys that scoped read keys may derive from. */
   readonly readers: readonly string[];
-  /** The path of the protocol in the path of a request, when it is spoken below another one. */
+  /** Strips the prefix below which the protocol is mounted. */
   readonly pathOf?: (path: string) => string;
-  /** Told of failures that are nobody's request. */
+  /** Receives internal errors. */
   readonly report?: (error: unknown) => void;
 }
 
-/** Pages of this machine may ask from their browser; what is on other hosts may not. */
+/** CORS is limited to pages on this machine. */
 const isLocalOrigin = (origin: string): boolean =>
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(origin);
 
-/** An address that someone else's name leads to is not answered: a page elsewhere could ask through it. */
+/** Rejects foreign host names, against DNS rebinding. */
 export const isOwnHost = (host: string): boolean =>
   /^(?:(?:[a-z0-9-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 
-/** Headers of every answer, of refusals as well: a page that asked must be able to read why. */
+/** Sets the headers of every response, including errors, which pages must be able to read. */
 function putHeaders(route: Route): void {
   route.header('x-content-type-options', 'nosniff');
   const origin = route.req.header('origin');
@@ -62,12 +62,12 @@ function onlyWriters({ get }: Route): void {
   if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
 }
 
-/** Scoped keys search and nothing else. */
+/** Rejects scoped keys, which may only search. */
 function notScoped({ get }: Route): void {
   if (get('caller').isScoped) refuse(401, FORBIDDEN);
 }
 
-/** Name or identifier from the address. */
+/** Returns a decoded path parameter. */
 const named = ({ req }: Route, name: 'name' | 'id'): string => {
   try {
     return decodeURIComponent(req.param(name) ?? '');
@@ -76,7 +76,7 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
   }
 };
 
-function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
+function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
   app.get('/collections', async (route) => {
     notScoped(route);
     const parameters = queryOf(route);
@@ -101,7 +101,7 @@ function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: Routes
   });
 }
 
-function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
+function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
   app.get('/aliases', (route) => {
     notScoped(route);
     return route.json({ aliases: store.aliases() });
@@ -121,7 +121,7 @@ function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder
   });
 }
 
-function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
+function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOptions): void {
   const at = '/collections/:name/documents';
   app.get(`${at}/search`, async (route) =>
     route.json(
@@ -159,7 +159,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOr
     const { mayWrite } = route.get('caller');
     const collection = await store.collection(named(route, 'name'));
     const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
-    return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [KEPT] }));
+    return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [PRIVATE_FIELD] }));
   });
   app.delete(`${at}/:id`, async (route) => {
     onlyWriters(route);
@@ -169,8 +169,8 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOr
   });
 }
 
-/** The routes of one tenant, below whatever address they are put. */
-export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
+/** Creates the routes of one tenant, mountable below any path. */
+export function protocolRoutes(order: RoutesOptions): Hono<{ Variables: Variables }> {
   const { store, writers, readers, pathOf = (path: string) => path } = order;
   const callerFor = (key: string | undefined): Caller | undefined =>
     callerOf(key, { writers, readers, now: Date.now() });
@@ -184,7 +184,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
       return route.json({ ok: true });
     return next();
   });
-  // Its searches may carry keys of their own, so it sees to them itself.
+  // Registered before the key check, because its searches may carry their own keys.
   app.post('/multi_search', (route) => multiSearch(route, { store, callerFor }));
   app.use(async (route, next) => {
     route.set('caller', callerFor(keyOf(route)) ?? refuse(401, FORBIDDEN));

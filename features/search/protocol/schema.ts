@@ -1,4 +1,4 @@
-/** Collections as the protocol describes them: a name and typed fields. */
+/** Collection schemas of the protocol: a name and typed fields. */
 import { refuse } from './refusal.ts';
 
 const FIELD_TYPES = [
@@ -22,7 +22,7 @@ export interface CollectionField {
   readonly type: FieldType;
   readonly facet: boolean;
   readonly optional: boolean;
-  /** False: the field is kept with the document and nothing can be asked of it. */
+  /** False: stored with the document, but not searchable. */
   readonly index: boolean;
   readonly sort: boolean;
 }
@@ -37,13 +37,13 @@ export interface CollectionSchema {
   readonly metadata?: object;
 }
 
-/** What a value of the field is, whether there is one or a list of them. */
+/** Type of a value, or of the items of a list. */
 export type FieldNature = 'string' | 'integer' | 'float' | 'bool' | 'object';
 
 const MAX_FIELDS = 500;
 const MAX_NAME = 200;
 
-/** `string[]` is a string by nature. */
+/** Returns the type of a field's values: `string` for `string[]`. */
 export function natureOf({ type }: Pick<CollectionField, 'type'>): FieldNature {
   const single = type.replace('[]', '');
   return single.startsWith('int') ? 'integer' : (single as FieldNature);
@@ -53,11 +53,11 @@ export const isList = ({ type }: Pick<CollectionField, 'type'>): boolean => type
 export const isFigure = (field: Pick<CollectionField, 'type'>): boolean =>
   ['integer', 'float'].includes(natureOf(field));
 
-/** The field of that name when something can be asked of it. */
+/** Returns the searchable field of a name. */
 export const fieldOf = (schema: CollectionSchema, name: string): CollectionField | undefined =>
   schema.fields.find((field) => field.name === name && field.index);
 
-/** A plain object of a JSON text; undefined for lists, texts and null. */
+/** Returns a parsed JSON object; undefined for lists, texts and null. */
 export const objectOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -65,7 +65,9 @@ export const objectOf = (value: unknown): Record<string, unknown> | undefined =>
 
 const MAX_DEPTH = 32;
 
-/** JSON of a request. Throws a `Refusal` with `message` for a text that is none, or that is nested too deep to be written again. */
+/**
+ * Parses JSON of a request. Throws a `Refusal` with `message` for invalid JSON, and for JSON nested too deep to print again.
+ */
 export function jsonFrom(text: string, message: string): unknown {
   let value: unknown;
   try {
@@ -85,7 +87,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** True for names that can stand in an address and in a parameter. */
+/** Returns whether a name may appear in addresses and parameters. */
 export const isName = (text: string): boolean =>
   text.length > 0 &&
   text.length <= MAX_NAME &&
@@ -93,23 +95,23 @@ export const isName = (text: string): boolean =>
   !/^\.+$/.test(text);
 
 function fieldFrom(value: unknown): CollectionField {
-  const given = objectOf(value) ?? refuse(400, FIELDS_WANTED);
+  const given = objectOf(value) ?? refuse(400, FIELDS_EXPECTED);
   const name = textOf(given['name']);
   const type = textOf(given['type']);
-  if (!isName(name)) refuse(400, FIELDS_WANTED);
-  const known = FIELD_TYPES.find((one) => one === type);
-  if (!known) {
+  if (!isName(name)) refuse(400, FIELDS_EXPECTED);
+  const fieldType = FIELD_TYPES.find((one) => one === type);
+  if (!fieldType) {
     refuse(
       400,
       `Field \`${name}\` has an invalid data type \`${type.slice(0, 50)}\`, see docs for supported data types.`,
     );
   }
-  const isNumber = known === 'bool' || (isFigure({ type: known }) && !isList({ type: known }));
+  const isNumber = fieldType === 'bool' || (isFigure({ type: fieldType }) && !isList({ type: fieldType }));
   const flag = (key: string, otherwise: boolean): boolean =>
     typeof given[key] === 'boolean' ? given[key] : otherwise;
   return {
     name,
-    type: known,
+    type: fieldType,
     facet: flag('facet', false),
     optional: flag('optional', false),
     index: flag('index', true),
@@ -117,7 +119,7 @@ function fieldFrom(value: unknown): CollectionField {
   };
 }
 
-const FIELDS_WANTED =
+const FIELDS_EXPECTED =
   'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.';
 
 function sortingField(name: string, fields: readonly CollectionField[]): string {
@@ -135,13 +137,13 @@ function sortingField(name: string, fields: readonly CollectionField[]): string 
   return name;
 }
 
-/** A schema from the body of a request. Throws a `Refusal` that names what is wrong. */
+/** Parses a schema. Throws a `Refusal` that names the problem. */
 export function schemaFrom(body: unknown): CollectionSchema {
   const given = objectOf(body) ?? refuse(400, 'Bad JSON.');
   const name = textOf(given['name']);
   if (name === '') refuse(400, 'Parameter `name` is required.');
   if (!isName(name)) refuse(400, 'Collection name cannot be used in an address.');
-  if (!Array.isArray(given['fields'])) refuse(400, FIELDS_WANTED);
+  if (!Array.isArray(given['fields'])) refuse(400, FIELDS_EXPECTED);
   if (given['fields'].length > MAX_FIELDS) refuse(400, `A collection has at most ${MAX_FIELDS} fields.`);
   const fields = given['fields'].map(fieldFrom).filter((field) => field.name !== 'id');
   const twice = fields.find((field, at) => fields.findIndex((one) => one.name === field.name) !== at);

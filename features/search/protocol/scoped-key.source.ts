@@ -1,19 +1,19 @@
-/** Scoped keys as they are written: in base 64 a digest, the start of the key they come from, and parameters. */
+/** Parses scoped keys: base 64 of a digest, the prefix of the parent key, and parameters. */
 import { objectOf } from './schema.ts';
 
 export interface ScopedKey {
   readonly digest: string;
-  /** The first characters of the key that it was derived from. */
+  /** First characters of the parent key. */
   readonly prefix: string;
-  /** The parameters as they were signed. */
+  /** The signed text. */
   readonly text: string;
-  /** Absent when the text is no object of JSON, or more stands around it: the key has been cut or changed. */
+  /** Absent when the text isn't a JSON object, or the key has been cut or changed. */
   readonly parameters: Readonly<Record<string, unknown>> | undefined;
 }
 
 const DIGEST_LENGTH = 44;
 const PREFIX_LENGTH = 4;
-/** A digest and more behind it: by chance no other key reads so. */
+/** A digest followed by more; other keys don't match by chance. */
 const DIGEST_AND_MORE = /^[\w+/]{43}=\S/;
 
 function parametersIn(text: string): ScopedKey['parameters'] {
@@ -24,12 +24,12 @@ function parametersIn(text: string): ScopedKey['parameters'] {
   }
 }
 
-/** The parts of a scoped key, even of a damaged one; undefined for any other key. */
+/** Parses a scoped key, even a damaged one; undefined for other keys. */
 export function scopedKey(key: string): ScopedKey | undefined {
   const bytes = Buffer.from(key, 'base64');
   const plain = bytes.toString('utf8');
   const text = plain.slice(DIGEST_LENGTH + PREFIX_LENGTH);
-  // What stands behind the padding, and signs that base 64 does not have, are not read.
+  // Decoding ignores text after the padding and characters outside base 64, so compare a round trip.
   const parameters = bytes.toString('base64') === key ? parametersIn(text) : undefined;
   if (!parameters && !DIGEST_AND_MORE.test(plain)) return undefined;
   const prefix = plain.slice(DIGEST_LENGTH, DIGEST_LENGTH + PREFIX_LENGTH);

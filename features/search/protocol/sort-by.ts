@@ -1,5 +1,5 @@
-/** Reads `sort_by`: up to three fields, relevance or weighted conditions. */
-import { closing, pieces } from './cut.ts';
+/** Parses `sort_by`: up to three keys by field, relevance or weighted conditions. */
+import { closingIndex, pieces } from './split-list.ts';
 import { parseFilterBy, type FilterTree } from './filter-by.ts';
 import { refuse } from './refusal.ts';
 import { fieldOf, type CollectionSchema } from './schema.ts';
@@ -14,7 +14,7 @@ export type SortKey =
       readonly direction: Direction;
       readonly missing: 'first' | 'last' | 'usual';
     }
-  /** The score of the first condition that holds, 0 when none does. */
+  /** The score of the first condition that matches, otherwise 0. */
   | { readonly by: 'score'; readonly scores: readonly Score[]; readonly direction: Direction };
 
 interface Score {
@@ -26,7 +26,7 @@ const MAX_KEYS = 3;
 const MAX_SORT = 10_000;
 const MAX_SCORES = 50;
 
-/** The keys of an order, first the one that counts most. Throws a `Refusal` for what cannot be sorted by. */
+/** Parses the sort keys, most significant first. Throws a `Refusal` for fields that can't be sorted by. */
 export function parseSortBy(text: string, schema: CollectionSchema): SortKey[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_SORT) refuse(400, `\`sort_by\` is longer than ${MAX_SORT} characters.`);
@@ -37,7 +37,7 @@ export function parseSortBy(text: string, schema: CollectionSchema): SortKey[] {
 
 function keyOf(text: string, schema: CollectionSchema): SortKey {
   const open = text.indexOf('(');
-  const close = open < 0 ? -1 : closing(text, open);
+  const close = open < 0 ? -1 : closingIndex(text, open);
   if (open >= 0 && close < 0) refuse(400, 'Parameter `sort_by` is malformed.');
   const [name, inside, tail] =
     open < 0
@@ -90,7 +90,7 @@ function scoresOf(inside: string, schema: CollectionSchema): Score[] {
   if (parts.length > MAX_SCORES) refuse(400, `_eval takes at most ${MAX_SCORES} conditions.`);
   return parts.map((part) => {
     if (!isList) return { filter: conditionOf(part, schema), score: 1 };
-    const close = part.startsWith('(') ? closing(part, 0) : -1;
+    const close = part.startsWith('(') ? closingIndex(part, 0) : -1;
     const [, score] = /^\s*:\s*(-?\d{1,9})\s*$/.exec(part.slice(close + 1)) ?? [];
     if (close < 0 || score === undefined) return refuse(400, BAD_EVAL);
     return { filter: conditionOf(part.slice(1, close), schema), score: Number(score) };

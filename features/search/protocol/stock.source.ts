@@ -7,15 +7,15 @@ import { schemaFrom } from './schema.ts';
 
 const collections = perSite(() => new Map<string, Collection>());
 
-/** The vehicles of the site in a collection of that name; made once for a site. */
+/** Returns the vehicles of the site as a collection of a name; cached per site. */
 export function stockCollection(site: Site, name: string): Collection {
-  const made = collections(site);
-  const known = made.get(name);
-  if (known) return known;
-  // The last document first, as it is published: of equal ones the latest comes first in an answer.
+  const bySite = collections(site);
+  const cached = bySite.get(name);
+  if (cached) return cached;
+  // Last document first, as when publishing: of equal hits the latest comes first.
   const documents = clusterDocuments(site).toReversed();
   const created = Math.floor(site.now / 1000);
   const collection = new Collection(schemaFrom(collectionSchema(name)), created, documents);
-  made.set(name, collection);
+  bySite.set(name, collection);
   return collection;
 }

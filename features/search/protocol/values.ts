@@ -1,12 +1,12 @@
-/** Values of documents and of filters, compared as a Typesense server does: without case, marks and signs. */
+/** Compares texts as a Typesense server does: without case, diacritics and signs. */
 import { plainText } from '../plain-text.ts';
 import type { CollectionSchema } from './schema.ts';
 
-/** How texts of a collection become words. */
+/** How a collection splits texts into words. */
 export interface Spelling {
-  /** The words of a text. */
+  /** Returns the words of a text. */
   readonly words: (text: string) => readonly string[];
-  /** Equal for texts that count as the same; a text of signs only is itself. */
+  /** Returns a comparison key; a text of signs only is its own key. */
   readonly key: (text: string) => string;
 }
 
@@ -16,7 +16,7 @@ const escaped = (signs: readonly string[]): string =>
     .map((sign) => sign.replaceAll(/[\\\]^-]/g, String.raw`\$&`))
     .join('');
 
-/** The spelling of a collection: its separators part words, its symbols are kept, other signs are left out. */
+/** Creates the spelling of a collection: separators split words, symbols stay, other signs are dropped. */
 export function spellingOf(
   schema: Pick<CollectionSchema, 'token_separators' | 'symbols_to_index'>,
 ): Spelling {

@@ -1,20 +1,19 @@
 /**
- * Words of a query in the fields that are searched, where those differ in what the engine does not tell apart: in more than
- * two weights, or in whether the beginning of a word counts.
+ * Matches query words per field, where fields differ in ways the engine ignores: more than two weights, or prefix matching.
  */
 import { emptyBits, fullBits, countBits, hasBit, intersect, type Bits } from '../engine/bits.ts';
 import { addItems, type Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
-import { valueWords } from '../engine/text.ts';
-import { isNear, mayBeMisspelt } from '../near.ts';
+import { valueWords } from '../engine/tokenise.ts';
+import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
 import type { QueryField } from './parameters.ts';
 
-/** The words of each value of a column, made once. */
+/** Cached words of each value by column. */
 const made = new WeakMap<Column, readonly (readonly string[])[]>();
 
 function wordsIn(column: Column): readonly (readonly string[])[] {
-  const known = made.get(column);
-  if (known) return known;
+  const cached = made.get(column);
+  if (cached) return cached;
   const words = Array.from(column.values as ArrayLike<string | number>, (value) =>
     valueWords(String(value), true),
   );
@@ -24,7 +23,7 @@ function wordsIn(column: Column): readonly (readonly string[])[] {
 
 type Test = (word: string) => boolean;
 
-/** Adds the documents that have a word in the field that passes. */
+/** Adds the documents with a matching word in the field. */
 function addWith(bits: Bits, index: SearchIndex, { name }: QueryField, passes: Test): Bits {
   const column = index.columns.get(name);
   if (!column) return bits;
@@ -34,15 +33,17 @@ function addWith(bits: Bits, index: SearchIndex, { name }: QueryField, passes: T
   return bits;
 }
 
-/** What counts as the word: itself, its beginnings where the field lets them, and with `near` what one edit makes of it. */
-function testFor(wanted: string, { prefix }: QueryField, near: boolean): Test {
-  const begins: Test = (word) => (prefix ? word.startsWith(wanted) : word === wanted);
-  if (!near || !mayBeMisspelt(wanted)) return begins;
-  // One edit of each other, and not of a beginning.
-  return (word) => begins(word) || (isNear(wanted, word) && (prefix || isNear(word, wanted)));
+/**
+ * Returns a test for words that match the target: equal, as a prefix if the field allows it, and within one edit if `near`.
+ */
+function testFor(target: string, { prefix }: QueryField, near: boolean): Test {
+  const begins: Test = (word) => (prefix ? word.startsWith(target) : word === target);
+  if (!near || !mayBeMisspelt(target)) return begins;
+  // The whole words are within one edit, not only a prefix.
+  return (word) => begins(word) || (isOneEditAway(target, word) && (prefix || isOneEditAway(word, target)));
 }
 
-/** The documents that have all words, misspelt ones only where there is none otherwise and `typos` lets them. */
+/** Returns the documents that match all words, with typos only if `typos` allows them and nothing matches exactly. */
 export function documentsWith(
   index: SearchIndex,
   words: readonly string[],
@@ -61,13 +62,13 @@ export function documentsWith(
   return typos && countBits(exact) === 0 && words.some(mayBeMisspelt) ? all(true) : exact;
 }
 
-/** Whether the fields have more weights than the engine tells apart: that of names, and that of others. */
+/** Returns whether the fields have more than the two weights the engine supports. */
 export const isFinelyWeighed = (queryBy: readonly QueryField[]): boolean =>
   new Set(queryBy.map(({ weight }) => weight)).size > 2;
 
 /**
- * How relevant each document is by the weights of the fields: for every word the place of the heaviest field that has it,
- * from 1, and more than any place where it is there whole.
+ * Scores documents by field weights: for every word, the rank of the heaviest matching field from 1, raised above all ranks
+ * for a whole-word match.
  */
 export function weightScores(
   index: SearchIndex,

@@ -1,20 +1,20 @@
-/** Price bands as ranges of the price (sections 3 and 5): a cluster counts them by the tenant's bounds, whatever it has indexed. */
+/** Price bands as ranges of the price (sections 3 and 5), so that the cluster counts them by the tenant's current bounds. */
 import { rangeLabel } from '../ranges.ts';
 import type { Filter } from '../request.ts';
 
-/** The least price that is one, and the step between two prices, in dollars. */
+/** Smallest price, and the step between two prices, in dollars. */
 const CENT = 0.01;
 
 interface Band {
-  /** Its name in a query: labels have commas, which end a range there. */
+  /** Name in a query; labels contain commas, which end a range there. */
   readonly key: string;
   readonly label: string;
-  /** Dollars; a band holds `from` and not `to`. The last one is open. */
+  /** Dollars; a band includes `from` and excludes `to`. The last one is open. */
   readonly from: number;
   readonly to: number | undefined;
 }
 
-/** The bands between `bounds` (dollars, ascending), the cheapest first; none without bounds. */
+/** Returns the bands between `bounds` (dollars, ascending), cheapest first; empty without bounds. */
 function bandsOf(bounds: readonly number[]): Band[] {
   const starts = bounds.length > 0 ? [CENT, ...bounds] : [];
   return starts.map((from, at) => ({
@@ -25,13 +25,13 @@ function bandsOf(bounds: readonly number[]): Band[] {
   }));
 }
 
-/** The range facet that counts the bands: `price(b0:[0.01, 10000], b1:[10000, ])`. */
+/** Returns the range facet of the bands: `price(b0:[0.01, 10000], b1:[10000, ])`. */
 export function bandsFacet(bounds: readonly number[]): string {
   const ranges = bandsOf(bounds).map(({ key, from, to }) => `${key}:[${from}, ${to ?? ''}]`);
   return `price(${ranges.join(', ')})`;
 }
 
-/** Prices within one of the bands with these labels; a label of no band is of no vehicle. */
+/** Returns a filter for prices within the bands of these labels; unknown labels match nothing. */
 export function bandsFilter(bounds: readonly number[], labels: readonly string[]): Filter {
   const chosen = bandsOf(bounds).filter(({ label }) => labels.includes(label));
   return {
@@ -43,7 +43,7 @@ export function bandsFilter(bounds: readonly number[], labels: readonly string[]
   };
 }
 
-/** The label of the band that a query calls `key`; undefined for other texts. */
+/** Returns the label of a band by its key; undefined for other texts. */
 export function bandLabel(bounds: readonly number[], key: string): string | undefined {
   return bandsOf(bounds).find((band) => band.key === key)?.label;
 }

@@ -1,37 +1,37 @@
-/** A small cluster for tests: as much of the protocol as publishing needs, and the faults a real one may have. */
+/** A test cluster: the part of the protocol that publishing needs, with injectable faults. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 interface Stored {
   created_at: number;
   metadata?: object | undefined;
   documents: Map<string, string>;
-  /** Identifiers in the order in which they came in. */
+  /** Ids in order of arrival. */
   order: string[];
 }
 
-/** What goes wrong; nothing by default. */
+/** Injected faults. */
 export interface Faults {
-  /** Identifiers that are not taken. */
+  /** Ids to reject. */
   refused?: readonly string[];
-  /** Lines of the answer to an import that are left out. */
+  /** Number of result lines to omit from an import. */
   silent?: number;
   /** Added to every count. */
   off?: number;
-  /** Requests that are answered with this status; 0 breaks the connection off. */
+  /** Requests to answer with this status; 0 drops the connection. */
   failing?: {
     method: string;
     path: RegExp;
     status: number;
-    /** They are carried out first. */
+    /** Execute the request first. */
     isLate?: boolean;
-    /** Only so many of them; the others pass. */
+    /** Number of requests to fail; later ones pass. */
     times?: number;
   };
-  /** Metadata of collections are not kept, as before version 27. */
+  /** Drop metadata, as before version 27. */
   isOld?: boolean;
-  /** The path of requests that are never answered. */
+  /** Paths of requests that never get a response. */
   mute?: RegExp;
-  /** What an export answers instead of its documents. */
+  /** Response to an export, in place of the documents. */
   exported?: string;
   /** Bytes after which an export breaks off. */
   cutAt?: number;
@@ -100,10 +100,10 @@ export class CaseCluster {
     } = {},
   ): void {
     const ids = documents.map(({ id }) => id);
-    const kept = new Map(documents.map((one) => [one.id, JSON.stringify(one)]));
+    const stored = new Map(documents.map((one) => [one.id, JSON.stringify(one)]));
     this.collections.set(name, {
       created_at: Math.floor(created),
-      documents: kept,
+      documents: stored,
       order: ids,
       metadata: this.faults.isOld ? undefined : metadata,
     });
@@ -128,8 +128,8 @@ export class CaseCluster {
     send(cutAt === undefined ? text : text.slice(0, cutAt), cutAt !== undefined);
   }
 
-  #answer(asked: string, body: string): { status: number; answer: unknown } {
-    const [, verb = '', kind = '', name = '', more = ''] = /^(\w+) \/(\w+)\/?([^/]*)(.*)$/.exec(asked) ?? [];
+  #answer(line: string, body: string): { status: number; answer: unknown } {
+    const [, verb = '', kind = '', name = '', more = ''] = /^(\w+) \/(\w+)\/?([^/]*)(.*)$/.exec(line) ?? [];
     const key = decodeURIComponent(name);
     const found = this.#resolve(key);
     const missing = { status: 404, answer: { message: 'Not Found' } };

@@ -1,17 +1,17 @@
-/** The official client, and its errors as those of the catalogue. */
+/** Wraps the official client and maps its errors to the catalogue. */
 import axios, { type AxiosAdapter } from 'axios';
 import { Client, Errors } from 'typesense';
 import { ProblemError, fail } from '../../../renderer/contract/error.ts';
 import { clusterAway, clusterFails, clusterMoved, clusterRefuses } from './errors.ts';
 
 export interface ClusterAccess {
-  /** Addresses of the nodes, absolute, the first choice first. */
+  /** Absolute addresses of the nodes, preferred first. */
   readonly bases: readonly string[];
-  /** A key that may do what is asked for. It is never part of a message. */
+  /** A key with the needed rights. Never part of a message. */
   readonly key: string;
-  /** Seconds that an import may be silent. */
+  /** Timeout of an import, in seconds. */
   readonly importSeconds?: number;
-  /** Times that a request without an answer is sent again. */
+  /** Number of retries without a response. */
   readonly retries?: number;
 }
 
@@ -19,7 +19,7 @@ const CONNECT_SECONDS = 10;
 const IMPORT_SECONDS = 60;
 const MAX_ANSWER = 256_000_000;
 
-/** Follows no redirect: the key would be sent along. The client itself waits for an import without end. */
+/** Disables redirects, which would leak the key, and adds a timeout to imports, which the client lacks. */
 function carefully(importSeconds: number): AxiosAdapter {
   const send = axios.getAdapter('http');
   return (request) =>
@@ -31,7 +31,7 @@ function carefully(importSeconds: number): AxiosAdapter {
     });
 }
 
-/** A client for the nodes; it says nothing itself and sends the key to these nodes only. */
+/** Creates a client for the nodes. It doesn't log, and sends the key to these nodes only. */
 export function clusterClient({ bases, key, importSeconds, retries }: ClusterAccess): Client {
   return new Client({
     nodes: bases.map((url) => ({ url })),
@@ -44,11 +44,11 @@ export function clusterClient({ bases, key, importSeconds, retries }: ClusterAcc
   });
 }
 
-/** What went wrong in words, without the key. */
+/** Returns an error's message without the key. */
 export const whyOf = (error: unknown, { key }: ClusterAccess): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(key, '•••');
 
-/** The status that the cluster answered with; undefined when it did not answer. */
+/** Returns the status of the cluster's response; undefined without one. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Errors.TypesenseError ? error.httpStatus : undefined;
 
@@ -57,14 +57,14 @@ export interface Alias {
   readonly collection_name: string;
 }
 
-/** The aliases of the cluster; undefined when what answers is no cluster. Fails as the client does. */
+/** Returns the aliases of the cluster; undefined when the host isn't a cluster. Fails as the client does. */
 export async function aliasesOf(client: Client): Promise<readonly Alias[] | undefined> {
   const answer: unknown = await client.aliases().retrieve();
   const { aliases } = Object(answer) as { aliases?: unknown };
   return Array.isArray(aliases) ? aliases : undefined;
 }
 
-/** Runs a step of the work; `doing` completes "failed while …". Throws DS1402 to DS1404, and DS1414. */
+/** Runs a step and maps its errors; `doing` completes "failed while …". Throws DS1402 to DS1404, and DS1414. */
 export async function step<T>(access: ClusterAccess, doing: string, work: () => Promise<T>): Promise<T> {
   const host = access.bases[0] ?? '';
   try {

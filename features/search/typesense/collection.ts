@@ -1,28 +1,28 @@
-/** The collection of a tenant: what is indexed of a document, and what is only kept with it. */
+/** The collection of a tenant: indexed fields, and fields that are only stored. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { FIELDS } from '../field-table.ts';
 import { REFINEMENTS, type FieldName, type SearchDocument } from '../fields.ts';
 import { isNumberField, NUMBER_TYPES, YEAR_WORD, type NumberType } from './types.ts';
 
-/** One document: the fields of a search, the card that results show, and the whole vehicle for a later pull. */
+/** A document: the search fields, the card for results, and the whole vehicle for a later pull. */
 export type ClusterDocument = SearchDocument & {
-  /** The year as a word: only texts are found by words. */
+  /** The year as text, because only texts are searchable. */
   readonly [YEAR_WORD]?: string;
   readonly card: VehicleCardData;
   readonly vehicle: Vehicle;
 };
 
-/** A search document with what is kept beside it. */
+/** Adds the stored fields to a search document. */
 export function clusterDocument(
   document: SearchDocument,
-  kept: Pick<ClusterDocument, 'card' | 'vehicle'>,
+  stored: Pick<ClusterDocument, 'card' | 'vehicle'>,
 ): ClusterDocument {
   const { year } = document;
-  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...kept };
+  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...stored };
 }
 
-/** A type and no interface: the official client wants an open record. */
+/** A type, not an interface: the official client needs an open record. */
 type CollectionField = {
   readonly name: string;
   readonly type: FieldType;
@@ -33,11 +33,11 @@ type CollectionField = {
 
 type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'object';
 
-/** What is noted with a collection when it is made. A cluster keeps it from version 27 on. */
+/** Metadata of a collection. Clusters store it from version 27 on. */
 export type Notes = {
-  /** Slug of the tenant whose vehicles it has. */
+  /** Slug of the tenant. */
   readonly tenant: string;
-  /** The collection that was in use then; empty for none. */
+  /** The collection in use before; empty for none. */
   readonly previous: string;
 };
 
@@ -51,9 +51,9 @@ export interface CollectionSchema {
   readonly symbols_to_index: string[];
 }
 
-/** Signs that are part of a word: a G10+ is not a G10. */
+/** Symbols that are part of a word: a G10+ is not a G10. */
 const SYMBOLS = ['+'];
-/** Words end at these, as they do in the embedded engine: `CX-5` is found by `cx 5` and by `cx-5`. */
+/** Word separators, as in the embedded engine: `cx 5` and `cx-5` both find `CX-5`. */
 const SEPARATORS = ['-', '/', '.', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
 
 const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({ field }) => field));
@@ -65,7 +65,7 @@ function typeOf(name: FieldName): FieldType {
   return kind === 'words' ? 'string[]' : 'string';
 }
 
-/** The schema of a collection called `name`. A field that is kept only must be optional and needs nested fields. */
+/** Returns the schema of a collection. Stored-only fields must be optional and need nested fields. */
 export function collectionSchema(name: string, notes?: Notes): CollectionSchema {
   const names = Object.keys(FIELDS).filter((field): field is FieldName => Object.hasOwn(FIELDS, field));
   const indexed = names.map((field): CollectionField => ({
@@ -82,7 +82,7 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
     facet: false,
     index: true,
   };
-  const kept = ['card', 'vehicle'].map((field): CollectionField => ({
+  const stored = ['card', 'vehicle'].map((field): CollectionField => ({
     name: field,
     type: 'object',
     optional: true,
@@ -91,7 +91,7 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
   }));
   return {
     name,
-    fields: [...indexed, year, ...kept],
+    fields: [...indexed, year, ...stored],
     default_sorting_field: 'custom_rank',
     enable_nested_fields: true,
     token_separators: SEPARATORS,
@@ -100,36 +100,38 @@ export function collectionSchema(name: string, notes?: Notes): CollectionSchema 
   };
 }
 
-/** Name of the collection that is made at `now` (milliseconds) for the alias `index`: `Car_production_20261121101500123`. */
+/**
+ * Returns the name of a collection created at `now` (milliseconds) for the alias `index`:
+ * `Car_production_20261121101500123`.
+ */
 export const versionName = (index: string, now: number): string =>
   `${index}_${new Date(now).toISOString().replaceAll(/\D/g, '')}`;
 
-/** Whether a collection is a version of `index`. */
+/** Returns whether a collection is a version of `index`. */
 export const isVersion = (index: string, name: string): boolean =>
   name.startsWith(`${index}_`) && /^\d{17}$/.test(name.slice(index.length + 1));
 
-/** The notes among the metadata of a collection; undefined when there are none. */
+/** Parses the metadata of a collection; undefined for foreign metadata. */
 export function notesOf(metadata: unknown): Notes | undefined {
   const { tenant, previous } = Object(metadata) as { tenant?: unknown; previous?: unknown };
   return typeof tenant === 'string' && typeof previous === 'string' ? { tenant, previous } : undefined;
 }
 
-/** A collection that is being made may belong to another run for so long, in milliseconds. */
+/** Milliseconds for which an unused collection may belong to another run. */
 const UNFINISHED_MS = 3_600_000;
 
 export interface Version {
   readonly name: string;
-  /** When it was made, in milliseconds. */
+  /** Creation time in milliseconds. */
   readonly created: number;
   readonly documents: number;
   readonly notes: Notes | undefined;
 }
 
 /**
- * Versions to delete once `current` is in use: all but the newest `keep` that were in use, `previous` being the last of
- * those, and what has never come into use, unless another run may still be at work on it. A version was in use when
- * one that was made later says so. Of one without notes it is taken for granted when it has documents and is older than
- * `previous`.
+ * Returns the versions to delete once `current` is in use: all but the newest `keep` that were in use (`previous` being the
+ * latest), and versions never used, unless another run may still be filling them. A version was in use if a later one names
+ * it as previous. One without metadata counts as used if it has documents and is older than `previous`.
  */
 export function versionsToDrop(
   versions: readonly Version[],
@@ -143,12 +145,12 @@ export function versionsToDrop(
   const others = versions
     .filter(({ name }) => name !== current)
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
-  const known = new Set([previous, ...others.map(({ notes }) => notes?.previous)]);
+  const inUse = new Set([previous, ...others.map(({ notes }) => notes?.previous)]);
   const hasPrevious = others.some(({ name }) => name === previous);
   const isTaken = ({ name, documents, notes }: Version): boolean =>
     !notes && documents > 0 && (!hasPrevious || previous === undefined || name < previous);
   const isYoung = ({ created }: Version): boolean => now - created <= UNFINISHED_MS;
-  const used = others.filter((one) => known.has(one.name) || (!isYoung(one) && isTaken(one)));
+  const used = others.filter((one) => inUse.has(one.name) || (!isYoung(one) && isTaken(one)));
   const left = others.filter((one) => !used.includes(one) && !isYoung(one));
   return [...left, ...used.slice(keep)].map(({ name }) => name);
 }

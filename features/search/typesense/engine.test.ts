@@ -1,4 +1,4 @@
-/** The browser's client against servers that answer as clusters do, and as they should not. */
+/** Tests of the browser client against correct and faulty servers. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../request.ts';
@@ -23,20 +23,20 @@ afterEach(() => {
   }
 });
 
-/** A server and how often it was asked. */
+/** Starts a server that counts its requests. */
 async function node(
   listener: RequestListener,
-): Promise<{ host: string; asked: () => number; server: Server }> {
-  let asked = 0;
+): Promise<{ host: string; requests: () => number; server: Server }> {
+  let requests = 0;
   const server = createServer((incoming, outgoing) => {
-    asked += 1;
+    requests += 1;
     listener(incoming, outgoing);
   });
   open.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { host: `http://127.0.0.1:${port}`, asked: () => asked, server };
+  return { host: `http://127.0.0.1:${port}`, requests: () => requests, server };
 }
 
 const good: RequestListener = (_incoming, outgoing) => {
@@ -48,7 +48,7 @@ const answering =
     outgoing.writeHead(status).end(body);
   };
 const silent: RequestListener = () => undefined;
-/** For nodes that never answer; others get as long as a busy machine may take. */
+/** Timeout for silent nodes; others get enough time for a busy machine. */
 const BRIEFLY = { timeout: 150 };
 
 const engine = (host: string, more: Partial<ClusterConfig> = {}) =>
@@ -62,16 +62,16 @@ const failureOf = async (host: string, more: Partial<ClusterConfig> = {}) =>
       (error: unknown) => (error instanceof SearchFailure ? error.reason : error),
     );
 
-/** A port at which nobody listens. */
-async function nobody(): Promise<string> {
+/** Returns an address without a listener. */
+async function unusedAddress(): Promise<string> {
   const { host, server } = await node(silent);
   await new Promise((resolve) => server.close(resolve));
   return host;
 }
 
-test('one simple request: text with the key in the address', async () => {
+test('sends one simple request: text with the key in the address', async () => {
   let seen: unknown;
-  const { host, asked } = await node((incoming, outgoing) => {
+  const { host, requests } = await node((incoming, outgoing) => {
     let body = '';
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => {
@@ -82,7 +82,7 @@ test('one simple request: text with the key in the address', async () => {
   });
   const response = await engine(`${host}/`).search(request);
   expect(response).toEqual({ hits: [], pages: 2, count: 42, facets: {}, ms: 3 });
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   expect(seen).toMatchObject({
     method: 'POST',
     url: '/multi_search?x-typesense-api-key=a%20key%26',
@@ -101,26 +101,26 @@ test.each([
   ['an error of a proxy', 502, '<html>Bad gateway</html>', 'broken'],
   ['a collection that is not there', 200, '{"results":[{"code":404,"error":"Not found."}]}', 'broken'],
   ['too many requests', 429, 'Rate limit', 'slow'],
-])('an answer with %s is tried once more', async (_what, status, body, reason) => {
-  const { host, asked } = await node(answering(status, body));
+])('retries a response with %s once', async (_what, status, body, reason) => {
+  const { host, requests } = await node(answering(status, body));
   expect(await failureOf(host)).toBe(reason);
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 test.each([
   [401, '{"message":"Forbidden - a valid `x-typesense-api-key` header must be sent."}'],
   [403, ''],
   [200, '{"results":[{"code":401,"error":"Forbidden"}]}'],
-])('a key that was revoked is not tried again: %i', async (status, body) => {
+])("doesn't retry a revoked key: %i", async (status, body) => {
   const first = await node(answering(status, body));
   const second = await node(good);
   expect(await failureOf(first.host, { nodes: [second.host] })).toBe('refused');
-  expect(first.asked()).toBe(1);
-  expect(second.asked()).toBe(0);
+  expect(first.requests()).toBe(1);
+  expect(second.requests()).toBe(0);
 });
 
-test('a host that is down, one that is silent, one that breaks off', async () => {
-  expect(await failureOf(await nobody())).toBe('unreachable');
+test('fails for a host that is down, silent, or breaks off', async () => {
+  expect(await failureOf(await unusedAddress())).toBe('unreachable');
   expect(await failureOf((await node(silent)).host, BRIEFLY)).toBe('slow');
   const cut = await node((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-length': '5000' });
@@ -134,40 +134,37 @@ test.each([
   ['is down', undefined],
   ['answers 500', answering(500, '')],
   ['answers HTML', answering(200, '<html>')],
-] as const)(
-  'where a node %s the next one answers, and is asked first from then on',
-  async (_what, listener) => {
-    const first = listener ? await node(listener) : undefined;
-    const second = await node(good);
-    const { search } = engine(first?.host ?? (await nobody()), { nodes: [second.host] });
-    expect((await search(request)).count).toBe(42);
-    expect((await search(request)).count).toBe(42);
-    expect(second.asked()).toBe(2);
-    expect(first?.asked() ?? 1).toBe(1);
-  },
-);
+] as const)('uses the next node when one %s, and prefers it from then on', async (_what, listener) => {
+  const first = listener ? await node(listener) : undefined;
+  const second = await node(good);
+  const { search } = engine(first?.host ?? (await unusedAddress()), { nodes: [second.host] });
+  expect((await search(request)).count).toBe(42);
+  expect((await search(request)).count).toBe(42);
+  expect(second.requests()).toBe(2);
+  expect(first?.requests() ?? 1).toBe(1);
+});
 
-test('where a node is silent the next one answers', async () => {
+test('uses the next node when one is silent', async () => {
   const first = await node(silent);
   const second = await node(good);
   const { search } = engine(first.host, { nodes: [second.host], timeout: 1000 });
   expect((await search(request)).count).toBe(42);
   expect((await search(request)).count).toBe(42);
-  expect(first.asked()).toBe(1);
+  expect(first.requests()).toBe(1);
 });
 
-test('whoever gives up gets no failure of the engine', async () => {
-  const { host, asked } = await node(silent);
+test('rejects with the reason of an abort', async () => {
+  const { host, requests } = await node(silent);
   const control = new AbortController();
   const waiting = engine(host, { timeout: 5000 }).search(request, control.signal);
   control.abort(new Error('changed my mind'));
   await expect(waiting).rejects.toThrow('changed my mind');
-  expect(asked()).toBeLessThan(2);
+  expect(requests()).toBeLessThan(2);
 });
 
-test('the key is in no message', async () => {
+test('has no key in any message', async () => {
   const { host } = await node(answering(500, ''));
-  for (const address of [host, await nobody()]) {
+  for (const address of [host, await unusedAddress()]) {
     const failure = await engine(address, { key: 'S3CRET' })
       .search(request)
       .then(String, (error: Error) => error);
@@ -176,19 +173,19 @@ test('the key is in no message', async () => {
   }
 });
 
-test('a page remembers the last answers, and asks once for those who ask the same', async () => {
-  const { host, asked } = await node(good);
+test('caches responses and shares equal requests', async () => {
+  const { host, requests } = await node(good);
   const { search } = clusterEngine({ host, index: 'cars', key: 'k' }, 1);
   await Promise.all([search(request), search({ ...request })]);
   expect(await search(request)).toMatchObject({ count: 42 });
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   await search({ ...request, page: 3 });
   await search(request);
-  expect(asked()).toBe(3);
+  expect(requests()).toBe(3);
 });
 
-test.each([400, 404])('a cluster that answers %i means it: it is not asked again', async (status) => {
-  const { host, asked } = await node(answering(status, '{"message":"no"}'));
+test.each([400, 404])("doesn't retry after %i", async (status) => {
+  const { host, requests } = await node(answering(status, '{"message":"no"}'));
   expect(await failureOf(host)).toBe('refused');
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });

@@ -1,24 +1,26 @@
-/** Asks a search cluster from a browser: one small request for each search, tried on the next node where one fails. */
+/** Searches a cluster from a browser: one small request per search, retried on the next node. */
 import { searchBases, type SearchPlace } from '../../_domain/tenant/search-hosts.ts';
-import { sharedAnswers } from '../delivery/shared.ts';
+import { dedupeSearches } from '../delivery/dedupe-cache.ts';
 import { SearchFailure, type FailureReason, type SearchEngine, type SearchRequest } from '../request.ts';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './read-response.ts';
 import { clusterQuery } from './query.ts';
 
 export interface ClusterConfig extends SearchPlace {
   /** Name of the collection or of its alias. */
   readonly index: string;
-  /** A key that may search and nothing else: every visitor can read it. */
+  /** A search-only key: every visitor can read it. */
   readonly key: string;
-  /** Dollars at which price bands end, ascending: counted as ranges of the price. Without, as a field of the documents. */
+  /**
+   * Ends of price bands in dollars, ascending: counted as ranges of the price. Absent: counted as a field of the documents.
+   */
   readonly bands?: readonly number[] | undefined;
-  /** Milliseconds after which a node that has not answered is given up. */
+  /** Milliseconds until a request to a node times out. */
   readonly timeout?: number | undefined;
 }
 
 const TIMEOUT = 4_000;
 
-/** Failures after which another node, or another try, may do better. */
+/** Failures worth a retry. */
 const MAY_PASS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 'broken']);
 
 function reasonOf(status: number): FailureReason {
@@ -34,7 +36,7 @@ async function ask(
   const limit = AbortSignal.timeout(timeout);
   const where = address.slice(0, address.indexOf('?'));
   try {
-    // A text with the key in the address needs no question to the host beforehand.
+    // A text body with the key in the address avoids a preflight request.
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -51,15 +53,15 @@ async function ask(
     if (limit.aborted)
       throw new SearchFailure('slow', `${where} did not answer in ${timeout} ms`, { cause: error });
     if (error instanceof SyntaxError)
-      throw new SearchFailure('broken', `${where} answered something that is no JSON`, { cause: error });
+      throw new SearchFailure('broken', `${where} did not return JSON`, { cause: error });
     const reason = 'onLine' in navigator && !navigator.onLine ? 'offline' : 'unreachable';
     throw new SearchFailure(reason, `${where} cannot be reached`, { cause: error });
   }
 }
 
 /**
- * An engine over the cluster of `config`. Nodes are asked one after the other, beginning with the one that answered
- * last, and the first of them once more. Rejects with a `SearchFailure`: what is refused is not tried again.
+ * Creates an engine over a cluster. Tries the nodes in turn, starting with the last that responded, and the first of them
+ * once more. Rejects with a `SearchFailure`; refused requests are not retried.
  */
 export function typesenseEngine(config: ClusterConfig): SearchEngine {
   const { index, key, timeout = TIMEOUT } = config;
@@ -76,7 +78,7 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
         const node = (first + turn) % addresses.length;
         try {
           const answer = await ask(addresses[node] ?? '', body, { signal, timeout });
-          const response = readAnswer(answer, query, request);
+          const response = readResponse(answer, query, request);
           good = node;
           return response;
         } catch (error) {
@@ -88,11 +90,11 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
   };
 }
 
-/** The same for a page: one request for everyone who asks the same, and the last `cacheSize` answers are remembered. */
+/** Creates the engine of a page: shares equal requests and caches the last `cacheSize` responses. */
 export function clusterEngine(config: ClusterConfig, cacheSize: number): SearchEngine {
   const engine = typesenseEngine(config);
   return {
-    search: sharedAnswers(
+    search: dedupeSearches(
       async (request, signal) => ({ response: await engine.search(request, signal), stock: '' }),
       cacheSize,
     ),

@@ -1,4 +1,4 @@
-/** What can go wrong between the command line and a search cluster: DS1400 to DS1419. A code is never given to another error. */
+/** Errors between the command line and a search cluster: DS1400 to DS1419. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const noCluster = defineError<{ tenant: string }>({
@@ -27,7 +27,7 @@ export const clusterAway = defineError<{ host: string; why: string }>({
   hint: ({ host }) =>
     /\.localhost\b/.test(host)
       ? 'Programs often cannot find names below localhost: a local `dealersite serve` also answers at http://localhost:PORT/typesense/SLUG.'
-      : 'Check `search.host` and the network. What was published before stands.',
+      : 'Check `search.host` and the network. The published stock is unchanged.',
 });
 
 export const notCluster = defineError<{ host: string; why?: string }>({
@@ -74,10 +74,10 @@ export const linesFailed = defineError<{
 
 export const countDiffers = defineError<{ sent: number; found: number; collection: string }>({
   code: 'DS1406',
-  title: 'Collection is not whole',
+  title: 'Collection is incomplete',
   message: ({ sent, found, collection }) =>
     `${sent} vehicles were sent and ${collection} holds ${found}; nothing was replaced.`,
-  hint: () => 'Run it again. If it stays so, look at the disk and the log of the cluster.',
+  hint: () => 'Run it again. If the count still differs, check the disk and the log of the cluster.',
 });
 
 export const nameTaken = defineError<{ index: string }>({
@@ -120,7 +120,7 @@ export const moveUnknown = defineError<{
   why: string;
 }>({
   code: 'DS1412',
-  title: 'Not known which stock is in use',
+  title: 'Stock in use is unknown',
   exitCode: 2,
   message: ({ host, index, collection, previous, why }) =>
     `${host} broke off while the alias ${index} was being moved. It points ${previous === undefined ? 'to nothing' : `either to ${previous}`} as before, or to ${collection}. What came back: ${why}`,
@@ -157,7 +157,7 @@ export const searchKeyWrites = defineError<object>({
   code: 'DS1415',
   title: 'Key that may write',
   exitCode: 2,
-  message: () => 'TYPESENSE_SEARCH_KEY is the admin key, from which no cluster takes a scoped key.',
+  message: () => 'TYPESENSE_SEARCH_KEY is the admin key. Clusters reject scoped keys derived from it.',
   hint: () => 'Make a key in the cluster with the action documents:search only, and give that one.',
 });
 
@@ -184,15 +184,14 @@ export const noCount = defineError<{ host: string; collection: string }>({
   code: 'DS1418',
   title: 'Collection cannot be counted',
   exitCode: 2,
-  message: ({ host, collection }) => `${host} answered no count of ${collection}; nothing was replaced.`,
-  hint: () =>
-    'Something between here and the cluster may have answered in its place. Look at the way there, then run it again.',
+  message: ({ host, collection }) => `${host} returned no count for ${collection}; nothing was replaced.`,
+  hint: () => 'A proxy may have responded instead of the cluster. Check the connection, then run it again.',
 });
 
 export const linesUnanswered = defineError<{ host: string; silent: number; sent: number }>({
   code: 'DS1419',
-  title: 'Import without an answer',
+  title: 'Import without a result',
   message: ({ host, silent, sent }) =>
-    `${host} did not say of ${silent} of ${sent} vehicles whether it took them; nothing was replaced.`,
+    `${host} returned no result for ${silent} of ${sent} vehicles; nothing was replaced.`,
   hint: () => 'The vehicles are not at fault. Look at the log of the cluster, then run it again.',
 });

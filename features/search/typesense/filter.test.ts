@@ -1,4 +1,4 @@
-/** How a filter tree is written as `filter_by`. */
+/** Tests of printing filter trees as `filter_by`. */
 import { expect, test } from 'vitest';
 import type { FieldName } from '../fields.ts';
 import type { Filter } from '../request.ts';
@@ -41,7 +41,7 @@ const CASES: readonly (readonly [what: string, filter: Filter, text: string | un
   ['all', { all: [toyota, ute] }, '(make:=[`Toyota`] && simple_body:=[`Ute`])'],
   ['either', { either: [toyota, cheap] }, '(make:=[`Toyota`] || price:<=20000)'],
   [
-    'groups in groups',
+    'nested groups',
     { all: [toyota, { either: [ute, cheap] }] },
     '(make:=[`Toyota`] && (simple_body:=[`Ute`] || price:<=20000))',
   ],
@@ -70,11 +70,11 @@ const HOSTILE: readonly (readonly [value: string, text: string])[] = [
   [' \\ ', nothing],
 ];
 
-test.each(HOSTILE)('a value is never more than a value: %s', (value, text) => {
+test.each(HOSTILE)('keeps a value a value: %s', (value, text) => {
   expect(printFilter(any('make', value))).toBe(text);
 });
 
-test('whatever a value holds, there are two backticks and no backslash', () => {
+test('prints two backticks and no backslash for any value', () => {
   for (let code = 0; code < 0x3000; code += 1) {
     const text = printFilter(any('make', `a${String.fromCodePoint(code)}b`)) ?? '';
     expect(text.match(/`/g)).toHaveLength(2);

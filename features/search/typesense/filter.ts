@@ -1,22 +1,21 @@
 /**
- * From the filter tree to the text of `filter_by`. Texts stand in backticks, so that commas, brackets and operators in
- * them are characters and nothing else. Figures and flags never do: they are written from parsed numbers.
+ * Prints a filter tree as `filter_by`. Texts are quoted in backticks, so that commas, brackets and operators in them are
+ * literal. Numbers and flags are printed from parsed values and need no quotes.
  */
 import type { FieldName } from '../fields.ts';
 import type { Filter, Range } from '../request.ts';
 import { isFlag, isNumberField, limitOf, NUMBER_TYPES, type NumberField } from './types.ts';
 
-/** A condition in text, or one that holds always or never. */
+/** A printed condition, or a constant. */
 type Printed = string | boolean;
 type Value = string | number | boolean;
 
-/** No document has this; `filter_by` has no word for it. */
+/** Matches nothing; `filter_by` has no constant for that. */
 const NOTHING = '(custom_rank:<0 && custom_rank:>0)';
 
 /**
- * The filter as `filter_by`; undefined when it lets everything through. A backtick ends a quotation wherever it stands
- * and a backslash before one keeps it open, so both are left out of values, as the cluster leaves them out of what it
- * indexes: a value that has one still matches itself.
+ * Prints a filter; undefined when it matches everything. Backticks and backslashes can't be escaped, so they are dropped
+ * from values, as the cluster drops them when indexing: a value with one still matches itself.
  */
 export function printFilter(filter: Filter): string | undefined {
   const printed = print(filter, false);
@@ -24,7 +23,7 @@ export function printFilter(filter: Filter): string | undefined {
   return printed === false ? NOTHING : printed;
 }
 
-/** There is no negation of a group, so it is carried down to the conditions. */
+/** Pushes negation down to the conditions, because groups can't be negated. */
 function print(filter: Filter, negated: boolean): Printed {
   if ('not' in filter) return print(filter.not, !negated);
   if ('all' in filter) return join(filter.all, negated ? '||' : '&&', negated);
@@ -33,7 +32,7 @@ function print(filter: Filter, negated: boolean): Printed {
   return printRange(filter.field, filter, negated);
 }
 
-/** `&&` and `||` bind alike in a `filter_by`, so every group has its parentheses. */
+/** `&&` and `||` have the same precedence, so every group gets parentheses. */
 function join(parts: readonly Filter[], operator: '&&' | '||', negated: boolean): Printed {
   const isAnd = operator === '&&';
   const printed = parts.map((part) => print(part, negated));
@@ -60,17 +59,17 @@ function printAny(field: FieldName, values: readonly Value[], negated: boolean):
       values.flatMap((value) => quoted(String(value)) ?? []),
       negated,
     );
-  const isWanted = values.some((value) => String(value) === 'true');
-  return isWanted ? `${field}:${negated ? '!=' : '='}true` : negated;
+  const matchesTrue = values.some((value) => String(value) === 'true');
+  return matchesTrue ? `${field}:${negated ? '!=' : '='}true` : negated;
 }
 
-/** A text in backticks; nothing when no character is left of it, which no document has. */
+/** Quotes a text; undefined when nothing is left, since no document matches that. */
 function quoted(value: string): string | undefined {
   const text = value.replaceAll(/[`\\\p{Cc}]/gu, '').trim();
   return text === '' ? undefined : `\`${text}\``;
 }
 
-/** The figure as the type of its field writes it; nothing for a value that the field cannot have. */
+/** Prints a number in the type of its field; undefined for values outside it. */
 function figure(field: NumberField, value: Value): string | undefined {
   if (typeof value === 'boolean' || (typeof value === 'string' && value.trim() === '')) return undefined;
   const number = Number(value);
@@ -80,13 +79,13 @@ function figure(field: NumberField, value: Value): string | undefined {
 
 const isDecimal = (field: NumberField): boolean => NUMBER_TYPES[field] === 'float';
 
-/** Never with an exponent, which the cluster does not read. */
+/** Avoids exponents, which the cluster can't parse. */
 function written(number: number): string {
   const text = String(number === 0 ? 0 : number);
   return text.includes('e') ? number.toFixed(6) : text;
 }
 
-/** A bound that is absent is the limit of the type: what has no figure is outside of every range. */
+/** An absent bound becomes the limit of the type, so that documents without a number never match. */
 function printRange(field: FieldName, { min, max }: Range, negated: boolean): Printed {
   if (!isNumberField(field) || Number.isNaN(min) || Number.isNaN(max)) return negated;
   const limit = limitOf(field);

@@ -1,18 +1,18 @@
-/** What a cluster lets a key do, found by asking for things that change nothing. */
+/** Tests the rights of a key by requests that change nothing. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'typesense';
 import { clusterClient, statusOf, whyOf, type ClusterAccess } from './cluster.source.ts';
 
 export interface KeyRights {
-  /** Why nothing could be asked; undefined when a cluster answered. */
+  /** Why the cluster could not be reached; undefined when it responded. */
   readonly silence: string | undefined;
-  /** Why a search fails; undefined when it works. */
+  /** Why a search failed; undefined when it worked. */
   readonly refusal: string | undefined;
-  /** What the key may do beside searching, in words. */
+  /** Further rights of the key, as text. */
   readonly rights: readonly string[];
 }
 
-/** Tries a search in `index`, and what a key for browsers must not be allowed. The key is in no message. */
+/** Tries a search in `index`, and actions that a browser key must not be allowed. The key is in no message. */
 export async function keyRights(access: ClusterAccess, index: string): Promise<KeyRights> {
   const client = clusterClient({ ...access, retries: access.bases.length });
   const searched = await searchIn(client, access, index);
@@ -32,7 +32,9 @@ export async function keyRights(access: ClusterAccess, index: string): Promise<K
     ),
   );
   const writing = await Promise.all(
-    writeTries(index).map(async ({ right, ...asked }) => ((await isLet(access, asked)) ? [right] : [])),
+    writeTries(index).map(async ({ right, ...attempt }) =>
+      (await isAllowed(access, attempt)) ? [right] : [],
+    ),
   );
   return {
     silence: undefined,
@@ -41,7 +43,7 @@ export async function keyRights(access: ClusterAccess, index: string): Promise<K
   };
 }
 
-/** Why a search is refused, if it is; or why nobody can say. */
+/** Returns why a search was refused, or why the cluster gave no response. */
 async function searchIn(
   client: Client,
   access: ClusterAccess,
@@ -52,15 +54,13 @@ async function searchIn(
       searches: [{ collection: index, q: '*', query_by: 'name', per_page: 0 }],
     });
     const { results } = Object(answer) as { results?: unknown };
-    if (!Array.isArray(results)) return { silence: 'what answers is no search cluster.' };
+    if (!Array.isArray(results)) return { silence: 'the server is not a search cluster.' };
     const { error } = Object(results[0]) as { error?: unknown };
     return { refusal: error === undefined ? undefined : whyOf(error, access) };
   } catch (error) {
     const status = statusOf(error);
     if (status === undefined || status >= 500) return { silence: whyOf(error, access) };
-    return status < 400
-      ? { silence: 'it sends every request on to another address.' }
-      : { refusal: whyOf(error, access) };
+    return status < 400 ? { silence: 'it redirects every request.' } : { refusal: whyOf(error, access) };
   }
 }
 
@@ -71,7 +71,7 @@ interface WriteTry {
   readonly body?: string;
 }
 
-/** Requests to write that cannot be carried out: of no document, under names nobody has, with bodies that are none. */
+/** Write requests that can't succeed: for no document, under unused names, with invalid bodies. */
 function writeTries(index: string): WriteTry[] {
   const name = encodeURIComponent(`${index}_${randomUUID()}`);
   const documents = `/collections/${encodeURIComponent(index)}/documents`;
@@ -89,14 +89,14 @@ function writeTries(index: string): WriteTry[] {
   ];
 }
 
-/** No JSON, and so no document. */
+/** Invalid JSON. */
 const NO_BODY = '-';
 const TIMEOUT_MS = 10_000;
-/** What a cluster says to whoever may do something that cannot be done. */
+/** Statuses for requests that are allowed but impossible. */
 const IMPOSSIBLE: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
-/** Whether the cluster would do it. Where something in front of it knows no such address, it would not. */
-async function isLet(
+/** Returns whether the cluster would allow a request. A proxy without such a route doesn't count. */
+async function isAllowed(
   { bases: [base = ''], key }: ClusterAccess,
   { method, path, body }: Omit<WriteTry, 'right'>,
 ): Promise<boolean> {
@@ -110,13 +110,14 @@ async function isLet(
     });
     const text = await response.text();
     if (response.ok) return text.startsWith('{');
-    const said: unknown = JSON.parse(text);
-    const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : undefined;
+    const answer: unknown = JSON.parse(text);
+    const message =
+      typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined;
     return IMPOSSIBLE.has(response.status) && typeof message === 'string' && message !== 'Not Found';
   } catch {
     return false;
   }
 }
 
-/** So that an export that is allowed brings nothing. */
+/** Makes an allowed export return nothing. */
 const NOTHING = 'custom_rank:<0 && custom_rank:>0';

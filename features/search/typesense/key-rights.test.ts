@@ -1,4 +1,4 @@
-/** What a key may do beside searching, asked of a cluster that goes by its actions. */
+/** Tests of a key's further rights, against a cluster with actions. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -8,8 +8,8 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 const DOCUMENTS = String.raw`/collections/[^/?]+/documents`;
-/** The actions of a cluster, by method and address; the last part is what it says to whoever may. */
-const ACTIONS: readonly (readonly [action: string, asked: RegExp, status: number, says: object])[] = [
+/** Actions of a cluster: request pattern, and the response when allowed. */
+const ACTIONS: readonly (readonly [action: string, pattern: RegExp, status: number, body: object])[] = [
   ['documents:search', /^POST \/multi_search/, 200, { results: [{ found: 0, hits: [] }] }],
   ['keys:create', /^POST \/keys/, 400, { message: 'Parameter `actions` is required.' }],
   ['keys:list', /^GET \/keys/, 200, { keys: [] }],
@@ -25,37 +25,34 @@ const ACTIONS: readonly (readonly [action: string, asked: RegExp, status: number
   ['documents:delete', new RegExp(`^DELETE ${DOCUMENTS}\\?filter_by=`), 200, { num_deleted: 0 }],
 ];
 
-/** Bodies and addresses of what was asked by a key with these actions, and what was found out. */
+/** Checks a key with these actions; returns its rights and the requests sent. */
 async function rightsOf(actions: readonly string[], without = 401) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const line = `${request.method} ${request.url}`.replace(/[?&]x-typesense-api-key=\w+/, '');
-      asked.push(`${line} ${Buffer.concat(chunks).toString()}`);
+      requests.push(`${line} ${Buffer.concat(chunks).toString()}`);
       const found = ACTIONS.find(([action, pattern]) => pattern.test(line) && actions.includes(action));
-      const [, , status, says] = found ?? [
+      const [, , status, body] = found ?? [
         '',
         /$/,
         without,
         { message: without === 404 ? 'Not Found' : 'No.' },
       ];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(says));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const found = await keyRights({ bases: [`http://127.0.0.1:${port}`], key: 'k' }, 'cars');
-  return { ...found, asked };
+  return { ...found, requests };
 }
 
-test.each([401, 403, 404])(
-  'a key that may search has no other rights, with %i for the rest',
-  async (status) => {
-    expect(await rightsOf(['documents:search'], status)).toMatchObject({ refusal: undefined, rights: [] });
-  },
-);
+test.each([401, 403, 404])('reports no rights of a search-only key, with %i for the rest', async (status) => {
+  expect(await rightsOf(['documents:search'], status)).toMatchObject({ refusal: undefined, rights: [] });
+});
 
 test.each([
   ['documents:delete', 'delete documents'],
@@ -67,15 +64,15 @@ test.each([
   ['collections:delete', 'delete collections'],
   ['aliases:create', 'move aliases'],
   ['keys:create', 'create keys'],
-])('%s is found out', async (action, right) => {
+])('reports the right %s', async (action, right) => {
   expect((await rightsOf(['documents:search', action])).rights).toEqual([right]);
 });
 
-test('nothing that is asked could change anything', async () => {
-  const { asked } = await rightsOf(ACTIONS.map(([action]) => action));
-  const writing = asked.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
+test('sends no request that could change anything', async () => {
+  const { requests } = await rightsOf(ACTIONS.map(([action]) => action));
+  const writing = requests.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
   expect(writing.length).toBeGreaterThan(1);
   for (const one of writing) expect(decodeURIComponent(one)).toContain('custom_rank:<0 && custom_rank:>0');
-  expect(asked).not.toContainEqual(expect.stringMatching(/^DELETE \/collections\/cars /));
-  expect(asked).not.toContainEqual(expect.stringMatching(/^PUT \/aliases\/cars /));
+  expect(requests).not.toContainEqual(expect.stringMatching(/^DELETE \/collections\/cars /));
+  expect(requests).not.toContainEqual(expect.stringMatching(/^PUT \/aliases\/cars /));
 });

@@ -1,4 +1,4 @@
-/** Moves an alias, and finds out where it points when the answer is lost on its way. */
+/** Moves an alias, and checks where it points when the response is lost. */
 import type { Client } from 'typesense';
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import { aliasesOf, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
@@ -6,16 +6,16 @@ import { moveLost, moveUnknown } from './errors.ts';
 
 export interface Move {
   readonly index: string;
-  /** Where the alias is to point. */
+  /** The new target of the alias. */
   readonly collection: string;
-  /** Where it pointed before. */
+  /** The previous target. */
   readonly previous: string | undefined;
 }
 
 /**
- * Moves the alias. Answers the error when the cluster refused and the alias does not point to the collection: only then
- * may that be deleted. Throws DS1412 when it cannot be told where the alias points, DS1413 when it does not point to
- * the collection but a request on its way could still move it.
+ * Moves the alias. Returns the error when the cluster refused and the alias doesn't point to the collection; only then may
+ * the collection be deleted. Throws DS1412 when the target is unknown, DS1413 when the alias points elsewhere but a pending
+ * request could still move it.
  */
 export async function moveAlias(
   client: Client,
@@ -42,18 +42,18 @@ export async function moveAlias(
     if (isRefusal(cause)) refused = error;
     why = whyOf(cause ?? error, access);
   }
-  // Something in between may have answered: where the alias points is what counts.
-  const told = { host: access.bases[0] ?? '', index, collection, why };
+  // A proxy may have responded; the actual target counts.
+  const facts = { host: access.bases[0] ?? '', index, collection, why };
   const found = await targetOf(client, index);
-  if (!found) return fail(moveUnknown, { ...told, previous });
+  if (!found) return fail(moveUnknown, { ...facts, previous });
   if (found.target === collection) return undefined;
-  return refused ?? fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous });
+  return refused ?? fail(moveLost, { ...facts, ...found, isAsBefore: found.target === previous });
 }
 
-/** The cluster itself said no; a failure on the way, or of something in between, may have come after the move. */
+/** Returns whether the cluster itself refused. Other failures may have happened after the move. */
 const isRefusal = (error: unknown): boolean => (statusOf(error) ?? 500) < 500;
 
-/** Where the alias points, if anywhere; undefined when there is no answer. */
+/** Returns the target of the alias, if any; undefined without a response. */
 async function targetOf(
   client: Client,
   index: string,

@@ -1,4 +1,4 @@
-/** Publishes documents to a cluster: a new collection beside the one in use, checked, and then the alias moves to it. */
+/** Publishes documents to a cluster: fills and checks a new collection, then moves the alias to it. */
 import type { Client } from 'typesense';
 import { fail, problem, ProblemError, type Problem } from '../../../renderer/contract/error.ts';
 import { aliasesOf, clusterClient, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
@@ -24,48 +24,47 @@ import {
 } from './errors.ts';
 import { moveAlias } from './move-alias.source.ts';
 
-/** Documents and characters of one import request. */
+/** Limits of an import request: documents and characters. */
 const BATCH_LENGTH = 1_000;
 const BATCH_SIZE = 2_000_000;
-/** Lines that failed and are shown. */
+/** Failed lines to report. */
 const EXAMPLES = 10;
 
-export interface PublishOrder {
+export interface PublishJob {
   readonly access: ClusterAccess;
-  /** Slug of the tenant whose vehicles they are. */
+  /** Slug of the tenant. */
   readonly tenant: string;
   /** The alias that searches use. */
   readonly index: string;
-  /** Go on where the alias points to the vehicles of another tenant. */
+  /** Replace an index of another tenant. */
   readonly takeOver?: boolean;
   /** Documents in the order of the custom rank. */
   readonly documents: readonly ClusterDocument[];
-  /** Earlier collections that stay beside the new one. */
+  /** Number of earlier collections to keep. */
   readonly keep: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface PublishOutcome {
-  /** The collection that searches use from now on. */
+  /** The collection in use from now on. */
   readonly collection: string;
   readonly documents: number;
-  /** The collection they used before, if there was one. */
+  /** The collection in use before, if any. */
   readonly previous: string | undefined;
   readonly dropped: readonly string[];
-  /** Old collections that could not be deleted; the new one is in use all the same. */
+  /** Old collections that could not be deleted; the new one is in use anyway. */
   readonly problems: readonly Problem[];
 }
 
 type Failure = { id: string; why: string };
 
 /**
- * Imports the documents into a new collection, compares counts, moves the alias and drops what is older than `keep`
- * collections. When a line fails (DS1405, DS1419), the count is off (DS1406, DS1418) or the cluster does not answer
- * (DS1402 to DS1404), the alias stays where it is and the new collection is removed again. When the answer to the move
- * itself is lost, the cluster is asked where the alias points; where that leaves doubts nothing is deleted (DS1412,
- * DS1413). Vehicles of another tenant are replaced when the order says so, and otherwise nothing is made (DS1417).
+ * Imports the documents into a new collection, compares counts, moves the alias and drops all but `keep` older collections.
+ * When a line fails (DS1405, DS1419), the count differs (DS1406, DS1418) or the cluster doesn't respond (DS1402 to DS1404),
+ * the alias stays and the new collection is removed. When the response to the move is lost, it checks the alias; in doubt it
+ * deletes nothing (DS1412, DS1413). An index of another tenant is replaced only with `takeOver` (DS1417).
  */
-export async function publish(order: PublishOrder): Promise<PublishOutcome> {
+export async function publish(order: PublishJob): Promise<PublishOutcome> {
   const { access, tenant, index, documents, keep, takeOver = false } = order;
   const client = clusterClient(access);
   const before = await step(access, 'listing its collections', () => stateOf(client, order));
@@ -93,7 +92,10 @@ export async function publish(order: PublishOrder): Promise<PublishOutcome> {
   return { collection, documents: documents.length, previous, dropped, problems };
 }
 
-/** Makes the collection. One that is there already is that of this run, whose instant its name has: only the answer was lost. */
+/**
+ * Creates the collection. An existing one of this name is from this very run, since the name contains its start time; only
+ * the response was lost.
+ */
 async function make(client: Client, access: ClusterAccess, schema: CollectionSchema): Promise<void> {
   const made: unknown = await step(access, `making ${schema.name}`, () =>
     client
@@ -107,17 +109,17 @@ async function make(client: Client, access: ClusterAccess, schema: CollectionSch
   if (Object(made).name !== schema.name) notOne(access);
 }
 
-/** Deletes what no alias points to. Another run may have moved one meanwhile, so the cluster is asked now. */
+/** Deletes unused collections. Another run may have moved an alias meanwhile, so it reads the aliases again. */
 async function drop(
   client: Client,
   collections: readonly string[],
   access: ClusterAccess,
 ): Promise<Pick<PublishOutcome, 'dropped' | 'problems'>> {
-  const kept = (collection: string, error: unknown) =>
+  const notDeleted = (collection: string, error: unknown) =>
     problem(notDropped, { collection, why: whyOf(error, access) });
   try {
     const pointed = (await aliasesOf(client))?.map(({ collection_name: target }) => target);
-    if (!pointed) throw new Error('it cannot be told what the aliases point to');
+    if (!pointed) throw new Error('the aliases could not be read');
     const unused = collections.filter((name) => !pointed.includes(name));
     const results = await Promise.allSettled(unused.map((name) => client.collections(name).delete()));
     const isGone = (result: PromiseSettledResult<unknown>): boolean =>
@@ -125,37 +127,37 @@ async function drop(
     return {
       dropped: unused.filter((_, at) => results[at]?.status === 'fulfilled'),
       problems: results.flatMap((result, at) =>
-        isGone(result) ? [] : [kept(unused[at] ?? '', Object(result).reason)],
+        isGone(result) ? [] : [notDeleted(unused[at] ?? '', Object(result).reason)],
       ),
     };
   } catch (error) {
-    return { dropped: [], problems: collections.map((name) => kept(name, error)) };
+    return { dropped: [], problems: collections.map((name) => notDeleted(name, error)) };
   }
 }
 
 const notOne = ({ bases: [host = ''] }: ClusterAccess): never => fail(notCluster, { host });
 
 interface State {
-  /** The collection that the alias points to. */
+  /** The target of the alias. */
   previous: string | undefined;
-  /** The tenant whose vehicles that has, where it is noted. */
+  /** The tenant of the target, if recorded. */
   owner: string | undefined;
   versions: Version[];
-  /** The name of the alias is that of a collection. */
+  /** Whether the alias name belongs to a collection. */
   isCollection: boolean;
 }
 
-async function stateOf(client: Client, { index, access }: PublishOrder): Promise<State> {
+async function stateOf(client: Client, { index, access }: PublishJob): Promise<State> {
   const collections = await client
     .collections()
     .retrieve()
     .catch((error: unknown) => {
-      // A cluster always has a list, be it an empty one.
+      // A cluster always returns a list, even an empty one.
       if (statusOf(error) !== 404) throw error;
       return fail(notCluster, { host: access.bases[0] ?? '', why: whyOf(error, access) });
     });
   const aliases = await aliasesOf(client);
-  // Any web server answers something.
+  // Any web server responds somehow.
   if (!Array.isArray(collections) || !aliases) return notOne(access);
   const previous = aliases.find((alias) => alias.name === index)?.collection_name;
   const all = collections.map(({ name, created_at: created, num_documents: documents, metadata }) => {
@@ -169,8 +171,8 @@ async function stateOf(client: Client, { index, access }: PublishOrder): Promise
   };
 }
 
-/** Imports every document and compares what has arrived. */
-async function fill(client: Client, collection: string, order: PublishOrder): Promise<void> {
+/** Imports all documents and compares the counts. */
+async function fill(client: Client, collection: string, order: PublishJob): Promise<void> {
   const { access, documents, onProgress } = order;
   const failures: Failure[] = [];
   let failed = 0;
@@ -205,7 +207,7 @@ interface Line {
   text: string;
 }
 
-/** Last document first: of equal ranks a cluster shows the one first that came in last. */
+/** Last document first: of equal ranks, a cluster returns the latest first. */
 function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
   let batch: Line[] = [];
   let size = 0;
@@ -222,10 +224,10 @@ function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Sends one batch; answers a line of result for each of its lines. */
+/** Imports one batch and returns a result line per document. */
 async function importBatch(client: Client, collection: string, batch: readonly Line[]): Promise<string> {
   const body = batch.map(({ text }) => text).join('\n');
-  // `upsert`, so that a batch that is sent again after a broken connection does not count as double.
+  // `upsert`, so that a batch repeated after a broken connection doesn't count twice.
   return textOf(
     await client
       .collections(collection)
@@ -234,7 +236,7 @@ async function importBatch(client: Client, collection: string, batch: readonly L
   );
 }
 
-/** What was not taken, and of how many lines nothing is said. */
+/** Returns the failed documents and the number of lines without a result. */
 function failuresOf(
   batch: readonly Line[],
   answer: string,
@@ -248,7 +250,7 @@ function failuresOf(
   return { failures, silent: batch.filter((_, at) => !results[at]).length };
 }
 
-/** An answer of one line may have been taken for JSON on its way. */
+/** A one-line response may have been parsed as JSON. */
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
 const isResult = (line: string): boolean => typeof resultOf(line)?.success === 'boolean';
@@ -261,7 +263,7 @@ function resultOf(line: string): { success?: unknown; error?: unknown } | undefi
   }
 }
 
-/** Why the line was not taken; undefined when it was, or when nothing is said. */
+/** Returns why a line failed; undefined when it succeeded or has no result. */
 function faultOf(line: string | undefined): string | undefined {
   if (!line) return undefined;
   const { success, error = line } = resultOf(line) ?? {};

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { CaseCluster } from './cluster-case.source.ts';
 import { collectionSchema, isVersion, versionName, type ClusterDocument } from './collection.ts';
-import { publish, type PublishOrder } from './publish.source.ts';
+import { publish, type PublishJob } from './publish.source.ts';
 
 let cluster: CaseCluster;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const documents = (count: number): ClusterDocument[] =>
     (_, at) => ({ id: `v${at}`, make: 'Kia `Rio`\n', custom_rank: count - at }) as unknown as ClusterDocument,
   );
 
-const order = (more: Partial<PublishOrder> = {}): PublishOrder => ({
+const order = (more: Partial<PublishJob> = {}): PublishJob => ({
   tenant: 'yard',
   access: { bases: [cluster.url], key: 'admin' },
   index: 'cars',
@@ -40,7 +40,7 @@ const problemsOf = async (run: Promise<unknown>): Promise<string[]> =>
   );
 
 const old = (day: number): string => `cars_202601${String(day).padStart(2, '0')}000000000`;
-/** What publishing notes with a version: whose it is, and what was in use when it was made. */
+/** Metadata of a version: its tenant, and the version in use before. */
 const noted = (previous?: string, tenant = 'yard') => ({ metadata: { tenant, previous: previous ?? '' } });
 /** Two versions, the newer in use. */
 function used(): void {
@@ -49,7 +49,7 @@ function used(): void {
   cluster.aliases.set('cars', old(2));
 }
 
-test('the first time: a collection, its documents, the alias', async () => {
+test('creates collection, documents and alias the first time', async () => {
   const steps: number[] = [];
   const outcome = await publish(
     order({ documents: documents(2300), onProgress: (done) => steps.push(done) }),
@@ -63,19 +63,19 @@ test('the first time: a collection, its documents, the alias', async () => {
   expect(steps).toEqual([1000, 2000, 2300]);
 });
 
-test('the last document comes in first, so that equal ranks keep their order', async () => {
+test('imports the last document first, so that equal ranks keep their order', async () => {
   const { collection } = await publish(order());
   expect(cluster.collections.get(collection)?.order).toEqual(['v2', 'v1', 'v0']);
 });
 
-test('the version before stays, older ones go', async () => {
+test('keeps the previous version and drops older ones', async () => {
   used();
   const { collection, previous, dropped } = await publish(order());
   expect({ previous, dropped }).toEqual({ previous: old(2), dropped: [old(1)] });
   expect([...cluster.collections.keys()]).toEqual([old(2), collection]);
 });
 
-test('a version that another alias points to stays', async () => {
+test('keeps a version with another alias', async () => {
   used();
   cluster.aliases.set('cars_before', old(1));
   const { collection, dropped } = await publish(order({ keep: 0 }));
@@ -83,7 +83,7 @@ test('a version that another alias points to stays', async () => {
   expect([...cluster.collections.keys()]).toEqual([old(1), collection]);
 });
 
-test('a version that another alias comes to point to meanwhile stays', async () => {
+test('keeps a version that gets another alias meanwhile', async () => {
   used();
   const onProgress = () => void cluster.aliases.set('cars_before', old(1));
   const { dropped } = await publish(order({ keep: 0, onProgress }));
@@ -91,7 +91,7 @@ test('a version that another alias comes to point to meanwhile stays', async () 
   expect(cluster.collections.has(old(1))).toBe(true);
 });
 
-test('where the aliases lead cannot be asked after the move: nothing is deleted, and that is said', async () => {
+test("deletes nothing and reports it when the aliases can't be read after the move", async () => {
   used();
   const onProgress = () => {
     cluster.faults = { failing: { method: 'GET', path: /^\/aliases/, status: 422 } };
@@ -103,13 +103,13 @@ test('where the aliases lead cannot be asked after the move: nothing is deleted,
   expect([...cluster.collections.keys()]).toEqual([old(1), old(2), collection]);
 });
 
-test('an old collection that is gone already is no problem', async () => {
+test('ignores an old collection that is already gone', async () => {
   used();
   cluster.faults = { failing: { method: 'DELETE', path: /./, status: 404 } };
   expect(await publish(order({ keep: 0 }))).toMatchObject({ problems: [], dropped: [] });
 });
 
-test('collections of others are not touched', async () => {
+test('leaves foreign collections alone', async () => {
   used();
   for (const name of ['trucks', 'cars_new', `cars2_${old(1).slice(5)}`]) cluster.put(name);
   await publish(order({ keep: 0 }));
@@ -118,7 +118,7 @@ test('collections of others are not touched', async () => {
   );
 });
 
-test('a document that is not taken: nothing is swapped, and it is named with the reason', async () => {
+test('keeps the alias and names a rejected document with the reason', async () => {
   used();
   cluster.faults = { refused: ['v1'] };
   expect(await problemsOf(publish(order()))).toEqual([
@@ -131,18 +131,15 @@ test('a document that is not taken: nothing is swapped, and it is named with the
 test.each([
   [1, '1 of 3'],
   [3, '3 of 3'],
-])(
-  '%i documents of which nothing is said were not taken, and no vehicle is at fault',
-  async (silent, many) => {
-    cluster.faults = { silent };
-    expect(await problemsOf(publish(order()))).toEqual([
-      `DS1419 ${cluster.url} did not say of ${many} vehicles whether it took them; nothing was replaced.`,
-    ]);
-    expect(cluster.aliases.size + cluster.collections.size).toBe(0);
-  },
-);
+])('reports %i documents without a result, blaming no vehicle', async (silent, many) => {
+  cluster.faults = { silent };
+  expect(await problemsOf(publish(order()))).toEqual([
+    `DS1419 ${cluster.url} returned no result for ${many} vehicles; nothing was replaced.`,
+  ]);
+  expect(cluster.aliases.size + cluster.collections.size).toBe(0);
+});
 
-test('vehicles that were refused are named beside those of which nothing is said', async () => {
+test('reports rejected vehicles and those without a result', async () => {
   cluster.faults = { refused: ['v1'], silent: 1 };
   expect(await problemsOf(publish(order({ documents: documents(4) })))).toEqual([
     expect.stringMatching(/^DS1405 1 of 4 .*\n {2}v2: Field/),
@@ -150,11 +147,11 @@ test('vehicles that were refused are named beside those of which nothing is said
   ]);
 });
 
-test('a page in place of the count is no count', async () => {
+test('rejects a web page in place of the count', async () => {
   used();
   cluster.faults = { failing: { method: 'GET', path: /^\/collections\/cars_/, status: 200 } };
   expect(await problemsOf(publish(order()))).toEqual([
-    expect.stringMatching(/^DS1418 http.* answered no count of cars_\d{17}; nothing was replaced\.$/),
+    expect.stringMatching(/^DS1418 http.* returned no count for cars_\d{17}; nothing was replaced\.$/),
   ]);
   expect(cluster.collections.size).toBe(2);
 });
@@ -162,16 +159,16 @@ test('a page in place of the count is no count', async () => {
 test.each([
   [500, 'HTTP code 500 | Server said: A fault.'],
   [200, 'it answered something else than the alias'],
-])('a move of the alias that is answered with %i says why it was not made', async (status, why) => {
+])("reports why the alias wasn't moved after %i", async (status, why) => {
   used();
   cluster.faults = { failing: { method: 'PUT', path: /^\/aliases/, status } };
-  const [said = ''] = await problemsOf(publish(order()));
-  expect(said).toMatch(/^DS1413 /);
-  expect(said).toContain(why);
+  const [message = ''] = await problemsOf(publish(order()));
+  expect(message).toMatch(/^DS1413 /);
+  expect(message).toContain(why);
   expect(cluster.aliases.get('cars')).toBe(old(2));
 });
 
-test('a count that is off: nothing is swapped', async () => {
+test('keeps the alias when the count differs', async () => {
   used();
   cluster.faults = { off: -1 };
   expect(await problemsOf(publish(order()))).toEqual([
@@ -186,7 +183,7 @@ test.each([
   ['PUT', /^\/aliases/, 'DS1404'],
   ['POST', /^\/collections$/, 'DS1404'],
   ['GET', /^\/aliases/, 'DS1404'],
-] as const)('a cluster that fails at %s %s leaves nothing half made', async (method, path, code) => {
+] as const)('leaves nothing behind when %s %s fails', async (method, path, code) => {
   used();
   cluster.faults = { failing: { method, path, status: 422 } };
   expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining(code)]);
@@ -194,8 +191,8 @@ test.each([
   expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
 });
 
-describe('the answer to making the collection is lost', () => {
-  test.each([0, 500, 503])('with %i: it is there, and the work goes on', async (status) => {
+describe('the response to creating the collection is lost', () => {
+  test.each([0, 500, 503])('continues with the existing collection: %i', async (status) => {
     used();
     const failing = { method: 'POST', path: /^\/collections$/, status, isLate: true, times: 1 };
     cluster.faults = { failing };
@@ -205,7 +202,7 @@ describe('the answer to making the collection is lost', () => {
     expect(dropped).toEqual([old(1)]);
   });
 
-  test.each([0, 500])('with %i, every time: it is removed', async (status) => {
+  test.each([0, 500])('removes the collection when it keeps failing: %i', async (status) => {
     used();
     const failing = { method: 'POST', path: /^\/collections$/, status, isLate: true };
     cluster.faults = { failing };
@@ -221,23 +218,23 @@ describe('versions of another tenant', () => {
     cluster.aliases.set('cars', old(1));
   };
 
-  test('are not replaced: whose they are and what to do is said, before anything is made', async () => {
+  test('are not replaced; the error names the owner before anything is created', async () => {
     others();
     expect(await problemsOf(publish(order()))).toEqual([
       expect.stringMatching(/^DS1417 .*`cars`.*`other`.*`yard`/),
     ]);
     expect([...cluster.collections.keys()]).toEqual([old(1)]);
-    expect(cluster.seen.every((asked) => asked.startsWith('GET '))).toBe(true);
+    expect(cluster.seen.every((line) => line.startsWith('GET '))).toBe(true);
   });
 
-  test('are replaced when it is asked for', async () => {
+  test('are replaced with takeOver', async () => {
     others();
     const { collection } = await publish(order({ takeOver: true }));
     expect(cluster.aliases.get('cars')).toBe(collection);
     await publish(order());
   });
 
-  test('of whom nothing is noted are taken for those of the tenant', async () => {
+  test("without metadata count as the tenant's own", async () => {
     cluster.put(old(1), { documents: documents(2) });
     cluster.aliases.set('cars', old(1));
     expect(await problemsOf(publish(order()))).toEqual([]);
@@ -247,8 +244,8 @@ describe('versions of another tenant', () => {
 const HOUR = 3_600_000;
 const ago = (milliseconds: number): number => (Date.now() - milliseconds) / 1000;
 
-describe('a version that never came into use', () => {
-  /** One in use for a day, one before it, and between and beyond them what killed runs have left. */
+describe('a version never used', () => {
+  /** One in use for a day, one before it, and leftovers of killed runs between and beyond them. */
   const leftOvers = (created: number): string[] => {
     const day = { created: ago(24 * HOUR), documents: documents(2) };
     cluster.put(old(1), { ...noted(), ...day });
@@ -260,28 +257,28 @@ describe('a version that never came into use', () => {
     return [old(2), old(3), old(5)];
   };
 
-  test('is none of those that are kept, empty or not', async () => {
+  test("doesn't count towards those to keep", async () => {
     const left = leftOvers(ago(2 * HOUR));
     const { collection, dropped } = await publish(order({ keep: 2 }));
     expect(dropped.toSorted()).toEqual(left);
     expect([...cluster.collections.keys()]).toEqual([old(1), old(4), collection]);
   });
 
-  test('stays for an hour: another run may be at work on it', async () => {
+  test('stays for an hour, for another run', async () => {
     const left = leftOvers(ago(HOUR / 2));
     const { collection, dropped } = await publish(order());
     expect(dropped).toEqual([old(1)]);
     expect([...cluster.collections.keys()]).toEqual([left[0], left[1], old(4), left[2], collection]);
   });
 
-  test('is left by a first run that was killed', async () => {
+  test('is removed after a killed first run', async () => {
     cluster.put(old(1), { ...noted(), created: ago(2 * HOUR), documents: documents(1) });
     const { collection, dropped } = await publish(order({ keep: 5 }));
     expect(dropped).toEqual([old(1)]);
     expect([...cluster.collections.keys()]).toEqual([collection]);
   });
 
-  test('goes for another when two runs are at work at once: neither deletes that of the other', async () => {
+  test('survives a concurrent run', async () => {
     used();
     let second: string | undefined;
     const onProgress = async () => {
@@ -294,22 +291,22 @@ describe('a version that never came into use', () => {
     expect([first.collection, second]).toContain(cluster.aliases.get('cars'));
   });
 
-  test('is told apart by its documents where the cluster keeps no notes', async () => {
+  test('is recognised by its documents without metadata', async () => {
     cluster.faults = { isOld: true };
     leftOvers(ago(2 * HOUR));
     const { dropped } = await publish(order({ keep: 2 }));
-    // What a killed run has filled in part looks like one that was in use.
+    // A partly filled version of a killed run looks like one that was in use.
     expect(dropped.toSorted()).toEqual([old(1), old(2), old(5)]);
   });
 });
 
-test('versions in use one after the other are kept by their number, whenever they were made', async () => {
+test('keeps a number of used versions, whatever their age', async () => {
   const made: string[] = [];
   for (const _ of [1, 2, 3, 4]) made.push((await publish(order({ keep: 2 }))).collection);
   expect([...cluster.collections.keys()]).toEqual(made.slice(1));
 });
 
-test('an old collection that cannot be deleted is said, and the new one is in use', async () => {
+test("reports an old collection that can't be deleted, with the new one in use", async () => {
   used();
   cluster.faults = { failing: { method: 'DELETE', path: /./, status: 422 } };
   const { collection, problems } = await publish(order());
@@ -317,13 +314,13 @@ test('an old collection that cannot be deleted is said, and the new one is in us
   expect(cluster.aliases.get('cars')).toBe(collection);
 });
 
-test('the name of the alias may not be that of a collection', async () => {
+test('rejects an alias with the name of a collection', async () => {
   cluster.put('cars');
   expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining('DS1407')]);
   expect([...cluster.collections.keys()]).toEqual(['cars']);
 });
 
-test('a wrong key and a host that is down are told apart, and the key is in no message', async () => {
+test('distinguishes a wrong key from a host that is down, without printing the key', async () => {
   const wrong = await problemsOf(publish(order({ access: { bases: [cluster.url], key: 'S3CRET' } })));
   expect(wrong).toEqual([expect.stringContaining('DS1403')]);
   const { url } = cluster;
@@ -333,7 +330,7 @@ test('a wrong key and a host that is down are told apart, and the key is in no m
   expect([...wrong, ...away].join('\n')).not.toContain('S3CRET');
 });
 
-test('a web server that is no cluster is called that', async () => {
+test("reports a web server that isn't a cluster", async () => {
   const server = createServer((_request, response) => response.end('<!doctype html><p>Hello')).listen(0);
   const { port } = server.address() as AddressInfo;
   const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
@@ -344,30 +341,27 @@ test('a web server that is no cluster is called that', async () => {
 test.each([
   ['a collection that is made', 'POST', /^\/collections$/],
   ['an import', 'POST', /import$/],
-])('a page that answers %s in place of the cluster is told as that', async (_, method, path) => {
+])('reports a web page responding to %s', async (_, method, path) => {
   used();
   cluster.faults = { failing: { method, path, status: 200 } };
   expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining('DS1411')]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
 });
 
-test.each([301, 307])(
-  'a host that redirects with %i is not followed: the key goes nowhere else',
-  async (status) => {
-    const other = await new CaseCluster().start();
-    const server = createServer((request, response) =>
-      response.writeHead(status, { location: `${other.url}${request.url}` }).end(),
-    ).listen(0);
-    const { port } = server.address() as AddressInfo;
-    const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
-    expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1414')]);
-    expect(other.seen).toEqual([]);
-    server.close();
-    other.stop();
-  },
-);
+test.each([301, 307])("doesn't follow a redirect with %i, to protect the key", async (status) => {
+  const other = await new CaseCluster().start();
+  const server = createServer((request, response) =>
+    response.writeHead(status, { location: `${other.url}${request.url}` }).end(),
+  ).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
+  expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1414')]);
+  expect(other.seen).toEqual([]);
+  server.close();
+  other.stop();
+});
 
-test('an import that is never answered is given up', async () => {
+test('times out an import without a response', async () => {
   used();
   cluster.faults = { mute: /import$/ };
   const access = { bases: [cluster.url], key: 'admin', importSeconds: 0.2 };
@@ -378,13 +372,13 @@ test('an import that is never answered is given up', async () => {
 
 const NOW = Date.UTC(2026, 10, 21, 10, 15, 0, 123);
 
-test('a version carries the instant it was made at', () => {
+test('names a version by its creation time', () => {
   expect(versionName('Car_production', NOW)).toBe('Car_production_20261121101500123');
   expect(isVersion('Car_production', 'Car_production_20261121101500123')).toBe(true);
   expect(isVersion('Car', 'Car_production_20261121101500123')).toBe(false);
 });
 
-test('the schema: facets for every refinement, figures by size, card and vehicle kept only', () => {
+test('creates a schema with facets, number types, and unindexed card and vehicle', () => {
   const { fields } = collectionSchema('cars');
   const of = (name: string) => fields.find((field) => field.name === name);
   expect(of('make')).toEqual({ name: 'make', type: 'string', optional: true, facet: true, index: true });

@@ -1,4 +1,4 @@
-/** The searches that a request becomes. */
+/** Tests of the searches built from a request. */
 import { expect, test } from 'vitest';
 import { SORTS, type SearchRequest } from '../request.ts';
 import { clusterQuery, queryWords } from './query.ts';
@@ -18,7 +18,7 @@ const searches = (more: Partial<SearchRequest>) => clusterQuery({ ...base, ...mo
 const filters = (more: Partial<SearchRequest>) =>
   searches(more).map((one) => [one['filter_by'], one['facet_by']]);
 
-test('without choices one search finds and counts everything', () => {
+test('needs one search without choices', () => {
   const [only, ...more] = searches({});
   expect(more).toEqual([]);
   expect(only).toEqual({
@@ -36,7 +36,7 @@ test('without choices one search finds and counts everything', () => {
   });
 });
 
-test('a search of its own counts what is for sale, without hits', () => {
+test('counts vehicles for sale in a separate search without hits', () => {
   const query = clusterQuery({ ...base, counted: forSale }, 'cars');
   expect(query.counted).toBe(1);
   expect([...query.facets.values()]).toEqual([1, 1]);
@@ -47,7 +47,7 @@ test('a search of its own counts what is for sale, without hits', () => {
   expect(query.searches[1]).toMatchObject({ per_page: 0, page: 1 });
 });
 
-test('a refined facet is counted without its own values, the others with them', () => {
+test('counts a refined facet without its own values, others with them', () => {
   const more = { refinements: { make: ['Kia', 'Ford'], model: ['Rio'] }, counted: forSale };
   expect(filters(more)).toEqual([
     ['(make:=[`Kia`,`Ford`] && model:=[`Rio`])', undefined],
@@ -58,21 +58,21 @@ test('a refined facet is counted without its own values, the others with them', 
   expect(Object.fromEntries(query.facets)).toEqual({ year: 1, make: 2 });
 });
 
-test('a facet is counted without its own range', () => {
+test('counts a facet without its own range', () => {
   expect(filters({ ranges: { year: { min: 2018 } }, facets: ['year', 'make'] })).toEqual([
     ['year:>=2018', 'make'],
     [undefined, 'year'],
   ]);
 });
 
-test('values that narrow each other stay when their facet is counted', () => {
+test('keeps narrowing values when counting their facet', () => {
   const refinements = { filtered_features: ['Tow bar', 'Sunroof'] };
   expect(filters({ refinements, facets: ['filtered_features'] })).toEqual([
     ['(filtered_features:=[`Tow bar`] && filtered_features:=[`Sunroof`])', 'filtered_features'],
   ]);
 });
 
-test('the filter of the tenant holds in every search', () => {
+test("applies the tenant's filter to every search", () => {
   const more = {
     filter: { field: 'car_type', any: ['used'] },
     counted: forSale,
@@ -83,22 +83,22 @@ test('the filter of the tenant holds in every search', () => {
   for (const [filter] of all) expect(filter).toContain('car_type:=[`used`]');
 });
 
-test('where values are chosen all values are asked for, so that the chosen ones are among them', () => {
+test('requests all values of a facet with choices, so that they are included', () => {
   const [, make] = searches({ refinements: { make: ['Kia'] } });
   expect(make).toMatchObject({ facet_by: 'make', max_facet_values: 10_000 });
 });
 
-test('empty choices are none', () => {
+test('ignores empty choices', () => {
   expect(filters({ refinements: { make: [] }, ranges: { price: {} } })).toEqual([[undefined, 'make,year']]);
 });
 
-test('facets that nobody asked for are not counted', () => {
+test('counts requested facets only', () => {
   const [only, ...more] = searches({ facets: [], refinements: { make: ['Kia'] } });
   expect(more).toEqual([]);
   expect(only).not.toHaveProperty('facet_by');
 });
 
-test('words are looked for in the text fields, names weighing most, one typing error from five letters on', () => {
+test('searches text fields, names first, with one typo from five letters on', () => {
   const [only] = searches({ query: 'hilux sr5' });
   expect(only).toMatchObject({
     q: 'hilux sr5',
@@ -112,7 +112,7 @@ test('words are looked for in the text fields, names weighing most, one typing e
   });
 });
 
-test('no order has more than three clauses, and each ends with the custom rank', () => {
+test('limits sorting to three clauses, ending with the custom rank', () => {
   for (const sort of SORTS) {
     const text = String(searches({ sort, query: 'kia' })[0]?.['sort_by']);
     expect(text.split(/,(?![^(]*\))/).length).toBeLessThanOrEqual(3);
@@ -120,7 +120,7 @@ test('no order has more than three clauses, and each ends with the custom rank',
   }
 });
 
-test('a vehicle without a price is last in either order', () => {
+test('puts an unpriced vehicle last in either order', () => {
   for (const sort of ['price:asc', 'price:desc'] as const) {
     expect(searches({ sort, pricedBy: 'subscription_price' })[0]?.['sort_by']).toBe(
       `_eval(subscription_price:>0):desc,subscription_price(missing_values: last):${sort.slice(6)},custom_rank:desc`,
@@ -139,20 +139,20 @@ test.each([
   ['* ** !?', ''],
   ['škoda 丰田', 'škoda 丰田'],
   ['1 2 3 4 5 6 7 8 9 10 11', '1 2 3 4 5 6 7 8 9 10'],
-])('of the query %j the words are %j', (query, words) => {
+])('reads from %j the words %j', (query, words) => {
   expect(queryWords(query)).toBe(words);
 });
 
-test('a query without words is no query', () => {
+test('ignores a query without words', () => {
   expect(searches({ query: ' ?! ' })[0]).toMatchObject({ q: '*', sort_by: 'custom_rank:desc' });
 });
 
-test('a page that cannot be is none that the cluster must refuse', () => {
+test('clamps an invalid page', () => {
   expect(searches({ page: 1e21 })[0]?.page).toBe(1_000_000);
   expect(searches({ page: -3 })[0]?.page).toBe(1);
 });
 
-test('price bands are ranges of the price, chosen ones conditions on it', () => {
+test('queries price bands as ranges of the price', () => {
   const request = {
     ...base,
     facets: ['make', 'price_range'],
@@ -166,7 +166,7 @@ test('price bands are ranges of the price, chosen ones conditions on it', () => 
   expect(Object.fromEntries(facets)).toEqual({ make: 0, price_range: 1 });
 });
 
-test('a band that is none finds nothing', () => {
+test('finds nothing for an unknown band', () => {
   const [hits] = clusterQuery(
     { ...base, refinements: { price_range: ['Cheap'] } },
     'cars',

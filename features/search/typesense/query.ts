@@ -1,4 +1,4 @@
-/** From a search request to the body of one `multi_search`: the hits, what is counted, and a search for every refined facet. */
+/** Converts a search request to the body of one `multi_search`: the hits, the counts, and a search per refined facet. */
 import { FIELDS } from '../field-table.ts';
 import { refinementOf, type FieldName, type RangeName, type RefinementName } from '../fields.ts';
 import type { Filter, Range, SearchRequest, Sort } from '../request.ts';
@@ -15,23 +15,23 @@ interface ClusterSearch {
   readonly [parameter: string]: string | number | boolean;
 }
 
-/** The searches to send, and which of them answers what. */
+/** The searches to send, and the purpose of each. */
 export interface ClusterQuery {
   readonly searches: readonly ClusterSearch[];
-  /** Number of the search that found the hits is 0; this one found what is counted. */
+  /** Index of the search with the counts; that of the hits is 0. */
   readonly counted: number;
-  /** Number of the search that counted each facet. */
+  /** Index of the search that counts each facet. */
   readonly facets: ReadonlyMap<RefinementName, number>;
-  /** Dollars at which price bands end, where those are counted as ranges of the price. */
+  /** Ends of price bands in dollars, if counted as ranges of the price. */
   readonly bands: readonly number[];
 }
 
-/** Longest query and most words of it that are looked for. */
+/** Limits of a query: characters and words. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 10;
-/** Beyond this no listing has pages. */
+/** Beyond any listing. */
 const LAST_PAGE = 1_000_000;
-/** Values asked for where some are chosen: those must be among the answer however rare they are. */
+/** Requested values when some are chosen, so that even rare ones are included. */
 const ALL_VALUES = 10_000;
 
 const fieldNames = Object.keys(FIELDS).filter((name): name is FieldName => Object.hasOwn(FIELDS, name));
@@ -43,7 +43,7 @@ function textOf(name: FieldName): 'name' | 'other' | undefined {
   return 'text' in field ? field.text : undefined;
 }
 
-/** How words are looked for: all of them, the last also as a beginning, one typing error from five letters on. */
+/** Text search settings: all words, the last as a prefix, one typo from five letters on. */
 const TEXT = {
   query_by: [...named, ...others].join(','),
   query_by_weights: [...named.map(() => 2), ...others.map(() => 1)].join(','),
@@ -56,7 +56,7 @@ const TEXT = {
   enable_typos_for_alpha_numerical_tokens: false,
 };
 
-/** Orders that are no relevance and of no price; what has no figure comes last. */
+/** Sort orders other than relevance and price; missing numbers come last. */
 const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | `price:${string}`>, string>> = {
   'created_at:desc': 'created_at(missing_values: last):desc,custom_rank:desc',
   'km:asc': 'km(missing_values: last):asc,custom_rank:desc',
@@ -64,7 +64,7 @@ const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | `price:${string}`>, string
   'year:asc': 'year(missing_values: last):asc,custom_rank:desc',
 };
 
-/** Words of a query without what the cluster reads as an instruction: quotation marks, a minus in front, a lone asterisk. */
+/** Removes characters with a meaning for the cluster: quotes, a leading minus, a lone asterisk. */
 export function queryWords(query: string): string {
   const words = query
     .slice(0, QUERY_LENGTH)
@@ -75,14 +75,14 @@ export function queryWords(query: string): string {
 }
 
 function sortBy({ sort, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
-  // A price that is 0 or less is none.
+  // A price of 0 or less counts as missing.
   if (sort === 'price:asc' || sort === 'price:desc')
     return `_eval(${pricedBy}:>0):desc,${pricedBy}(missing_values: last):${sort.slice(6)},custom_rank:desc`;
   if (sort !== 'rank') return SORT_BY[sort];
   return hasWords ? '_text_match:desc,custom_rank:desc' : 'custom_rank:desc';
 }
 
-/** Whether the price bands are ranges of the price, and this is them. */
+/** Returns whether the refinement is price bands counted as ranges. */
 const isBanded = (name: RefinementName, bands: readonly number[]): boolean =>
   name === 'price_range' && bands.length > 0;
 
@@ -100,7 +100,7 @@ interface Condition {
   readonly filter: Filter;
 }
 
-/** Every choice of the request as a condition of its own. */
+/** Returns each choice of the request as a condition. */
 function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly number[]): Condition[] {
   const chosen = Object.entries(refinements) as [RefinementName, readonly string[] | undefined][];
   const bounds = Object.entries(ranges) as [RangeName, Range | undefined][];
@@ -116,13 +116,13 @@ function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly nu
   ];
 }
 
-/** Conditions that a facet is counted without: its own, unless its values narrow each other. */
+/** Returns whether a facet ignores a condition: its own, unless its values narrow each other. */
 const isOwn = ({ name, isRange }: Condition, facet: RefinementName): boolean =>
   name === facet && (isRange || refinementOf(name).combine !== 'all');
 
 /**
- * The request as searches of the collection or alias `index`. With `bands` (dollars, ascending) the price bands are ranges
- * of the price, in a search of their own since the price may be counted too; without, a field of the documents.
+ * Builds the searches of the collection or alias `index`. With `bands` (dollars, ascending) price bands are ranges of the
+ * price, in a search of their own since the price may be counted too; otherwise a field of the documents.
  */
 export function clusterQuery(
   request: SearchRequest,
@@ -170,7 +170,7 @@ export function clusterQuery(
   const counts = request.counted
     ? [{ ...common, ...filterBy(conditions, request.counted), ...nothing, ...freeFacets }]
     : [];
-  // Bands with as many vehicles are put in order by their labels, which the cluster does not know.
+  // Equal bands are sorted by label, which the cluster doesn't know, so fetch all.
   const wantsAll = (facet: RefinementName): boolean =>
     isBanded(facet, bands) || (request.refinements[facet] ?? []).length > 0;
   const facetSearches = refined.map((facet) => ({

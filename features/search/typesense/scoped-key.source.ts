@@ -1,14 +1,14 @@
-/** Keys for browsers that carry their limits with them. */
+/** Creates scoped keys for browsers. */
 import { clusterClient } from './cluster.source.ts';
 import { printFilter } from './filter.ts';
 import type { Filter } from '../request.ts';
 
-/** What a browser may never have of a document: the vehicle as it came in, with identification number and all. */
+/** Fields that browsers must never receive: the imported vehicle, with its identification number. */
 const PRIVATE_FIELDS = 'vehicle';
 
 /**
- * A key derived from `searchKey`, which must be one that may search and nothing else: it finds what passes `filter` and
- * never answers with the vehicle as it came in, whatever a request asks for. Made here, without asking the cluster.
+ * Derives a key from `searchKey`, which must be search-only: it is limited to `filter` and never returns the imported
+ * vehicle. Computed locally.
  */
 export function scopedSearchKey(searchKey: string, filter: Filter | undefined): string {
   const filterBy = filter && printFilter(filter);

@@ -1,15 +1,15 @@
-/** Keys for browsers as the cluster reads them. */
+/** Tests of scoped keys for browsers. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scopedSearchKey } from './scoped-key.source.ts';
 
-/** The parts of a scoped key: digest in base 64, four characters of the key it comes from, parameters. */
+/** Splits a scoped key: digest in base 64, four characters of its parent key, parameters. */
 function partsOf(key: string): { digest: string; prefix: string; parameters: string } {
   const text = Buffer.from(key, 'base64').toString();
   return { digest: text.slice(0, 44), prefix: text.slice(44, 48), parameters: text.slice(48) };
 }
 
-test('the filter of the tenant is part of the key, signed', () => {
+test("signs the tenant's filter into the key", () => {
   const key = scopedSearchKey('search-only', { field: 'car_type', any: ['used'] });
   const { digest, prefix, parameters } = partsOf(key);
   expect(JSON.parse(parameters)).toEqual({ filter_by: 'car_type:=[`used`]', exclude_fields: 'vehicle' });
@@ -18,7 +18,7 @@ test('the filter of the tenant is part of the key, signed', () => {
   expect(Buffer.from(key, 'base64').toString()).not.toContain('search-only');
 });
 
-test('without a filter the vehicle as it came in stays private all the same', () => {
+test('keeps the imported vehicle private without a filter', () => {
   expect(JSON.parse(partsOf(scopedSearchKey('search-only', undefined)).parameters)).toEqual({
     exclude_fields: 'vehicle',
   });

@@ -1,4 +1,4 @@
-/** The types that the fields of a search document have in a collection. */
+/** Cluster types of the search fields. */
 import { FIELDS } from '../field-table.ts';
 import type { FieldName } from '../fields.ts';
 
@@ -7,7 +7,7 @@ export type NumberField = {
 }[FieldName];
 export type NumberType = 'int32' | 'int64' | 'float';
 
-/** Dollars and kilometres may have decimals; instants and ranks are larger than 32 bits. */
+/** Dollars and kilometres may have decimals; timestamps and ranks exceed 32 bits. */
 export const NUMBER_TYPES: Readonly<Record<NumberField, NumberType>> = {
   year: 'int32',
   seats: 'int32',
@@ -20,7 +20,7 @@ export const NUMBER_TYPES: Readonly<Record<NumberField, NumberType>> = {
   custom_rank: 'int64',
 };
 
-/** The greatest figure of a type that is asked for; its negative is the least. A float keeps every figure written out. */
+/** Greatest queried number of each type; its negative is the least. A float of this size still prints without an exponent. */
 const LIMITS: Readonly<Record<NumberType, number>> = {
   int32: 2_147_483_647,
   int64: Number.MAX_SAFE_INTEGER,
@@ -31,5 +31,5 @@ export const limitOf = (field: NumberField): number => LIMITS[NUMBER_TYPES[field
 export const isNumberField = (field: FieldName): field is NumberField => Object.hasOwn(NUMBER_TYPES, field);
 export const isFlag = (field: FieldName): boolean => FIELDS[field].kind === 'flag';
 
-/** The field in which a collection has the year as a word. */
+/** Field with the year as text. */
 export const YEAR_WORD = 'year_word';

@@ -1,11 +1,11 @@
-/** Where the keys lead in a search box with suggestions. */
+/** Keyboard navigation of a search box with suggestions. */
 
-/** The suggestion that is pointed at, from 0; -1 is the text itself. */
+/** Index of the active suggestion; -1 is the typed text. */
 export type Pointed = number;
 
 /**
- * What is pointed at after a key: arrows go round through the text, Home and End to the ends of the list once one is in it.
- * Undefined for any key that is none of the list's.
+ * Returns the active suggestion after a key. Arrows wrap around through the text; Home and End work once a suggestion is
+ * active. Undefined for other keys.
  */
 export function pointedAfter(
   key: string,

@@ -1,4 +1,4 @@
-/** Field with its list below, over whatever comes next. */
+/** The field, with its list as an overlay below. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';

@@ -1,11 +1,11 @@
-/** The search box until somebody goes there: it shows the words of the state, and what it can do is loaded with the first touch. */
+/** The search box before its first use: shows the query; the first touch loads the rest. */
 import { setQuery } from '../state-change.ts';
 import { closest, part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 import type { SearchField } from './search-field.part.ts';
 
-/** The box in `root`. */
+/** Connects the box in `root`. */
 export function boxPart(
   root: HTMLElement,
   search: Search,
@@ -20,18 +20,18 @@ export function boxPart(
         live = searchField(root, search, page);
         live.draw();
       },
-      // It is asked for again; until then words are searched for when they are sent.
+      // The next touch loads again; until then a query is searched on submit.
       () => (loading = undefined),
     ));
   const loadSoon = () => void load();
-  /** Letters that came before it could be heard are the visitor's wish. */
+  /** Text typed before hydration belongs to the visitor. */
   let isTouched = field.value !== '';
   root.addEventListener('focusin', loadSoon);
   root.addEventListener('input', () => {
     isTouched = true;
     loadSoon();
   });
-  /** Searches for the words as they stand, and gives the field back to the state. */
+  /** Searches for the text of the field, which then follows the state again. */
   const look = () => {
     isTouched = false;
     search.go((state) => setQuery(state, field.value));
@@ -50,7 +50,7 @@ export function boxPart(
     look();
   });
   if (!isTouched) field.value = search.state.query;
-  // So did the focus that woke the page.
+  // The focus may have woken the page.
   if (isTouched || root.contains(document.activeElement)) loadSoon();
   return part(
     () => [search.state],

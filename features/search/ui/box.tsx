@@ -1,4 +1,4 @@
-/** The search box: a field with suggestions below it, an editable combobox with a list (specification, section 2). */
+/** The search box: an editable combobox with a list of suggestions (specification, section 2). */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist can be neither drawn nor filled while it is open
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
@@ -6,7 +6,7 @@ import { iconButton } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import * as css from './box.css.ts';
 
-/** The box as it stands in the page; `live-box.part.tsx` brings it to life. */
+/** The static box; `live-box.part.tsx` hydrates it. */
 export function SearchBox({ label, id }: { label: string; id: string }): ReactElement {
   return (
     <form role="search" className={css.box}>

@@ -1,13 +1,13 @@
-/** Shows that the page is at work, and after a while says so. */
+/** Shows that a search is running, and after a while says that it takes long. */
 import { SLOW_IN_WORDS } from '../wording.ts';
 import { part, type Part } from './part.ts';
 import type { Search } from './search.ts';
 
-/** Milliseconds after which it shows, and those after which it is said. */
+/** Milliseconds until it shows, and until it says so. */
 const SLOW = 300;
 const SLOWER = 4_000;
 
-/** On `results` for the eye and for screen readers, and in words in `slower`. */
+/** Marks `results` as busy, and writes the notice into `slower`. */
 export function busyPart(results: HTMLElement, slower: Element, search: Search): Part {
   let timers: number[] = [];
   return part(

@@ -1,4 +1,4 @@
-/** What is chosen: each can be taken back by itself, or all at once. */
+/** Chips of the current choices, to remove one or all. */
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { button, buttonSize, chip } from '../../_ui/control.css.ts';
@@ -29,7 +29,7 @@ function Chips({ choices }: { choices: readonly Choice[] }): ReactElement {
   );
 }
 
-/** Chips of what is chosen, in `list`; a press takes one back, or all. */
+/** Draws a chip per choice in `list`; a press removes it. */
 export function chipsPart(list: Element, search: Search): Part {
   list.addEventListener('click', ({ target }) => {
     const at = [...list.querySelectorAll('button')].findIndex((one) => one.contains(target as Node));
@@ -37,7 +37,7 @@ export function chipsPart(list: Element, search: Search): Part {
     const choice = chosen(search.state)[at];
     search.go((state) => (choice ? withdraw(state, choice) : clearAll(state)));
     if (list.contains(document.activeElement)) return;
-    // The next one has the focus, or the last; after all of them the results.
+    // Focus the next chip, or the last; without chips the results.
     const left = list.querySelectorAll('button');
     (left[Math.min(at, left.length - 1)] ?? document.getElementById('results'))?.focus({
       preventScroll: true,

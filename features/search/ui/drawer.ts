@@ -1,10 +1,10 @@
-/** Beside the results the filters are a part of the page; as a drawer over it they are a dialog. */
+/** The filters as a modal dialog where they open as a drawer over the page. */
 
-/** From this width on it is a part of the page. */
+/** From this width the filters are beside the results. */
 const DESKTOP = '(min-width: 64rem)';
 const STOPS = ':is(a[href], button, input, select, summary):not(:disabled)';
 
-/** Browsers that do not know the selector match nothing. */
+/** Browsers without the selector match nothing. */
 const isOpen = (sheet: HTMLElement): boolean => sheet.matches(':is(:popover-open)');
 
 function name(sheet: HTMLElement, open: boolean): void {
@@ -13,7 +13,7 @@ function name(sheet: HTMLElement, open: boolean): void {
   sheet.ariaLabel = open ? 'Filter' : null;
 }
 
-/** The focus goes round in what is over the page. */
+/** Traps the focus in the open drawer. */
 function keepFocus(sheet: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !isOpen(sheet)) return;
   const stops = [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((stop) =>
@@ -27,10 +27,10 @@ function keepFocus(sheet: HTMLElement, event: KeyboardEvent): void {
   first?.focus();
 }
 
-/** Makes a dialog of the sheet while it is open over the page, and closes it where the window becomes wide enough for it. */
+/** Makes the sheet a dialog while it is open, and closes it when the window becomes wide. Returns a cleanup function. */
 export function watchDrawer(sheet: HTMLElement | null): (() => void) | undefined {
   if (!sheet) return undefined;
-  // The press that opened it may be the one that brought the script.
+  // The press that opened the drawer may have loaded this script.
   name(sheet, isOpen(sheet));
   const wide = matchMedia(DESKTOP);
   const toggle = (event: ToggleEvent) => name(sheet, event.newState === 'open');

@@ -1,4 +1,4 @@
-/** One filter as it lives: rows that came with the page, then checkboxes or a range with the counts of the last answer. */
+/** One filter: static rows, then checkboxes or a range with the latest counts. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { logOnly } from '../../_domain/browser/log.ts';
 import { isRange, type RefinementName } from '../fields.ts';
@@ -12,26 +12,26 @@ import type { RangeChoicesOptions } from './range-choices.part.tsx';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-interface Place {
+interface GroupElements {
   group: HTMLDetailsElement;
   name: RefinementName;
-  /** Whether checkboxes stand in the place of rows. */
+  /** Whether checkboxes have replaced the rows. */
   isLive: () => boolean;
 }
 
 const NONE: readonly string[] = [];
 
-/** The filter `name` in its `group`: open or not, counted or not, with the number of what is chosen. */
-export function groupPart({ group, name, isLive }: Place, search: Search, props: SearchProps): Part {
+/** Connects the filter `name` in `group`: its disclosure, its values and the number of chosen ones. */
+export function groupPart({ group, name, isLive }: GroupElements, search: Search, props: SearchProps): Part {
   const [rows, list] = [
     group.querySelector<HTMLElement>('[data-facet]'),
     group.lastElementChild?.lastElementChild as HTMLElement,
   ];
   const badge = group.querySelector<HTMLElement>(`.${css.badge}`)!;
   const isBeside = props.layout.facets === 'side';
-  /** Links stand open beside the results, and what is chosen opens there, unless the visitor has wanted it otherwise. */
+  /** Beside the results, filters with rows or choices start open, unless the visitor toggled them. */
   let isOpen = rows !== null && isBeside;
-  // It may have been opened or closed before it could be heard.
+  // The visitor may have toggled it before hydration.
   let isVisitors = group.open !== isOpen;
   const chosen = (): readonly string[] => search.state.refinements[name] ?? NONE;
 
@@ -89,14 +89,14 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
   );
 }
 
-/** Draws a range; what does so comes with the first one that is opened. What cannot be loaded must not take the page with it. */
+/** Draws a range. The code loads with the first opened range; a failed load must not break the page. */
 function rangeDrawing(list: HTMLElement, range: RangeChoicesOptions): () => void {
   let draw: (() => void) | undefined;
-  let isAsked = false;
+  let isLoading = false;
   return () => {
     draw?.();
-    if (isAsked) return;
-    isAsked = true;
+    if (isLoading) return;
+    isLoading = true;
     redraw(list, <Nothing>{WAITING}</Nothing>);
     void import('./range-choices.part.tsx').then(
       ({ rangeChoices }) => {

@@ -1,10 +1,10 @@
-/** One filter: its head, and the links that choose until the counts come, where it has any. */
+/** One filter: its summary, and links until counts arrive. */
 import type { ReactElement, ReactNode } from 'react';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
 import type { RefinementName } from '../fields.ts';
 import * as css from '../search.css.ts';
 
-/** Words in the place of choices. */
+/** Placeholder text for choices. */
 export const Nothing = ({ children }: { children: string }): ReactElement => (
   <p className={css.nothing}>{children}</p>
 );
@@ -13,9 +13,9 @@ export const WAITING = 'Counting…';
 interface FacetGroupProps {
   name: RefinementName;
   label: string;
-  /** Where filters stand on a desktop: beside the results, or above them with lists that drop down. */
+  /** Position on a desktop: beside the results, or above them as dropdowns. */
   at: 'side' | 'top';
-  /** Links that choose until the counts come. */
+  /** Links shown until counts arrive. */
   rows: ReactNode;
 }
 

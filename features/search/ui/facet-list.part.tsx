@@ -1,4 +1,4 @@
-/** The values of one filter as checkboxes with counts; long lists fold and can be searched. */
+/** The values of one filter as checkboxes with counts. Long lists collapse and can be searched. */
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
@@ -8,36 +8,36 @@ import type { Facet } from '../request.ts';
 import * as css from '../search.css.ts';
 import { synonymsOf } from '../words/synonyms.ts';
 import { valueLabel } from '../wording.ts';
-import { FIND_FROM, folded, listedValues, shownValues } from './facet-values.ts';
+import { FIND_FROM, splitValues, listedValues, shownValues } from './facet-values.ts';
 import { closest } from './part.ts';
 
 export interface FacetValues {
   name: RefinementName;
   label: string;
   facet: Facet | undefined;
-  /** What is listed in any case. */
+  /** Chosen values, which are always listed. */
   chosen: readonly string[];
-  /** What is ticked: what is chosen, and what has been pressed since. */
+  /** Ticked values: the chosen ones and presses not yet applied. */
   ticked: readonly string[];
 }
 
 interface FacetListProps extends FacetValues {
-  /** Values with this text alone are listed. */
-  wanted: string;
-  /** Whether those behind 'Show all' are listed. */
+  /** Only values containing this text are listed. */
+  filterText: string;
+  /** Whether 'Show all' was pressed. */
   all: boolean;
 }
 
-function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetListProps): ReactElement {
+function FacetList({ name, label, facet, chosen, ticked, filterText, all }: FacetListProps): ReactElement {
   const values = listedValues(name, facet, chosen);
   if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const hasField = values.length > FIND_FROM;
-  const asked = hasField ? bareText(wanted) : '';
-  const texts = [asked, ...synonymsOf(asked)];
+  const needle = hasField ? bareText(filterText) : '';
+  const texts = [needle, ...synonymsOf(needle)];
   const found = labelled.filter((one) => texts.some((text) => bareText(one.text).includes(text)));
-  const fold = folded(found, ({ value }) => chosen.includes(value), shownValues(name, values));
-  const isFolded = !all && asked === '' && fold.rest.length > 0;
+  const fold = splitValues(found, ({ value }) => chosen.includes(value), shownValues(name, values));
+  const isFolded = !all && needle === '' && fold.rest.length > 0;
   return (
     <>
       {hasField && (
@@ -76,8 +76,8 @@ const boxesIn = (place: Element): HTMLInputElement[] => [
 ];
 
 /**
- * A list of values in `place` that is drawn by calling what is returned. What was done in the rows that came with the page
- * goes on: they were unfolded, or a text was typed.
+ * Connects a list of values in `place` and returns its draw function. Keeps what the visitor did in the static rows:
+ * expanding them, or typing into the field.
  */
 export function facetList(
   place: HTMLElement,
@@ -88,20 +88,20 @@ export function facetList(
   }: { rows: Element | null; values: () => FacetValues; toggle: (value: string) => void },
 ): () => void {
   let all = false;
-  let wanted = '';
+  let filterText = '';
   let isNew = true;
   const draw = () => {
     if (isNew) {
       all = rows ? rows.querySelector('details[open]') !== null : false;
-      wanted = rows?.querySelector('input')?.value ?? '';
+      filterText = rows?.querySelector('input')?.value ?? '';
       isNew = false;
     }
     const hadFocus = place.contains(document.activeElement);
     const hadAt = boxesIn(place).findIndex((box) => box === document.activeElement);
-    redraw(place, <FacetList {...values()} wanted={wanted.trim()} all={all} />);
+    redraw(place, <FacetList {...values()} filterText={filterText.trim()} all={all} />);
     const field = place.querySelector<HTMLInputElement>('[type=search]');
-    if (field && field.value !== wanted) field.value = wanted;
-    // What had it is gone.
+    if (field && field.value !== filterText) field.value = filterText;
+    // The focused element is gone.
     if (hadFocus && !place.contains(document.activeElement))
       (
         boxesIn(place)[hadAt] ??
@@ -111,7 +111,7 @@ export function facetList(
   };
   place.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
-    wanted = target.value;
+    filterText = target.value;
     draw();
   });
   place.addEventListener('change', ({ target }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../request.ts';
-import { folded, linkedValue, listedValues } from './facet-values.ts';
+import { splitValues, linkedValue, listedValues } from './facet-values.ts';
 
 const facet = (counts: Readonly<Record<string, number>>): Facet => ({
   values: Object.entries(counts).map(([value, count]) => ({ value, count })),
@@ -8,11 +8,11 @@ const facet = (counts: Readonly<Record<string, number>>): Facet => ({
 const names = (...of: Parameters<typeof listedValues>) => listedValues(...of).map(({ value }) => value);
 
 describe('the values of a filter', () => {
-  test('conditions stand in the order new, demo, used whatever their counts (section 9)', () => {
+  test('sorts conditions as new, demo, used, whatever their counts (section 9)', () => {
     expect(names('car_type', facet({ used: 90, new: 5, demo: 1 }), [])).toEqual(['new', 'demo', 'used']);
   });
 
-  test('price bands stand by their lower figure, those that start with Under first (section 5)', () => {
+  test('sorts price bands by their lower number, Under first (section 5)', () => {
     const bands = {
       '$10,000 to $20,000': 9,
       '$100,000 and over': 8,
@@ -27,12 +27,12 @@ describe('the values of a filter', () => {
     ]);
   });
 
-  test('others stay in the order of the answer, figures of seats ascend', () => {
+  test('keeps the order of the response for others, and sorts seats', () => {
     expect(names('make', facet({ Toyota: 3, Audi: 2, Mazda: 2 }), [])).toEqual(['Toyota', 'Audi', 'Mazda']);
     expect(names('seats', facet({ 5: 30, 7: 10, 2: 4 }), [])).toEqual(['2', '5', '7']);
   });
 
-  test('a value of no vehicle is listed only while it is chosen, also when the answer does not know it', () => {
+  test('lists a value without vehicles only while chosen, even if the response lacks it', () => {
     expect(names('fuel', facet({ Diesel: 2, Petrol: 0, Hybrid: 0 }), ['Hybrid'])).toEqual([
       'Diesel',
       'Hybrid',
@@ -45,16 +45,16 @@ describe('a row among the filters', () => {
   test.each([
     ['make', 'Alfa Romeo', 'Alfa Romeo'],
     ['car_type', 'Used', 'used'],
-  ] as const)('%s %s stands for %s', (name, label, value) => {
+  ] as const)('resolves %s %s to %s', (name, label, value) => {
     expect(linkedValue(name, label)).toBe(value);
   });
 
-  test('twelve stand before Show all, and what is chosen; a single one more is not hidden', () => {
+  test('shows twelve and the chosen values before Show all, never hiding a single one', () => {
     const values = Array.from({ length: 15 }, (_, at) => at);
-    expect(folded(values, (value) => value === 13)).toEqual({
+    expect(splitValues(values, (value) => value === 13)).toEqual({
       shown: [...values.slice(0, 12), 13],
       rest: [12, 14],
     });
-    expect(folded(values.slice(0, 13), () => false).rest).toEqual([]);
+    expect(splitValues(values.slice(0, 13), () => false).rest).toEqual([]);
   });
 });

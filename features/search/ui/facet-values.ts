@@ -1,11 +1,11 @@
-/** The values of a filter as they are listed. */
+/** Selects and sorts the values of a filter for display. */
 import { refinementOf, type RefinementName } from '../fields.ts';
 import { sortRangeLabels } from '../ranges.ts';
 import type { Facet, FacetValue } from '../request.ts';
 
-/** Values before 'Show all'. */
+/** Values shown before 'Show all'. */
 const SHOWN_VALUES = 12;
-/** A list of more values has a field to find one. */
+/** Longer lists get a search field. */
 export const FIND_FROM = 20;
 
 const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price_range']);
@@ -20,26 +20,26 @@ function inOrder(name: RefinementName, values: readonly FacetValue[]): FacetValu
   return values.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
 }
 
-/** The values to list: in their fixed order where there is one, else by count; those of no vehicle only if they are chosen. */
+/** Returns the values to list, in their fixed order or by count; values without vehicles only if chosen. */
 export function listedValues(
   name: RefinementName,
   facet: Facet | undefined,
   chosen: readonly string[],
 ): FacetValue[] {
-  const known = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
-  const missing = chosen.filter((value) => !known.some((one) => one.value === value));
-  return inOrder(name, [...known, ...missing.map((value) => ({ value, count: 0 }))]);
+  const counted = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
+  const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
+  return inOrder(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))]);
 }
 
-/** How many values stand before 'Show all': of colours and their paints the colours. */
+/** Returns how many values to show before 'Show all'; for colours, the colour families. */
 export function shownValues(name: RefinementName, values: readonly FacetValue[]): number {
   const { order } = refinementOf(name);
   const inTable = values.filter(({ value }) => order?.includes(value)).length;
   return inTable > 0 && inTable < values.length ? inTable : SHOWN_VALUES;
 }
 
-/** The values that stand before 'Show all', all of them where it would hide a single one; and those behind it. */
-export function folded<T>(
+/** Splits values into those shown and those behind 'Show all', unless that would hide only one. */
+export function splitValues<T>(
   values: readonly T[],
   isChosen: (value: T) => boolean,
   most = SHOWN_VALUES,
@@ -52,10 +52,10 @@ export function folded<T>(
   };
 }
 
-/** How a filter is called among the others: bands of prices beside the price itself have a name of their own. */
+/** Returns the label of a filter. Price bands next to the price filter get a label of their own. */
 export const groupLabel = (name: RefinementName, among: readonly RefinementName[]): string =>
   name === 'price_range' && among.includes('price') ? 'Price band' : refinementOf(name).label;
 
-/** What a row among the filters chooses: the value behind its words. */
+/** Returns the value behind a row's label. */
 export const linkedValue = (name: RefinementName, label: string): string =>
   refinementOf(name).order?.find((value) => refinementOf(name).names?.[value] === label) ?? label;

@@ -1,4 +1,4 @@
-/** What is said in place of an answer, and the way to ask again. */
+/** The error notice of a failed search, with a retry button. */
 import type { ReactElement } from 'react';
 import { fragmentOf } from '../../../renderer/contract/redraw.ts';
 import { markupOf } from '../../../renderer/contract/markup.ts';
@@ -19,7 +19,7 @@ function Failure({ isAnnounced }: { isAnnounced: boolean }): ReactElement {
   );
 }
 
-/** Stands at the beginning of `place`. When it goes and its button had the focus, `next` gets that. */
+/** Shows the notice at the start of `place`. `next` receives the focus when the notice disappears with it. */
 export function failurePart(
   place: Element,
   search: Search,

@@ -1,23 +1,23 @@
-/** Trail, title and count of results that were searched for. */
+/** Breadcrumbs, title and count of results. */
 import type { ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
-import type { Place } from '../address.ts';
+import type { ListingScope } from '../address.ts';
 import type { SearchState } from '../state.ts';
-import { foundTrail } from '../trail.ts';
+import { resultBreadcrumbs } from '../breadcrumbs.ts';
 import { countInWords, leftOutInWords, subjectOf, titleOf } from '../wording.ts';
 
 export interface FoundHeadProps {
-  /** What the results are the answer to. */
+  /** The state the results belong to. */
   state: SearchState;
   /** The listing of the page. */
-  place: Place;
+  place: ListingScope;
   page: number;
   pages: number;
-  /** Vehicles to tell of. */
+  /** Number of vehicles to display. */
   count: number;
-  /** Wishes of the words that the results do without. */
+  /** Parts of the query that the results ignore. */
   leftOut?: readonly string[] | undefined;
   /** What the tenant calls one vehicle; a car when absent. */
   noun?: string | undefined;
@@ -35,7 +35,7 @@ export function FoundHead({
   const title = titleOf(state, noun);
   return (
     <>
-      <Breadcrumbs crumbs={foundTrail(state, place, noun)} />
+      <Breadcrumbs crumbs={resultBreadcrumbs(state, place, noun)} />
       <Heading level={1}>{title}</Heading>
       {leftOut && <p data-key="left-out">{leftOutInWords(leftOut)}</p>}
       <p className={muted}>

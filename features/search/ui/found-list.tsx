@@ -1,10 +1,10 @@
-/** The vehicles of an answer and the links to its other pages. */
+/** The vehicles of a response and its pagination. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import { Pagination } from '../../_ui/trail.tsx';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { printAddress, type Place } from '../address.ts';
+import { printAddress, type ListingScope } from '../address.ts';
 import { setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import type { SearchProps } from './props.ts';
@@ -26,7 +26,7 @@ export function FoundList({ cards, props: { layout, perRow } }: FoundListProps):
 export interface FoundPagesProps {
   state: SearchState;
   pages: number;
-  place: Place;
+  place: ListingScope;
 }
 
 export function FoundPages({ state, pages, place }: FoundPagesProps): ReactElement {

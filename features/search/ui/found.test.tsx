@@ -54,7 +54,7 @@ test.each([
   ['only sold vehicles are found', plain, found([sold], 0), [NONE, LIST]],
   ['sold vehicles are asked for', setValues(plain, 'status', ['sold']), found([sold], 0), [LIST]],
   ['something is for sale', plain, found([{ ...sold, sold: false, tag: null }], 1), [LIST]],
-] as const)('where %s', (_what, state, response, expected) => {
+] as const)('when %s', (_what, state, response, expected) => {
   const html = drawn(state, response);
   expect([NONE, LIST].filter((text) => html.includes(text))).toEqual(expected);
   expect(html.includes('Clear Filters')).toBe(html.includes(NONE));

@@ -1,4 +1,4 @@
-/** What is found, in the place of the vehicles that came with the page. */
+/** The results, in place of the static vehicles. */
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../_ui/control.tsx';
 import { EmptyState } from '../../_ui/data.tsx';
@@ -10,7 +10,7 @@ import type { SearchState } from '../state.ts';
 import { FoundList, FoundPages } from './found-list.tsx';
 import type { SearchProps } from './props.ts';
 
-/** The state that Clear Filters leads to: nothing is chosen, parameters of others stay. */
+/** Returns the state after Clear Filters; foreign parameters stay. */
 export const clearedState = ({ rest }: SearchState, { clearHref }: SearchProps): SearchState => ({
   ...emptyState(clearHref),
   rest,
@@ -37,7 +37,7 @@ export interface FoundProps {
   props: SearchProps;
 }
 
-/** What is found, all of it but its cards. */
+/** The results without their cards. */
 export function Found({ state, response, props }: FoundProps): ReactElement {
   const { place } = props;
   return (

@@ -1,16 +1,16 @@
-/** Title, trail and count of what is shown: as they came with the page, or in the words of the answer. */
+/** The page head: static, or for the latest results. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { isNothing } from '../shown-hits.ts';
 import { announcement, documentTitle, titleOf } from '../wording.ts';
-import { hasDrawn, ownPart } from './drawn.ts';
+import { hasPrerendered, originalContent } from './prerendered-results.ts';
 import { FoundHead } from './found-head.tsx';
 import { part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-/** Trail, title and count, in `place`, and the title of the document with them. */
+/** Draws breadcrumbs, title and count in `place`, and updates the document title. */
 export function headPart(place: Element, search: Search, props: SearchProps): Part {
-  const own = ownPart(place);
+  const own = originalContent(place);
   const ownTitle = document.title;
   const siteName = ownTitle.split(' | ').slice(1).join(' | ');
   return part(
@@ -19,11 +19,11 @@ export function headPart(place: Element, search: Search, props: SearchProps): Pa
       const { shown, count } = search;
       const { state, response, meant = state, leftOut } = shown;
       if (!response) {
-        if (!hasDrawn()) own.giveBack();
+        if (!hasPrerendered()) own.restore();
         document.title = ownTitle;
         return;
       }
-      own.giveWay();
+      own.clear();
       const { pages } = response;
       const { page } = state;
       redraw(
@@ -43,10 +43,10 @@ export function headPart(place: Element, search: Search, props: SearchProps): Pa
   );
 }
 
-/** Milliseconds without a further answer until the number of results is read aloud. */
+/** Milliseconds without further results until the count is announced. */
 const QUIET = 600;
 
-/** Says how many there are once the visitor has paused; of what came with the page only on the way back to it. */
+/** Announces the count once the visitor pauses; for the static page only on the way back to it. */
 export function announcer(output: Element, search: Search): Part {
   let timer = 0;
   return part(

@@ -1,46 +1,47 @@
-/** Addresses and scroll positions of a search in the browser's history. Every entry remembers how far it was scrolled. */
-import { painted } from './painted.ts';
+/** History entries of a search; each stores its scroll position. */
+import { afterPaint } from './after-paint.ts';
 
 export type Entry = 'push' | 'replace' | 'none';
 
-/** How far the page is scrolled, as far as it has told: asking the window would lay the page out anew. */
+/** Last reported scroll position: reading it from the window would force a layout. */
 let scrolled: number | undefined;
 
-/** The change of the history that is still to be made. */
+/** The pending history change. */
 let waiting: { readonly address: string; readonly entry: Entry; readonly y: number } | undefined;
 
 const here = (): string => location.pathname + location.search;
 
-/** What an entry remembers: its place among those of this search, and how far it was scrolled. */
-const stateNow = (): { at?: unknown; y?: unknown } => (history.state ?? {}) as { at?: unknown; y?: unknown };
+/** The state of the current entry: its index, and its scroll position. */
+const currentState = (): { at?: unknown; y?: unknown } =>
+  (history.state ?? {}) as { at?: unknown; y?: unknown };
 
-/** The place of the present entry, once it is written down. */
-const placeNow = (): number | undefined => {
-  const { at } = stateNow();
+/** Index of the current entry, if stored. */
+const currentIndex = (): number | undefined => {
+  const { at } = currentState();
   return typeof at === 'number' ? at : undefined;
 };
 
-/** Where entries were scrolled to when they were left: their own memory can be written only while they are present. */
+/** Scroll positions of entries left behind, whose own state can't be written any more. */
 const leftAt = new Map<number, number>();
 
-/** The entry that the page shows, and its address. */
+/** The entry on display, and its address. */
 let shown: { readonly at: number; readonly address: string } | undefined;
 
-/** An entry without a place is the first one, or a link within the page has made it after the one before. */
+/** An entry without an index is the first, or was created by a link within the page. */
 const showNow = (): void => {
-  shown = { at: placeNow() ?? (shown ? shown.at + 1 : 0), address: here() };
+  shown = { at: currentIndex() ?? (shown ? shown.at + 1 : 0), address: here() };
 };
 
-/** How far the present entry was scrolled, in pixels; undefined when nothing is known of it. */
-export function knownScroll(): number | undefined {
-  const at = placeNow();
-  const { y } = stateNow();
+/** Returns the stored scroll position of the current entry in pixels, if any. */
+export function savedScroll(): number | undefined {
+  const at = currentIndex();
+  const { y } = currentState();
   return (at === undefined ? undefined : leftAt.get(at)) ?? (typeof y === 'number' ? y : undefined);
 }
 
 const distance = (): number => Math.round((scrolled ??= window.scrollY));
 
-/** Makes a change of the history; false when the browser refuses it, as it does after too many in a short while. */
+/** Changes the history; false when the browser refuses, as after too many changes. */
 function changes(change: () => void): boolean {
   try {
     change();
@@ -50,14 +51,14 @@ function changes(change: () => void): boolean {
   }
 }
 
-/** Writes down how far the page is scrolled, in the entry it belongs to. */
+/** Stores the scroll position in its entry. */
 function saveScroll(y = distance()): void {
   const at = shown?.at ?? 0;
   leftAt.set(at, y);
-  if (y !== stateNow().y) changes(() => history.replaceState({ at, y }, ''));
+  if (y !== currentState().y) changes(() => history.replaceState({ at, y }, ''));
 }
 
-/** Milliseconds between two changes of the same entry, and until a change that was refused is tried again. */
+/** Milliseconds between two changes of one entry, and before a retry. */
 const PACE = 350;
 let settling: number | undefined;
 let settledAt = -PACE;
@@ -66,7 +67,7 @@ function settleLater(): void {
   settling ??= window.setTimeout(settle, PACE);
 }
 
-/** Makes the change that is waiting. */
+/** Applies the pending change. */
 function settle(): void {
   clearTimeout(settling);
   settling = undefined;
@@ -78,9 +79,9 @@ function settle(): void {
     changes(() => {
       if (entry === 'replace') return history.replaceState(history.state, '', address);
       saveScroll(y);
-      // The page may have been scrolled since, and come to rest.
+      // The page may have scrolled since.
       history.pushState({ at, y: distance() }, '', address);
-      // What came after the entry before is gone.
+      // A new entry discards those after its predecessor.
       for (const other of leftAt.keys()) if (other >= at) leftAt.delete(other);
     });
   if (!isMade) return settleLater();
@@ -89,25 +90,25 @@ function settle(): void {
   showNow();
 }
 
-/** Changes of one entry, as a thumb that is dragged makes them, are made now and then: browsers allow few of them. */
+/** Throttles changes of one entry, such as those of a dragged thumb: browsers limit their rate. */
 const settlePainted = (): void => {
   if (waiting?.entry === 'replace' && performance.now() - settledAt < PACE) settleLater();
   else settle();
 };
 
 /**
- * Makes `address` the page's own, as a new entry or in place of the present one: after the next paint, because browsers
- * take their time over it.
+ * Sets the page's address, as a new entry or in place of the current one. Runs after the next paint, because browsers are
+ * slow at it.
  */
 export function enter(address: string, entry: Entry): void {
-  // Of changes in place the last one counts.
+  // The last of several replacements wins.
   if (entry !== 'replace' || waiting?.entry !== 'replace') settle();
   if (entry === 'none') return;
   waiting = { address, entry, y: distance() };
-  void painted().then(settlePainted);
+  void afterPaint().then(settlePainted);
 }
 
-/** Writes down how far the page is scrolled, now and then while it scrolls and when it comes to rest. */
+/** Stores the scroll position, throttled, and when scrolling ends. */
 function noteScroll(): { scroll: () => void; scrollend: () => void; stop: () => void } {
   let timer = 0;
   const stop = () => {
@@ -126,15 +127,15 @@ function noteScroll(): { scroll: () => void; scrollend: () => void; stop: () => 
   return { scroll, scrollend: note, stop };
 }
 
-/** Another entry has become the present one: one of the same search, or of links within the page. */
+/** Handles a move to another entry. */
 function moved(onMove: () => void): void {
   if (here() === shown?.address) {
-    // To a part of the page the browser scrolls by itself, but not back.
-    const y = knownScroll();
+    // The browser scrolls to a fragment by itself, but not back.
+    const y = savedScroll();
     if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
     return showNow();
   }
-  // The page is still where it was in the entry before.
+  // The page still has the scroll position of the previous entry.
   if (shown) leftAt.set(shown.at, Math.round(window.scrollY));
   waiting = undefined;
   showNow();
@@ -142,8 +143,8 @@ function moved(onMove: () => void): void {
 }
 
 /**
- * Calls `onMove` when the visitor goes back or forward to another address, whatever part of the page it names; from now
- * on scrolling is remembered here. Returns the way out.
+ * Calls `onMove` when the visitor goes to another address in the history, ignoring fragments. Takes over scroll restoration.
+ * Returns a cleanup function.
  */
 export function watchHistory(onMove: () => void): () => void {
   const { scroll, scrollend, stop } = noteScroll();
@@ -162,7 +163,7 @@ export function watchHistory(onMove: () => void): () => void {
   const before = history.scrollRestoration;
   history.scrollRestoration = 'manual';
   showNow();
-  void painted().then(() => (scrolled ??= window.scrollY));
+  void afterPaint().then(() => (scrolled ??= window.scrollY));
   for (const [name, act] of Object.entries(events)) window.addEventListener(name, act, { passive: true });
   return () => {
     stop();

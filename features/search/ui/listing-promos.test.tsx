@@ -8,7 +8,7 @@ import { withPromos } from './promo-positions.ts';
 const promo = (src: string, over: object = {}) => ({ src: `/${src}.webp`, alt: src, ...over });
 const CARS = Array.from({ length: 12 }, (_, at) => ({ price: 9_000 + at }));
 
-/** Cars as dots, promo cards by name; hidden ones in brackets. */
+/** Renders cars as dots and promo cards by name; hidden ones in brackets. */
 function listing(
   promo_cards: object[],
   { path = '', options = {} }: { path?: string; options?: object } = {},
@@ -33,23 +33,23 @@ function listing(
     .join('');
 }
 
-test('a card stands before the vehicle at its position', () => {
+test('puts a card before the vehicle at its position', () => {
   expect(listing([promo('a', { position: 0 })])).toBe('p............');
   expect(listing([promo('a', { position: 3 })])).toBe('...p.........');
   expect(listing([promo('a', { position: 99 })])).toBe('............p');
 });
 
-test('a card without a position stands after eight vehicles', () => {
+test('puts a card without a position after eight vehicles', () => {
   expect(listing([promo('a')])).toBe('........p....');
 });
 
-test('there are three cards at most, as many as the option says, or none', () => {
+test('shows at most three cards, or as many as the option says', () => {
   const five = [0, 1, 2, 3, 4].map((position) => promo(`p${position}`, { position }));
   const count = (options: object) => listing(five, { options }).replaceAll('.', '').length;
   expect([count({}), count({ promo_cards: 5 }), count({ promo_cards: 0 })]).toEqual([3, 5, 0]);
 });
 
-test('a card for some car types waits hidden where a visitor can still choose them, else it is not there', () => {
+test('hides a card for other car types while they can be chosen, otherwise omits it', () => {
   const strict = promo('a', { position: 0, display: ['new', 'used'], strictDisplay: true });
   expect(listing([strict])).toBe('(p)............');
   expect(listing([strict], { path: '/used-cars' })).toBe('............');
@@ -61,12 +61,12 @@ test('a card for some car types waits hidden where a visitor can still choose th
   );
 });
 
-test('a card that has expired or not started is not there', () => {
+test('omits an expired or future card', () => {
   expect(listing([promo('a', { expiry: '2020-01-01T00:00:00Z' })])).toBe('............');
   expect(listing([promo('a', { start: '2030-01-01T00:00:00Z' })])).toBe('............');
 });
 
-test('withPromos keeps the order of vehicles and of positions', () => {
+test('keeps the order of vehicles and positions', () => {
   const at = (item: string, position: number) => ({ item, position });
   expect(withPromos(['1', '2'], [at('b', 1), at('a', 0), at('c', 9)])).toEqual(['a', '1', 'b', '2', 'c']);
   expect(withPromos([], [at('a', 0)])).toEqual(['a']);

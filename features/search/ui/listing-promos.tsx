@@ -7,14 +7,14 @@ import * as css from './listing-promos.css.ts';
 /** A promo card of a listing. */
 export type ListingPromo = {
   view: PromoView;
-  /** Index of the vehicle before which it stands. */
+  /** Index of the vehicle it precedes. */
   position: number;
-  /** Car types among which it shows; empty for all. */
+  /** Car types it fits; empty for all. */
   display: readonly CarType[];
   strictDisplay: boolean;
 };
 
-/** One card; the script of the search reads from its attributes where it belongs. */
+/** One card; the search script reads its position from its attributes. */
 export function ListingPromoCard({
   promo,
   isShown,

@@ -1,4 +1,4 @@
-/** What the search box does: types, suggests, lets keys and pointer choose. */
+/** Behaviour of the search box: typing, suggestions, keyboard and pointer. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- as in box.tsx
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
@@ -8,12 +8,12 @@ import * as css from './box.css.ts';
 import { closest } from './part.ts';
 
 export interface BoxSuggestion {
-  /** Tells suggestions of one list apart. */
+  /** Unique within a list. */
   readonly id: string;
   readonly label: string;
-  /** What kind it is: 'Make', 'Body'. */
+  /** Kind of suggestion: 'Make', 'Body'. */
   readonly hint?: string;
-  /** Vehicles behind it. */
+  /** Number of vehicles. */
   readonly count?: number;
 }
 
@@ -21,16 +21,16 @@ export interface BoxCalls<Suggestion extends BoxSuggestion> {
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
-  /** Whether the counts of suggestions are shown. */
+  /** Whether to show the counts of suggestions. */
   counted: () => boolean;
 }
 
 export interface LiveBox<Suggestion extends BoxSuggestion> {
-  /** Shows suggestions for what stands in the field; the last ones stay until then. */
+  /** Shows suggestions; earlier ones stay until then. */
   readonly suggest: (suggestions: readonly Suggestion[]) => void;
-  /** The text that is searched for. What comes back of the visitor's own typing, however late, leaves the field alone. */
+  /** Sets the searched text. Echoes of the visitor's own typing, however late, leave the field alone. */
   readonly setQuery: (query: string) => void;
-  /** Does what the button of the form, or Enter in its field, is for. */
+  /** Submits the form. */
   readonly submit: () => void;
   readonly clear: () => void;
 }
@@ -64,7 +64,7 @@ function Options({ id, suggestions, at, counted }: OptionsProps): ReactElement {
   );
 }
 
-/** Brings the box of a form to life, whose field holds `query` as far as anybody knows. */
+/** Connects the box of a form whose current query is `query`. */
 export function liveBox<Suggestion extends BoxSuggestion>(
   form: HTMLFormElement,
   query: string,
@@ -75,15 +75,15 @@ export function liveBox<Suggestion extends BoxSuggestion>(
   const count = form.querySelector('output')!;
   let suggestions: readonly Suggestion[] = [];
   let pointed: string | undefined;
-  let isWanted = false;
-  let known = query;
-  /** What was told of and has not come back as the query. */
+  let isExpanded = false;
+  let lastQuery = query;
+  /** Texts reported by `onType` that have not come back as the query. */
   let sent: string[] = [];
-  const place = (): number => suggestions.findIndex(({ id }) => id === pointed);
-  const isOpen = (): boolean => isWanted && suggestions.length > 0;
+  const pointedIndex = (): number => suggestions.findIndex(({ id }) => id === pointed);
+  const isOpen = (): boolean => isExpanded && suggestions.length > 0;
 
   const draw = () => {
-    const at = place();
+    const at = pointedIndex();
     const open = isOpen();
     field.ariaExpanded = String(open);
     list.hidden = !open;
@@ -94,9 +94,9 @@ export function liveBox<Suggestion extends BoxSuggestion>(
     else field.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
-  const show = (wanted: boolean, id?: string) => {
+  const show = (expanded: boolean, id?: string) => {
     pointed = id;
-    isWanted = wanted;
+    isExpanded = expanded;
     draw();
   };
   const type = () => {
@@ -119,21 +119,21 @@ export function liveBox<Suggestion extends BoxSuggestion>(
   field.addEventListener('blur', () => show(false));
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    const next = pointedAfter(event.key, { at: place(), count: suggestions.length });
+    const next = pointedAfter(event.key, { at: pointedIndex(), count: suggestions.length });
     if (next !== undefined) show(true, suggestions[next]?.id);
     else if (event.key !== 'Escape') return;
     else if (isOpen()) show(false);
     else clear();
     event.preventDefault();
   });
-  // The field keeps the focus, or the list would be gone before the click.
+  // Keep the focus in the field; a blur would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
     const option = closest(event, '[role=option]');
     const suggestion = option && suggestions[[...list.children].indexOf(option)];
     if (suggestion) choose(suggestion);
   });
-  // What was typed before it came to life is the visitor's wish.
+  // Text typed before hydration belongs to the visitor.
   if (field.value !== query) type();
 
   return {
@@ -142,17 +142,17 @@ export function liveBox<Suggestion extends BoxSuggestion>(
       draw();
     },
     setQuery(next) {
-      if (known === next) return;
-      known = next;
+      if (lastQuery === next) return;
+      lastQuery = next;
       const echo = sent.indexOf(next.trim());
       sent = echo < 0 ? [] : sent.slice(echo + 1);
       if (echo >= 0) return;
       field.value = next;
-      // They belong to what stood there before.
+      // The suggestions belong to the previous text.
       show(false);
     },
     submit() {
-      const suggestion = isOpen() ? suggestions[place()] : undefined;
+      const suggestion = isOpen() ? suggestions[pointedIndex()] : undefined;
       show(false);
       if (suggestion) choose(suggestion);
       else onSubmit(field.value);

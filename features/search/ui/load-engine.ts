@@ -1,10 +1,10 @@
-/** Loads the engine of the tenant, and only that one. */
-import { once } from '../delivery/once.ts';
+/** Loads the engine of the tenant. */
+import { memoAsync } from '../delivery/memo-async.ts';
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
-/** What the script in front of the results has asked for already, and the worker that it has told to open the index. */
-type AskedEarly = {
+/** What the early script started: a request for the index, or a worker that opens it. */
+type EarlyRequests = {
   readonly searchIndex?: Promise<Response>;
   readonly searchWorker?: Worker | undefined;
 };
@@ -20,22 +20,22 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
     const { clusterEngine } = await import('../typesense/engine.ts');
     return clusterEngine(props.config, props.cacheSize);
   }
-  const early = globalThis as AskedEarly;
-  const { searchIndex: asked, searchWorker } = early;
+  const early = globalThis as EarlyRequests;
+  const { searchIndex: earlyResponse, searchWorker } = early;
   const place = { index: '/search/index.bin', clock: () => performance.now() };
   const embedded = () => import('../delivery/embedded.ts');
-  const { engineBeside } = searchWorker ? await import('../delivery/beside.ts') : {};
-  // It may have broken down meanwhile, and nobody would answer.
-  if (!engineBeside || !searchWorker || early.searchWorker !== searchWorker)
-    return (await embedded()).embeddedEngine({ ...place, ...props, asked });
-  const page = async () => (await embedded().catch(notLoaded)).pageAnswerer(place);
-  return engineBeside(searchWorker, { cacheSize: props.cacheSize, page });
+  const { offloadedEngine } = searchWorker ? await import('../delivery/offload.ts') : {};
+  // The worker may have crashed meanwhile and would never reply.
+  if (!offloadedEngine || !searchWorker || early.searchWorker !== searchWorker)
+    return (await embedded()).embeddedEngine({ ...place, ...props, earlyResponse });
+  const page = async () => (await embedded().catch(notLoaded)).pageBackend(place);
+  return offloadedEngine(searchWorker, { cacheSize: props.cacheSize, page });
 };
 
 let load: (() => Promise<SearchEngine>) | undefined;
 
-/** The engine, loaded once; a try that failed is made again the next time. Rejects with a `SearchFailure`. */
+/** Returns the engine, loaded once; a failed load is tried again. Rejects with a `SearchFailure`. */
 export function loadEngine(props: EngineProps): Promise<SearchEngine> {
-  load ??= once(() => imported(props).catch(notLoaded));
+  load ??= memoAsync(() => imported(props).catch(notLoaded));
   return load();
 }

@@ -1,24 +1,24 @@
-/** The filters as they live: what is pressed is chosen, and counts follow every answer. */
+/** The hydrated filters: presses choose, counts follow every response. */
 import * as css from '../search.css.ts';
 import { chosen, toggleValue } from '../state-change.ts';
 import { watchDrawer } from './drawer.ts';
 import { groupPart } from './facet-group.part.tsx';
 import { failurePart } from './failure.part.tsx';
-import { handFocusOn, isPressed, rowOf, watchPresses } from './first-press.ts';
-import { closeWhenLeft } from './hanging.ts';
+import { transferFocus, isPressed, rowOf, watchPresses } from './pending-press.ts';
+import { dismissOnLeave } from './dismiss-dropdown.ts';
 import { showWords } from './panel.tsx';
 import { isPlainClick, part, showNumber, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-/** The filters in `panel`, the button that opens them on a phone, and the one that shows what they find. */
+/** Connects the filters in `panel`, their opener on a phone, and the button that shows the results. */
 export function panelPart(panel: HTMLElement, search: Search, props: SearchProps): Part {
   const badge = panel.querySelector<HTMLElement>(`.${css.badge}`)!;
   const sheet = panel.lastElementChild as HTMLElement;
   const foot = sheet.lastElementChild as HTMLElement;
   const show = foot.lastElementChild as HTMLElement;
   const groups = [...sheet.querySelectorAll<HTMLDetailsElement>(':scope > details')];
-  /** Checkboxes stand in the place of rows, for good: as soon as counts have come, and no row is being pressed. */
+  /** Set once checkboxes replace the rows: as soon as counts arrive and no row is being pressed. */
   let live = false;
   const parts: Part[] = [
     ...groups.map((group, at) =>
@@ -36,13 +36,13 @@ export function panelPart(panel: HTMLElement, search: Search, props: SearchProps
   const draw = () => {
     const isNew = !live && search.facets !== undefined && !isPressed();
     live ||= isNew;
-    // Where the focus was among rows that give way to checkboxes, it goes on.
-    const goOn = isNew ? handFocusOn() : undefined;
+    // Move the focus from a row to its checkbox.
+    const goOn = isNew ? transferFocus() : undefined;
     for (const one of parts) one();
     goOn?.();
   };
   watchDrawer(sheet);
-  if (props.layout.facets === 'top') closeWhenLeft(groups);
+  if (props.layout.facets === 'top') dismissOnLeave(groups);
   watchPresses({
     ended: draw,
     lost: ({ name, value }) => search.follow((state) => toggleValue(state, name, value)),

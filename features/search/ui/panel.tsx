@@ -1,4 +1,4 @@
-/** The filters: beside or above the results on a desktop, in a sheet behind one button on a phone, which needs no script. */
+/** The filters: beside or above the results on a desktop, in a sheet on a phone. Works without script. */
 import type { ReactElement, ReactNode } from 'react';
 import { plural } from '../../_domain/price/money.ts';
 import { button, iconButton } from '../../_ui/control.css.ts';
@@ -9,12 +9,12 @@ import { FacetGroup } from './facet-group.tsx';
 import { groupLabel } from './facet-values.ts';
 import type { SearchProps } from './props.ts';
 
-/** What the button at the foot of the sheet says. */
+/** Label of the button at the foot of the sheet. */
 export const showWords = (count: number, noun = 'car'): string => `Show ${plural(count, noun)}`;
 
 interface PanelProps {
   props: SearchProps;
-  /** Rows of the filters that have some. */
+  /** Static rows by filter. */
   rows: Partial<Record<RefinementName, ReactNode>>;
 }
 

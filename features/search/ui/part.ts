@@ -1,9 +1,9 @@
-/** Parts of the page that are drawn anew when something they show has changed. */
+/** Parts of the page that redraw when their data changes. */
 
-/** Draws one part of the page, or leaves it as it is. */
+/** Redraws one part of the page if needed. */
 export type Part = () => void;
 
-/** A part that is drawn when any of what it shows is another than before. */
+/** Creates a part that redraws when any of its values changes. */
 export function part(shows: () => readonly unknown[], draw: () => void): Part {
   let drawn: readonly unknown[] = [];
   return () => {
@@ -14,15 +14,15 @@ export function part(shows: () => readonly unknown[], draw: () => void): Part {
   };
 }
 
-/** Whether a click is one that opens nothing new. */
+/** Returns whether a click would open no new tab or window. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The element around what an event is for that a selector names. */
+/** Returns the closest ancestor of the event's target that matches a selector. */
 export const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** Shows a number in a badge, which is not there for 0. */
+/** Shows a number in a badge; hides it for 0. */
 export function showNumber(badge: HTMLElement, number: number): void {
   badge.hidden = number === 0;
   badge.textContent = number === 0 ? '' : String(number);

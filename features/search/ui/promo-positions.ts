@@ -1,4 +1,4 @@
-/** Where promo cards stand among the vehicles of a list. */
+/** Positions of promo cards among vehicles. */
 import { fitsCarTypes } from '../../_domain/tenant/promo.ts';
 import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
 

@@ -1,4 +1,4 @@
-/** A filter by figures: the price slider, or from and to. */
+/** A numeric filter: the price slider, or two selects. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { refinementOf, type RangeName } from '../fields.ts';
 import type { Facet, Range } from '../request.ts';
@@ -20,11 +20,11 @@ export interface RangeChoicesOptions {
   scale: Scale | undefined;
   range: () => Range;
   stats: () => Facet['stats'];
-  /** `isStep`: a step of its own in the history; otherwise it goes on with the one before. */
+  /** `isStep`: whether this is a new history entry; otherwise it replaces the current one. */
   choose: (range: Range, isStep: boolean) => void;
 }
 
-/** Draws it in `place`, and again whenever what is returned is called. */
+/** Draws the filter in `place` and returns a function that redraws it. */
 export function rangeChoices(place: HTMLElement, options: RangeChoicesOptions): () => void {
   const { name, scale = PRICE_SCALE, range, stats, choose } = options;
   const { label } = refinementOf(name);

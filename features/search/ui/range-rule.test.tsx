@@ -4,13 +4,13 @@ import { RangeFields } from './range.tsx';
 import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
 
 describe('choices of a range', () => {
-  test('years one by one, the newest sixty', () => {
+  test('are the newest sixty years', () => {
     expect(rangeChoices({ from: 2019, to: 2022, unit: '' })).toEqual([2019, 2020, 2021, 2022]);
     const many = rangeChoices({ from: 1900, to: 2026, unit: '' });
     expect([many[0], many.at(-1), many.length]).toEqual([1967, 2026, 60]);
   });
 
-  test('kilometres in rounded figures that no vehicle is beyond', () => {
+  test('are rounded kilometres within the stock', () => {
     expect(rangeChoices({ from: 8, to: 160_000, unit: 'km' })).toEqual(
       [0.5, 1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150].map((thousand) => thousand * 1000),
     );
@@ -19,7 +19,7 @@ describe('choices of a range', () => {
     expect(rangeChoices({ from: 18_500, to: 90_000, unit: 'km' })[0]).toBe(20_000);
   });
 
-  test('of few kilometres there are few figures, of dollars a week all', () => {
+  test('are sparse for few kilometres, complete for dollars a week', () => {
     expect(rangeChoices({ from: 4, to: 46, unit: 'km' })).toEqual([5, 10, 20]);
     expect(rangeChoices({ from: 900, to: 60_000, unit: 'km' }).slice(0, 6)).toEqual([
       1000, 2000, 5000, 10_000, 15_000, 20_000,
@@ -27,7 +27,7 @@ describe('choices of a range', () => {
     expect(rangeChoices({ from: 120, to: 420, unit: '$' })).toEqual([150, 200, 250, 300, 400]);
   });
 
-  test('without stock there are none', () => {
+  test('are empty without stock', () => {
     expect(rangeChoices({ from: Infinity, to: -Infinity, unit: 'km' })).toEqual([]);
     expect(rangeChoices({ from: 2022, to: 2019, unit: '' })).toEqual([]);
     expect(rangeChoices({ from: Number.NaN, to: 5, unit: 'km' })).toEqual([]);
@@ -36,16 +36,16 @@ describe('choices of a range', () => {
 
 describe('the minimum is never above the maximum', () => {
   const years = [2018, 2019, 2020, 2021];
-  test('each end offers only what fits the other', () => {
+  test('limits each end by the other', () => {
     expect(rangeOptions(years, { min: 2019, max: 2020 })).toEqual({
       min: [2018, 2019, 2020],
       max: [2019, 2020, 2021],
     });
   });
-  test('a figure of an address that is not among the choices stays', () => {
+  test('keeps a number from an address', () => {
     expect(rangeOptions(years, { min: 1999 })).toEqual({ min: [1999, ...years], max: years });
   });
-  test('an end that is chosen anew leaves the other one', () => {
+  test('changes one end without the other', () => {
     expect(rangeWith({ min: 2019, max: 2021 }, { end: 'max', text: '2020' })).toEqual({
       min: 2019,
       max: 2020,
@@ -54,7 +54,7 @@ describe('the minimum is never above the maximum', () => {
   });
 });
 
-test('figures are written with their unit, years without commas', () => {
+test('formats numbers with their unit, years without commas', () => {
   expect([figureWords(2019, ''), figureWords(40_000, 'km'), figureWords(150, '$')]).toEqual([
     '2019',
     '40,000 km',
@@ -62,14 +62,14 @@ test('figures are written with their unit, years without commas', () => {
   ]);
 });
 
-test('where there is no figure nothing is offered but what is chosen', () => {
+test('offers only the chosen number without stock', () => {
   const html = renderToStaticMarkup(
     <RangeFields label="Year" unit="" from={undefined} to={undefined} value={{ min: 2019 }} />,
   );
   expect(html.match(/<option value="\d+"/g)).toEqual(['<option value="2019"']);
 });
 
-test('two selects under one name, each labelled, with what is chosen', () => {
+test('renders two labelled selects with the chosen values', () => {
   const html = renderToStaticMarkup(
     <RangeFields label="Year" unit="" from={2018} to={2020} value={{ min: 2019 }} />,
   );

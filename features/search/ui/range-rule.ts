@@ -1,20 +1,22 @@
-/** Which figures a range offers: years one by one, anything else in rounded figures that widen as they grow. */
+/** Numbers offered by a range: every year, or rounded numbers that spread as they grow. */
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { Range } from '../request.ts';
 
-/** Leading figures of a decade; close together where buyers tell them apart. */
+/** Leading digits within a decade; denser where buyers care. */
 const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
-/** Those of low figures, of which few are for sale: less than a fifteenth of the greatest, or than this many kilometres. */
+/**
+ * Leading digits of low numbers, which few vehicles have: below a fifteenth of the greatest, or below this many kilometres.
+ */
 const LOW_LEADS = new Set([1, 2, 5]);
 const LOW = 15;
 const LOW_KM = 10_000;
-/** Choices end at this part of the greatest figure: below it nobody asks. */
+/** The smallest choice is this fraction of the greatest number. */
 const LEAST = 400;
 const MOST_YEARS = 60;
 
 /**
- * Figures within `from` and `to`, both included, ascending. Without a `unit` they are years and all of them are offered, the
- * newest sixty; with one they are rounded figures.
+ * Returns the numbers from `from` to `to`, ascending. Without a `unit` they are years, at most the newest sixty; otherwise
+ * rounded numbers.
  */
 export function rangeChoices({ from, to, unit }: { from: number; to: number; unit: string }): number[] {
   if (!(Number.isFinite(from) && Number.isFinite(to)) || from > to) return [];
@@ -34,8 +36,8 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
 }
 
 /**
- * What each end may be: nothing that would put the minimum above the maximum, and always what is chosen already, such as a
- * figure from an address.
+ * Returns the options of each end: none that would cross the other end, and always the current choice, such as a number from
+ * an address.
  */
 export function rangeOptions(
   choices: readonly number[],
@@ -49,7 +51,7 @@ export function rangeOptions(
   };
 }
 
-/** The range after one end was chosen anew; an empty text opens it. */
+/** Returns the range after one end changed; an empty text opens it. */
 export function rangeWith({ min, max }: Range, { end, text }: { end: 'min' | 'max'; text: string }): Range {
   const chosen = text === '' ? undefined : Number(text);
   const low = end === 'min' ? chosen : min;

@@ -1,4 +1,4 @@
-/** From and to beside each other. */
+/** From and to, side by side. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';

@@ -1,11 +1,11 @@
-/** Two selects of a range as they live. */
+/** Hydrates the two selects of a range. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import type { Range } from '../request.ts';
 import { rangeWith } from './range-rule.ts';
 import { RangeFields, type RangeFieldsProps } from './range.tsx';
 import { endOf } from './slider-rule.ts';
 
-/** Draws them in `place` whenever what is returned is called. */
+/** Connects the selects in `place` and returns their draw function. */
 export function rangeFields(
   place: HTMLElement,
   { props, choose }: { props: () => RangeFieldsProps; choose: (range: Range) => void },

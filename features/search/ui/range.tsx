@@ -7,9 +7,9 @@ import * as css from './range.css.ts';
 
 export interface RangeFieldsProps {
   label: string;
-  /** `km`, `$`, or nothing for years. */
+  /** `km`, `$`, or empty for years. */
   unit: string;
-  /** Least and greatest figure there is; where there is none, nothing is to be chosen. */
+  /** Least and greatest number in the stock; without them there are no options. */
   from: number | undefined;
   to: number | undefined;
   value: Range;
@@ -20,7 +20,7 @@ const ENDS = [
   { end: 'max', field: 'To' },
 ] as const;
 
-/** Which figure is chosen is for the script to say that draws it. */
+/** The script sets the selected options. */
 export function RangeFields({
   label,
   unit,

@@ -1,25 +1,25 @@
-/** The vehicles: those that came with the page, or those of the last answer in their place. */
+/** The vehicles: static, or those of the latest response. */
 import { markupOf } from '../../../renderer/contract/markup.ts';
 import { arrange, fragmentOf } from '../../../renderer/contract/redraw.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
 import { printAddress } from '../address.ts';
-import { keyOf } from '../first/first.ts';
+import { resultsKey } from '../prerender/prerender.ts';
 import { shownHits } from '../shown-hits.ts';
-import { hasDrawn, isDrawn, ownPart, takeDrawn } from './drawn.ts';
+import { hasPrerendered, isPrerendered, originalContent, adoptPrerendered } from './prerendered-results.ts';
 import { clearedState, Found } from './found.tsx';
 import { closest, isPlainClick, part, type Part } from './part.ts';
 import { placePromos, promosIn } from './promo-positions.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-/** The vehicles and the links to their other pages, in the first element of `results`. */
+/** Draws vehicles and pagination in the first child of `results`. */
 export function resultsPart(results: HTMLElement, search: Search, props: SearchProps): Part {
   const place = results.firstElementChild ?? results;
-  const own = ownPart(place);
+  const own = originalContent(place);
   const promos = promosIn(place);
-  /** Items that stand in the page, by their HTML: one that is found again stays the same element, and so does its picture. */
-  let known = new Map<string, Element>();
-  /** What they stand in: it stays while there are any, so that no press on them and no focus in them is lost. */
+  /** Rendered cards by their HTML: an unchanged card keeps its element and its loaded picture. */
+  let rendered = new Map<string, Element>();
+  /** The list element; reused, so that presses and focus inside it survive. */
   let list: Element | undefined | null;
   place.addEventListener('click', (event) => {
     if (!(event instanceof MouseEvent && isPlainClick(event)) || !search.shown.response) return;
@@ -27,7 +27,7 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
     if (!(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     if (link.matches('nav a')) return search.turn(Number(new URL(link.href).searchParams.get('page') ?? 1));
-    // The link goes with its card.
+    // The link disappears, so move the focus.
     results.focus({ preventScroll: true });
     search.go((state) => clearedState(state, props));
   });
@@ -36,17 +36,17 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
     () => {
       const { response, state } = search.shown;
       if (!response) {
-        if (!hasDrawn()) own.giveBack();
+        if (!hasPrerendered()) own.restore();
         list = undefined;
         return;
       }
       const hits = shownHits(response.hits, state, props.request);
       const markups = hits.map((data) => markupOf(<VehicleCard data={data} kind={props.layout.card} />));
       let items = [...place.querySelectorAll('li:has(> article)')];
-      if (isDrawn(keyOf(printAddress(state, props.place), hits)))
+      if (isPrerendered(resultsKey(printAddress(state, props.place), hits)))
         list = items[0]?.parentElement?.parentElement;
       else {
-        items = markups.map((markup) => known.get(markup) ?? fragmentOf(markup).firstElementChild!);
+        items = markups.map((markup) => rendered.get(markup) ?? fragmentOf(markup).firstElementChild!);
         const found = fragmentOf(markupOf(<Found state={state} response={response} props={props} />));
         const parts = [...found.children].map((one) => (one.matches('div:has(> ul)') ? (list ??= one) : one));
         arrange(place, parts);
@@ -57,8 +57,8 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
           arrange(list.firstElementChild, items.length > 0 ? among : items);
         }
       }
-      known = new Map(markups.map((markup, at) => [markup, items[at]!]));
-      takeDrawn();
+      rendered = new Map(markups.map((markup, at) => [markup, items[at]!]));
+      adoptPrerendered();
     },
   );
 }

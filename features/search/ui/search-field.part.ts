@@ -1,4 +1,4 @@
-/** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
+/** The search box of a listing page: searches while typing and suggests interpretations. */
 import { queryText } from '../address.ts';
 import { textOf, type Meaning } from '../words/meant.ts';
 import { requestOf } from '../request-of.ts';
@@ -10,7 +10,7 @@ import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
-/** What is loaded with the first letter: the words of the site and how to read them. */
+/** Loaded with the first letter: the vocabulary of the site and the query parser. */
 interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
   meaning: (text: string) => Promise<Meaning>;
@@ -38,18 +38,18 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
 }
 
 const NONE: readonly Suggestion[] = [];
-/** Milliseconds that words which were sent wait to be understood. */
+/** Milliseconds a submitted query waits for the parser. */
 const PATIENCE = 3000;
 
-/** What the page can tell the box. */
+/** The interface of the box for the page. */
 export interface SearchField {
-  /** Shows the words of the state. */
+  /** Shows the query of the state. */
   readonly draw: () => void;
   readonly submit: () => void;
   readonly clear: () => void;
 }
 
-/** Brings the box in `root` to life. */
+/** Connects the box in `root`. */
 export function searchField(
   root: HTMLElement,
   search: Search,
@@ -58,7 +58,7 @@ export function searchField(
   let reading: Reading | undefined;
   let loading: Promise<unknown> | undefined;
   let typed = search.state.query;
-  /** The first letter is a step of its own in the history, the others change it. */
+  /** The first letter creates a history entry, further ones replace it. */
   let isTyping = false;
   const show = async (text: string) => {
     const found = await reading?.suggest(text).catch(() => NONE);
@@ -71,7 +71,7 @@ export function searchField(
     search.go((state) => setQuery(state, text), entry);
   };
   const load = () => {
-    // Without suggestions the box still searches; what went wrong is told where the results are.
+    // Without suggestions the box still searches; the results report failures.
     loading ??= loadReading(props, now()).then(
       (loaded) => {
         reading = loaded;
@@ -88,12 +88,12 @@ export function searchField(
     if (!reading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     const { meaning, within } = reading ?? {};
     const meant = await meaning?.(text).catch(() => undefined);
-    // Whoever has gone on typing means something else.
+    // Ignore the interpretation if the visitor went on typing.
     if (!meant || !within || typed !== text || textOf(meant) === text.trim()) return;
     search.go((state) => within(state, meant));
   };
   const box = liveBox<Suggestion>(root.querySelector('form')!, search.state.query, {
-    // Counts are those of the whole stock, which is not what is narrowed here.
+    // Counts cover the whole stock, so hide them when results are narrowed.
     counted: () => chosen({ ...search.state, query: '' }).length === 0,
     onType(text) {
       typed = text;
@@ -115,7 +115,7 @@ export function searchField(
   return {
     draw() {
       const { query } = search.state;
-      // Other words have come into the field, by a chip or the history.
+      // A chip or the history changed the query.
       if (queryText(typed) !== query) {
         typed = query;
         isTyping = false;

@@ -1,4 +1,4 @@
-/** What a listing page shows and does once it is awake: choices at once, results when they are there. */
+/** State and actions of a hydrated listing page: choices apply at once, results follow. */
 import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
@@ -7,72 +7,72 @@ import { withoutStaleTags } from '../shown-hits.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { failureInWords, withMake } from '../wording.ts';
-import { dropDrawn, hasDrawn } from './drawn.ts';
-import { enter, knownScroll, watchHistory, type Entry } from './history.ts';
+import { dropPrerendered, hasPrerendered } from './prerendered-results.ts';
+import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { answerTo, type Meant } from './meant.ts';
-import { painted } from './painted.ts';
+import { resolveRequest, type Resolved } from './resolve-request.ts';
+import { afterPaint } from './after-paint.ts';
 import type { SearchProps } from './props.ts';
 
-/** What stands on the page: its own vehicles, or those of an answer. */
+/** What the page shows: static vehicles, or a response. */
 interface Shown {
   readonly state: SearchState;
-  /** Absent: the vehicles that came with the page. */
+  /** Absent for the static vehicles. */
   readonly response?: SearchResponse;
-  /** What it is the answer to, where words of the state mean more than they say. */
+  /** The state that names the response, when the query was interpreted. */
   readonly meant?: SearchState;
-  /** Wishes that no vehicle meets beside the others, in words: the answer does without them. */
+  /** Parts of the query that no vehicle matches together with the rest; the response ignores them. */
   readonly leftOut?: readonly string[];
 }
 
 type Change = (state: SearchState) => SearchState;
 
 export interface Search {
-  /** What is chosen, at once. */
+  /** The current choices. */
   readonly state: SearchState;
-  /** The same with what has been pressed and is applied when that has been painted. */
+  /** The current choices plus presses that apply after the next paint. */
   readonly coming: SearchState;
-  /** What was on the page when the last answer came. */
+  /** What the page shows since the last response. */
   readonly shown: Shown;
-  /** Counts of the last answer; absent until the first one. */
+  /** Counts of the last response; absent until the first. */
   readonly facets: Facets | undefined;
-  /** Vehicles for sale among those that are shown. */
+  /** Number of vehicles to display. */
   readonly count: number;
   readonly busy: boolean;
-  /** Words on why there is no answer. */
+  /** Message of a failed search. */
   readonly failure: string | undefined;
-  /** Goes to another state: a new entry of the history, or the present one changed. */
+  /** Changes the state, as a new history entry or in the current one. */
   readonly go: (change: Change, entry?: Entry) => void;
-  /** As `go`, where the choice shows by itself: everything else follows when that has been painted. */
+  /** Like `go`, for choices that show by themselves: the rest follows after the next paint. */
   readonly follow: (change: Change) => void;
-  /** To another page of what is chosen: the focus and the eye go to where they begin. */
+  /** Goes to another page; focus and scroll position move to the start of the results. */
   readonly turn: (page: number) => void;
-  /** Asks once more. */
+  /** Repeats a failed search. */
   readonly retry: () => void;
 }
 
 const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
-/** Whether others than those of the page are there, and their counts; what was said for want of them is true no more. */
-function mark(value: 'counting' | 'live' | undefined): void {
+/** Sets the state of the page for the styles, and removes the notice of a search that was given up. */
+function setPageState(value: 'counting' | 'live' | undefined): void {
   document.getElementById('search-gave-up')?.remove();
   const { dataset } = document.documentElement;
   if (value) dataset['search'] = value;
   else delete dataset['search'];
 }
 
-/** Whether nothing is painted before the vehicles of the address are there. */
-const awaited = (): boolean => document.documentElement.dataset['search'] === 'pending';
+/** Returns whether the page hides its vehicles until results arrive. */
+const isPending = (): boolean => document.documentElement.dataset['search'] === 'pending';
 
-/** What reads the words of a state, if there are any; without it they are searched for as they stand. */
+/** Loads the query parser for a state with a query; without it the words are searched literally. */
 const readingOf = async ({ query }: SearchState) =>
   query === '' ? undefined : import('../words/interpretations.ts').catch(() => undefined);
 
-/** Milliseconds that words which find nothing stand before that is said: they may be half typed. */
+/** Milliseconds before an empty result shows: the word may be half typed. */
 const HALF_TYPED = 500;
 
-/** In place of a scroll position: where the results begin, with the focus, and the same where they begin above the window. */
+/** Special scroll targets: the results with focus, and the results only if they start above the window. */
 const TO_RESULTS = -1;
 const TO_BEGINNING = -2;
 
@@ -84,16 +84,19 @@ function scrollToPlace(y: number): void {
   if (y === TO_RESULTS) results?.focus({ preventScroll: true });
 }
 
-/** What is counted in any case: the number of vehicles may be the sum of one, the other names models that are figures. */
+/**
+ * Facets that are always counted: the displayed count may sum the first, headings need the second for models that are
+ * numbers.
+ */
 const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 
-/** What the page is told: when it is, and to draw what has changed. */
+/** The environment: a clock, and a function that redraws what changed. */
 interface Surroundings {
   readonly now: () => number;
   readonly draw: () => void;
 }
 
-/** The search of a page. It begins to listen and to ask with `begin`. */
+/** Creates the search of a page. `begin` starts listening and searching. */
 export function searchOf(
   props: SearchProps,
   { now, draw }: Surroundings,
@@ -105,11 +108,11 @@ export function searchOf(
   const isOwn = (state: SearchState): boolean => isPlain(state, place, page);
   const read = (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain;
 
-  let asking: AbortController | undefined;
-  /** Where the page is scrolled to when the next results are there. */
+  let running: AbortController | undefined;
+  /** Scroll target for the next results. */
   let restore: number | undefined;
-  /** The words of the last answer that was shown. */
-  let said = '';
+  /** Query of the last response shown. */
+  let lastQuery = '';
   let reason: FailureReason | undefined;
   const pressed: Change[] = [];
 
@@ -134,12 +137,12 @@ export function searchOf(
       move(change(search.state), entry);
     },
     follow(change) {
-      // Whoever chooses something else while a page is on its way has the focus there.
+      // The focus is in the filters, so don't scroll to a pending page.
       restore = undefined;
       pressed.push(change);
-      // Said without drawing anything.
+      // Announce it without a redraw.
       document.getElementById('results')?.setAttribute('aria-busy', 'true');
-      void painted().then(() => {
+      void afterPaint().then(() => {
         pressed.splice(pressed.indexOf(change), 1);
         restore = TO_BEGINNING;
         move(change(search.state), 'push', true);
@@ -149,63 +152,63 @@ export function searchOf(
       restore = TO_RESULTS;
       move(setPage(search.state, to), 'push');
     },
-    retry: () => void ask(),
+    retry: () => void runSearch(),
   };
 
   function move(next: SearchState, entry: Entry, isPainted = false): void {
     enter(print(next), entry);
     search.state = next;
-    void ask(isPainted);
+    void runSearch(isPainted);
   }
 
-  /** Shows what has come: results are where the visitor had scrolled to, and nothing is hidden any more. */
+  /** Shows the results and restores the scroll position. */
   function arrive(): void {
     const { shown, facets, state } = search;
     draw();
-    if (facets) mark(shown.response && 'live');
-    else if (shown.response) mark('counting');
+    if (facets) setPageState(shown.response && 'live');
+    else if (shown.response) setPageState('counting');
     if (restore === undefined || shown.state !== state) return;
     scrollToPlace(restore);
     restore = undefined;
   }
 
-  async function ask(isPainted = false): Promise<void> {
+  async function runSearch(isPainted = false): Promise<void> {
     const next = search.state;
     const own = isOwn(next);
-    // All counts take the embedded engine far longer than the first vehicles; a cluster is asked once.
-    const isFirst = awaited() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
+    // The embedded engine needs far longer for all counts than for the first vehicles; a cluster gets a single request.
+    const isFirst = isPending() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
     const options = { ...props.request, facets: isFirst ? COUNTED : counted };
-    const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
-    asking?.abort();
-    const { signal } = (asking = new AbortController());
+    const request = (target: SearchState) => requestOf(target, options, { now: now() });
+    running?.abort();
+    const { signal } = (running = new AbortController());
     search.busy = true;
     if (own) {
-      dropDrawn();
+      dropPrerendered();
       Object.assign(search, { shown: { state: next }, count: props.count });
     }
     if (own) arrive();
     else draw();
     try {
-      // Where vehicles are awaited there is nothing to paint before.
+      // While results are pending there is nothing to paint first.
       const [engine, reading] = await Promise.all([
         loadEngine(props.engine),
         readingOf(next),
-        isPainted || awaited() || painted(),
+        isPainted || isPending() || afterPaint(),
       ]);
       if (signal.aborted) return;
       const answered = own
         ? { state: next, answer: await engine.search(request(next), signal) }
-        : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
-      const { state, answer, meant = state, leftOut }: Meant = answered;
-      if (answer.pages === 0 && next.query !== said && !awaited())
+        : await (reading?.searchMeaning ?? resolveRequest)(engine, next, { request, signal });
+      const { state, answer, meant = state, leftOut }: Resolved = answered;
+      if (answer.pages === 0 && next.query !== lastQuery && !isPending())
         await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
       if (signal.aborted) return;
-      said = next.query;
+      lastQuery = next.query;
       if (state !== next) {
         enter(print(state), 'replace');
         search.state = state;
-        // What the page shows by itself is shown by itself.
-        if (isOwn(state)) return void ask();
+        // The static page shows this state.
+        if (isOwn(state)) return void runSearch();
       }
       const words = withMake(meant, answer);
       const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
@@ -218,33 +221,33 @@ export function searchOf(
       });
       arrive();
       if (!isFirst) return;
-      await painted();
-      if (!signal.aborted) void ask(true);
+      await afterPaint();
+      if (!signal.aborted) void runSearch(true);
     } catch (error) {
       if (signal.aborted) return;
       // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
       console.error(error);
-      dropDrawn();
+      dropPrerendered();
       reason = reasonOf(error);
       search.busy = false;
       draw();
-      // In the same frame as the words for it, so that what stands on the page moves once.
-      mark(undefined);
+      // In the same frame as the message, so that the layout shifts once.
+      setPageState(undefined);
     }
   }
 
   function begin(): void {
     watchHistory(() => {
       const next = read();
-      // The entry of a listing that this page has not come with.
+      // This document doesn't belong to the entry's listing.
       if (next.currentPath !== place.path && next.currentPath !== ALL_CARS_PATH) return location.reload();
-      restore = knownScroll() ?? 0;
+      restore = savedScroll() ?? 0;
       move(next, 'none');
     });
-    if (asking) return;
-    // Whoever has vehicles before their eyes already may have begun to scroll.
-    if (!isOwn(search.state) && !hasDrawn()) restore = knownScroll();
-    void ask();
+    if (running) return;
+    // With prerendered vehicles the visitor may already have scrolled.
+    if (!isOwn(search.state) && !hasPrerendered()) restore = savedScroll();
+    void runSearch();
   }
 
   return { search, begin };

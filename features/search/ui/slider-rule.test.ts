@@ -21,7 +21,7 @@ describe('price slider (section 9)', () => {
     expect(thumbs(PRICE_SCALE, {})).toEqual({ low: 5000, high: 250_000 });
   });
 
-  test('a last step that is not whole is left out, and its end is still a stop', () => {
+  test('drops an incomplete last step', () => {
     const scale = { min: 1000, max: 9900, step: 500 };
     expect(lastOf(scale)).toBe(9500);
     expect(moved(scale, { max: 4000 }, { end: 'max', to: 9500 })).toEqual({});
@@ -37,7 +37,7 @@ describe('price slider: the minimum never reaches or passes the maximum (section
     ['minimum to the far end stop', {}, ['min', 250_000], { min: 249_500 }],
     ['maximum to the near end stop', {}, ['max', 5000], { max: 5500 }],
     [
-      'a maximum between steps keeps a gap of 1 at least',
+      'keeps a gap of at least 1 to a maximum between steps',
       { max: 10_001 },
       ['min', 20_000],
       { min: 10_000, max: 10_001 },
@@ -46,7 +46,7 @@ describe('price slider: the minimum never reaches or passes the maximum (section
     expect(drag(value, end, to)).toEqual(expected);
   });
 
-  test('whatever is dragged wherever, in any order', () => {
+  test('for any sequence of drags', () => {
     const move = fc.tuple(
       fc.constantFrom('min' as const, 'max' as const),
       fc.integer({ min: -10, max: 400_000 }),
@@ -78,13 +78,13 @@ describe('price slider: end stops are open bounds', () => {
   });
 });
 
-test('thumbs go to whole steps outwards, so that nothing asked for is lost', () => {
+test('snaps thumbs outwards to steps, so that nothing is lost', () => {
   expect(drag({}, 'min', 12_345)).toEqual({ min: 12_000 });
   expect(drag({}, 'max', 12_345)).toEqual({ max: 12_500 });
   expect(drag({}, 'max', -5)).toEqual({ max: 5500 });
 });
 
-describe('price slider: figures that are typed', () => {
+describe('price slider: typed amounts', () => {
   const both = { min: 20_000, max: 30_000 };
   test.each<[string, object, ['min' | 'max', string], object]>([
     ['stay between steps', {}, ['min', '12,345'], { min: 12_345 }],
@@ -99,11 +99,11 @@ describe('price slider: figures that are typed', () => {
     expect(typed(value, { end, text })).toEqual(expected);
   });
 
-  test.each(['abc', '-5', '20,000'])('%s leaves the range as it was', (text) => {
+  test.each(['abc', '-5', '20,000'])('ignores %s', (text) => {
     expect(typed(both, { end: 'min', text })).toBe(both);
   });
 
-  test('where the stock is known by steps they go outwards to steps of the scale', () => {
+  test('snaps outwards to steps when only steps are counted', () => {
     expect(inSteps(PRICE_SCALE, { min: 12_345, max: 20_001 })).toEqual({ min: 12_000, max: 20_500 });
     expect(inSteps(PRICE_SCALE, { max: 1 })).toEqual({ max: 5000 });
     expect(inSteps(PRICE_SCALE, { min: 1, max: 900_000 })).toEqual({});
@@ -128,7 +128,7 @@ describe('price slider: figures that are typed', () => {
   });
 });
 
-test('the greatest figure leaves room for the other end in an address', () => {
+test('leaves room for the other end in an address at the greatest amount', () => {
   expect(typedDollars('999,999,999')).toBeUndefined();
   expect(typed({ max: 999_999_998 }, { end: 'min', text: '999999998' })).toEqual({
     min: 999_999_998,
@@ -137,7 +137,7 @@ test('the greatest figure leaves room for the other end in an address', () => {
 });
 
 describe('a range from the address that the scale cannot show', () => {
-  test('is kept until its end moves; the thumb stands at the stop', () => {
+  test('stays until its end moves, with the thumb at the stop', () => {
     expect(thumbs(PRICE_SCALE, { min: 300_000 })).toEqual({ low: 249_500, high: 250_000 });
     expect(drag({ min: 2000 }, 'max', 30_000)).toEqual({ min: 2000, max: 30_000 });
   });
@@ -147,7 +147,7 @@ describe('a range from the address that the scale cannot show', () => {
     [{ max: 30_000 }, 'Up to $30,000'],
     [{ min: 10_000 }, '$10,000 or more'],
     [{ min: 10_000, max: 30_000 }, '$10,000 to $30,000'],
-  ])('%j is read as %s', (value, words) => {
+  ])('announces %j as %s', (value, words) => {
     expect(rangeWords(value)).toBe(words);
     expect(dollarWords(5000)).toBe('$5,000');
   });

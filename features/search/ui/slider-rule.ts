@@ -1,4 +1,4 @@
-/** What the price slider may choose (specification, sections 4, 5 and 9). */
+/** Rules of the price slider (specification, sections 4, 5 and 9). */
 import { formatNumber } from '../../_domain/price/money.ts';
 import type { Range } from '../request.ts';
 
@@ -9,19 +9,22 @@ export interface Scale {
   readonly step: number;
 }
 
-/** The slider of a site that says nothing else (section 9). */
+/** Default scale (section 9). */
 export const PRICE_SCALE: Scale = { min: 5000, max: 250_000, step: 500 };
 
-/** The last whole step at or before a figure, and the first one at or after it. */
+/** Returns the last step at or before an amount, and the first at or after it. */
 const before = ({ min, step }: Scale, figure: number): number =>
   min + Math.floor((figure - min) / step) * step;
 const after = ({ min, step }: Scale, figure: number): number => min + Math.ceil((figure - min) / step) * step;
 const clamp = (figure: number, low: number, high: number): number => Math.max(low, Math.min(high, figure));
 
-/** Greatest figure a thumb reaches: the last whole step. */
+/** Returns the greatest amount a thumb can reach: the last whole step. */
 export const lastOf = (scale: Scale): number => before(scale, scale.max);
 
-/** Where the two thumbs stand, in dollars: an open bound at its end stop, the lower one always left of the upper one. */
+/**
+ * Returns the positions of both thumbs in dollars. An open bound is at its end stop; the lower thumb is always left of the
+ * upper.
+ */
 export function thumbs(scale: Scale, value: Range): { low: number; high: number } {
   const last = lastOf(scale);
   const high = clamp(value.max ?? last, after(scale, scale.min + 1), last);
@@ -29,9 +32,8 @@ export function thumbs(scale: Scale, value: Range): { low: number; high: number 
 }
 
 /**
- * The range after one end was dragged to `to` dollars. Figures go to whole steps within the scale, outwards, so that no
- * vehicle that was asked for is lost. The end that moves stops one step before the
- * other: the minimum never reaches the maximum (section 4). A bound at its end stop is open.
+ * Returns the range after a drag to `to` dollars. Amounts snap outwards to steps, so that no requested vehicle is lost. The
+ * moving end stops one step before the other (section 4). A bound at its end stop is open.
  */
 export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'max'; to: number }): Range {
   const { low, high } = thumbs(scale, value);
@@ -43,17 +45,17 @@ export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'm
   return (least ? at <= scale.min : at >= lastOf(scale)) ? other : { ...other, [end]: at };
 }
 
-/** A range of the bounds that are there, the wrong way round or not. */
+/** Returns the range between two bounds in any order. */
 export function between(one: number | undefined, other: number | undefined): Range {
   const isTurned = one !== undefined && other !== undefined && one > other;
   const [min, max] = isTurned ? [other, one] : [one, other];
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** An address holds nine digits, and the other end of a range may have to be 1 more. */
+/** Addresses hold nine digits, and the other end may have to be 1 more. */
 const MOST = 999_999_999;
 
-/** Dollars that were typed, such as `30,000`, `$30 000` or `30k`, to the cent; undefined when it is no price. */
+/** Parses typed dollars such as `30,000`, `$30 000` or `30k`, to the cent; undefined when it is no price. */
 export function typedDollars(text: string): number | undefined {
   const [, digits, k] = /^\$?(\d{1,9}(?:\.\d*)?)(k?)$/i.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
   const amount = Math.round(Number(digits) * (k ? 1000 : 1) * 100) / 100;
@@ -61,9 +63,9 @@ export function typedDollars(text: string): number | undefined {
 }
 
 /**
- * The range after one end was typed. The figure stays as it is, between steps and beyond the scale too; nothing opens the
- * bound, figures the wrong way round change places, and the other one makes room by 1 for the same figure (section 4). What
- * is no price leaves everything as it was: the very same `value`.
+ * Returns the range after an amount was typed. The amount may lie between steps or beyond the scale. An empty text opens the
+ * bound, crossed bounds swap, equal ones move apart by 1 (section 4). For an invalid text it returns the same `value`
+ * object.
  */
 export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: string }): Range {
   const to = typedDollars(text);
@@ -74,7 +76,7 @@ export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: s
   return between(min || undefined, max);
 }
 
-/** The range in whole steps within the scale, outwards; for whoever knows the stock by steps only. */
+/** Snaps a range outwards to steps within the scale. */
 export function inSteps(scale: Scale, { min, max }: Range): Range {
   const last = lastOf(scale);
   const low = min && clamp(before(scale, min), scale.min, max === undefined ? last : last - scale.step);
@@ -92,14 +94,14 @@ export function rangeWords({ min, max }: Range): string {
   return max === undefined ? 'Any price' : `Up to ${dollarWords(max)}`;
 }
 
-/** The figure of a field: `30,000`, nothing for an open bound. */
+/** Formats the amount of a field: `30,000`, empty for an open bound. */
 export const figureOf = (amount: number | undefined): string =>
   amount === undefined ? '' : formatNumber(amount);
 
-/** How an end of the range is read aloud. */
+/** Returns the text of an end for screen readers. */
 export const endWords = (amount: number | undefined): string =>
   amount === undefined ? 'Any' : dollarWords(amount);
 
-/** Which end of a range a control is for, as its markup says. */
+/** Returns the end that a control edits, from its markup. */
 export const endOf = ({ dataset }: Pick<HTMLElement, 'dataset'>): 'min' | 'max' =>
   dataset['end'] === 'min' ? 'min' : 'max';

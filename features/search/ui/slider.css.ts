@@ -1,6 +1,6 @@
 /**
- * Two range inputs on one track. Each thumb has 44 px to grasp and its input leaves as much room for the other one, so that two
- * thumbs at neighbouring steps stand side by side and never cover each other.
+ * Two range inputs on one track. Each thumb has a target of 44 px, and each input reserves as much for the other, so that
+ * thumbs at neighbouring steps never overlap.
  */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, space, type } from '../../_ui/scale.ts';
@@ -25,7 +25,7 @@ export const legend = style({
 });
 export const words = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
-/** As wide as the line between the thumbs at the end stops, down to that line. */
+/** As wide as the line between the end stops, and ending on it. */
 export const picture = style({
   marginInline: `calc(${GRASP} - 0.5rem)`,
   marginBottom: `calc(-1 * ${space[2]} - 1.25rem)`,
@@ -35,7 +35,7 @@ export const track = style({
   position: 'relative',
   height: GRASP,
   marginInline: '-0.5rem',
-  // The line runs from disc to disc.
+  // The line connects the discs.
   background: `linear-gradient(${color.line} 0 0) center / calc(100% - ${GRASP}) 4px no-repeat`,
 });
 globalStyle(`${track} > svg`, {
@@ -59,7 +59,7 @@ export const thumb = style({
   '::-moz-range-track': { background: 'none' },
   selectors: { '&[data-end=max]': { left: GRASP } },
 });
-/** A ring with half a line to the other thumb; with the focus, a second ring. */
+/** A ring with half a line to the other thumb; a second ring with focus. */
 const drawn = (line: 'left' | 'right', ring: string) => ({
   background:
     `radial-gradient(circle, ${color.surfaceRaised} 5px, ${color.accentInk} 5.5px 12px, transparent 12.5px 15px, ` +

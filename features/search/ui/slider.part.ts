@@ -1,24 +1,24 @@
-/** The price slider as it lives. */
+/** Hydrates the price slider. */
 import type { Range } from '../request.ts';
 import { endOf, endWords, figureOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
 import * as css from './slider.css.ts';
 
 export interface SliderOptions {
   scale: Scale;
-  /** The chosen range in dollars. Whoever owns it sets it at once in `onDrag`: the thumbs stand where it says. */
+  /** The chosen range in dollars. The owner updates it in `onDrag`; the thumbs follow it. */
   value: () => Range;
-  /** A thumb is on its way. `isFirst`: what follows until it is let go, or key upon key, belongs to it. */
+  /** Called while a thumb moves. `isFirst`: the start of a new movement. */
   onDrag: (value: Range, isFirst: boolean) => void;
-  /** A thumb was let go, a key was pressed, or a figure was typed. */
+  /** Called when a thumb is released, a key pressed, or an amount typed. */
   onDone: (value: Range, isFirst: boolean) => void;
 }
 
 const isThumb = ({ type }: HTMLInputElement): boolean => type === 'range';
 
-/** Milliseconds without a key after which the next one begins something new. */
+/** Milliseconds without a key that end a movement. */
 const PAUSE = 1000;
 
-/** Tells the first change of one movement from those that follow: until a thumb is let go, or the keys rest. */
+/** Detects the first change of a movement, which ends when the thumb is released or the keys pause. */
 function movementIn(root: HTMLElement): { begin: () => boolean; rest: () => void } {
   let isMoving = false;
   let isHeld = false;
@@ -46,15 +46,15 @@ function movementIn(root: HTMLElement): { begin: () => boolean; rest: () => void
   };
 }
 
-/** Brings the slider in `root` to life. What is returned shows the range when it has been set from elsewhere. */
+/** Connects the slider in `root`. Returns a function that shows a range set from outside. */
 export function slider(root: HTMLElement, { scale, value, onDrag, onDone }: SliderOptions): () => void {
   const inputs = [...root.querySelectorAll('input')];
   const movement = movementIn(root);
   let shown = value();
-  /** The field whose figure is still being typed since before it came to life. */
+  /** The field the visitor is typing into since before hydration. */
   let typing: HTMLInputElement | undefined;
 
-  /** The range as one control has it now: that of `input`, next to what is chosen for the other one. */
+  /** Returns the range with the current value of one control. */
   const read = (input: HTMLInputElement, rest = value()): Range => {
     const end = endOf(input);
     return isThumb(input)
@@ -76,7 +76,7 @@ export function slider(root: HTMLElement, { scale, value, onDrag, onDone }: Slid
       if (isThumb(input)) {
         input.value = String(endOf(input) === 'min' ? low : high);
         input.ariaValueText = endWords(amount);
-        // A figure that was set from outside replaces what was typed.
+        // An amount set from outside replaces typed text.
       } else if (isOther && input !== typing) input.value = figureOf(amount);
     }
   };
@@ -94,10 +94,10 @@ export function slider(root: HTMLElement, { scale, value, onDrag, onDone }: Slid
       onDone(range, movement.begin());
       movement.rest();
     } else if (range !== before) onDone(range, true);
-    // The owner may have made of a figure what was chosen before.
+    // The owner may have restored the earlier choice.
     show(!isThumb(target));
   });
-  // Thumbs could be moved before it came to life, and figures typed.
+  // Thumbs and fields may have changed before hydration.
   let range = value();
   const before = range;
   for (const input of inputs) {

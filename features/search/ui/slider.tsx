@@ -1,4 +1,4 @@
-/** The price slider: two thumbs on one track and the same two figures as fields (specification, sections 4 and 9). */
+/** The price slider: two thumbs on one track, with the same amounts as fields (specification, sections 4 and 9). */
 import type { ReactElement, ReactNode } from 'react';
 import type { Range } from '../request.ts';
 import { endWords, figureOf, lastOf, rangeWords, thumbs, type Scale } from './slider-rule.ts';
@@ -8,7 +8,7 @@ export interface PriceSliderProps extends Scale {
   /** The chosen range in dollars. */
   value: Range;
   label: string;
-  /** A picture of what there is, above the line. */
+  /** Histogram above the track. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const ENDS = [
   { end: 'max', name: 'highest', field: 'To' },
 ] as const;
 
-/** The slider as it stands in a page; `slider.part.ts` brings it to life. */
+/** The static slider; `slider.part.ts` hydrates it. */
 export function PriceSlider({ value, label, children, ...scale }: PriceSliderProps): ReactElement {
   const { low, high } = thumbs(scale, value);
   const last = lastOf(scale);

@@ -1,4 +1,4 @@
-/** Chooses the order of the vehicles. */
+/** Hydrates the sort select. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { SORTS } from '../request.ts';
 import { setSort } from '../state-change.ts';
@@ -6,14 +6,14 @@ import { part, type Part } from './part.ts';
 import type { Search } from './search.ts';
 import { Orders, type OrdersProps } from './sort.tsx';
 
-/** `select` has the order of the search and changes it; `sorts` are those that are offered. */
+/** Connects `select` with the sort order of the search; `sorts` are the options. */
 export function sortPart(select: HTMLSelectElement, search: Search, sorts: OrdersProps['sorts']): Part {
   const choose = (value: string) => {
     const order = SORTS.find((name) => name === value);
     if (order && order !== search.state.sortBy) search.go((state) => setSort(state, order));
   };
   select.addEventListener('change', () => choose(select.value));
-  // What was chosen before it could be heard, once there is a page to draw.
+  // Apply a choice made before hydration, once the page can draw.
   const early = select.value;
   if (early !== 'rank') queueMicrotask(() => choose(early));
   return part(

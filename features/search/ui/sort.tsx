@@ -1,4 +1,4 @@
-/** The order of the vehicles. */
+/** The sort select. */
 import type { ReactElement } from 'react';
 import { SORTS, type Sort as Order } from '../request.ts';
 import * as css from '../search.css.ts';
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Order, string>> = {
 
 export interface OrdersProps {
   order: Order;
-  /** What is offered; an order that an address asks for stands beside it. */
+  /** The options; the current order from an address is added. */
   sorts: readonly Order[] | undefined;
 }
 

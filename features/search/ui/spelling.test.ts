@@ -9,7 +9,7 @@ const facets = (...values: (readonly [string, number])[]): Facets => ({
   make: { values: values.map(([value, count]) => ({ value, count })) },
 });
 
-describe('a value that is there in other letters only is the one that was meant', () => {
+describe('matches a value in another spelling', () => {
   test.each(REFINEMENT_NAMES)('%s', (name) => {
     const answer: Facets = {
       [name]: {
@@ -23,16 +23,16 @@ describe('a value that is there in other letters only is the one that was meant'
       setValues(empty, name, ['Blue One']),
     );
   });
-  test('beside others, which stay', () => {
+  test('next to other values', () => {
     const state = setValues(empty, 'make', ['Kia', 'toyota', 'nothing']);
     const answer = facets(['Toyota', 9], ['Kia', 2], ['toyota', 0], ['nothing', 0]);
     expect(respelled(state, answer)?.refinements).toEqual({ make: ['Kia', 'Toyota', 'nothing'] });
   });
-  test('once, when both are chosen', () => {
+  test('once, when both spellings are chosen', () => {
     const state = setValues(empty, 'make', ['TOYOTA', 'Toyota']);
     expect(respelled(state, facets(['Toyota', 9], ['TOYOTA', 0]))?.refinements).toEqual({ make: ['Toyota'] });
   });
-  test('the page that was asked for stays', () => {
+  test('keeping the page', () => {
     const state = setPage(setValues(empty, 'make', ['toyota']), 3);
     expect(respelled(state, facets(['Toyota', 99]))?.page).toBe(3);
   });
@@ -43,17 +43,17 @@ test.each([
   ['make', 'Mercedes Benz', 'Mercedes-Benz'],
   ['model', 'cx30', 'CX-30'],
   ['model', 'A || B', 'A|B'],
-] as const)('%s=%s means %s', (name, typed, written) => {
+] as const)('resolves %s=%s to %s', (name, typed, written) => {
   const answer: Facets = { [name]: { values: [{ value: written, count: 2 }] } };
   expect(respelled(setValues(empty, name, [typed]), answer)).toEqual(setValues(empty, name, [written]));
 });
 
-test('a model with a plus is not the one without', () => {
+test('distinguishes a model with a plus', () => {
   const answer: Facets = { model: { values: [{ value: 'G10', count: 20 }] } };
   expect(respelled(setValues(empty, 'model', ['G10+']), answer)).toBeUndefined();
 });
 
-describe('nothing is to change', () => {
+describe('changes nothing', () => {
   test.each([
     ['without choices', empty, facets(['Toyota', 9])],
     [
@@ -62,7 +62,7 @@ describe('nothing is to change', () => {
       facets(['Toyota', 9], ['toyota', 1]),
     ],
     [
-      'when the other spelling has none',
+      'when the other spelling has no vehicles',
       setValues(empty, 'make', ['toyota']),
       facets(['Toyota', 0], ['toyota', 0]),
     ],
@@ -71,12 +71,12 @@ describe('nothing is to change', () => {
   ])('%s', (_what, state, answer) => expect(respelled(state, answer)).toBeUndefined());
 });
 
-test('values that no vehicle has are not those of the stock', () => {
+test('drops values without vehicles', () => {
   const state = setValues(setValues(empty, 'make', ['Kia', 'Nobody', 'Gone']), 'body', ['Blimp']);
   expect(ofStock(state, facets(['Kia', 2], ['Gone', 0])).refinements).toEqual({ make: ['Kia'] });
 });
 
-describe('where vehicles are found, a value may be nobody’s', () => {
+describe('detects values without vehicles despite hits', () => {
   const kia = setValues(empty, 'make', ['Kia']);
   const both = setValues(empty, 'make', ['Kia', 'Nobody']);
   test.each([
@@ -85,7 +85,7 @@ describe('where vehicles are found, a value may be nobody’s', () => {
     ['among others, when it is not', both, facets(['Kia', 2], ['Nobody', 0]), false],
     ['among others, when its filter is not', both, {}, false],
     [
-      'not of a filter whose values are asked for all at once',
+      'not for a filter that combines all values',
       setValues(empty, 'filtered_features', ['a', 'b']),
       {},
       true,

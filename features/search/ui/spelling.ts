@@ -1,27 +1,26 @@
-/** Chosen values that the stock writes otherwise: `make=toyota` where it is Toyota, `make=Citroen` where it is Citroën. */
-import { entriesOf, tidy } from '../address.ts';
+/** Matches chosen values to the spelling of the stock: `make=toyota` for Toyota, `make=Citroen` for Citroën. */
+import { entriesOf, normaliseState } from '../address.ts';
 import { isRefinement, refinementOf, type RefinementName } from '../fields.ts';
 import type { FacetValue, Facets } from '../request.ts';
 import type { SearchState } from '../state.ts';
 
-/** A text without case, marks and punctuation; a plus stays, for G10 and G10+ are two models. */
+/** Removes case, diacritics and punctuation; a plus stays, because G10 and G10+ are two models. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** The value itself when it is counted; otherwise the most frequent one that differs in nothing but case, marks and punctuation. */
+/**
+ * Returns the value if it is counted, otherwise the most frequent one that differs only in case, diacritics and punctuation.
+ */
 function spelling(value: string, counted: readonly FacetValue[]): string {
   const there = counted.filter(({ count }) => count > 0);
   if (there.some((other) => other.value === value)) return value;
   return there.find((other) => fold(other.value) === fold(value))?.value ?? value;
 }
 
-/**
- * The state with every chosen value that has no vehicles as the counts write it, on the page that was asked for.
- * Undefined when nothing is to change.
- */
+/** Returns the state with values in the spelling of the counts; undefined when nothing changes. The page stays. */
 export function respelled(state: SearchState, facets: Facets): SearchState | undefined {
   const entries = Object.entries(state.refinements).map(([name, values]) => {
     const counted = (isRefinement(name) ? facets[name]?.values : undefined) ?? [];
@@ -30,16 +29,16 @@ export function respelled(state: SearchState, facets: Facets): SearchState | und
   const isSame = entries.every(([name, values]) =>
     isRefinement(name) ? values.every((value, at) => value === state.refinements[name]?.[at]) : true,
   );
-  return isSame ? undefined : tidy({ ...state, refinements: Object.fromEntries(entries) });
+  return isSame ? undefined : normaliseState({ ...state, refinements: Object.fromEntries(entries) });
 }
 
-/** Whether vehicles with a value are counted. */
+/** Returns whether a value is counted. */
 const isThere = (facets: Facets, name: RefinementName, value: string): boolean =>
   facets[name]?.values.some((one) => one.value === value && one.count > 0) ?? false;
 
 /**
- * Whether vehicles that are found, and the counts beside them, prove every chosen value: alone in its filter it is that of
- * what is found; among others it may be nobody's.
+ * Returns whether hits and counts prove that every chosen value exists. A single value is proven by the hits; one among
+ * several may match no vehicle.
  */
 export const areOfStock = ({ refinements }: SearchState, facets: Facets): boolean =>
   entriesOf(refinements).every(
@@ -49,9 +48,9 @@ export const areOfStock = ({ refinements }: SearchState, facets: Facets): boolea
       values.every((value) => isThere(facets, name, value)),
   );
 
-/** The state without the values that no vehicle has, whatever else is chosen; `facets` are those of the whole stock. */
+/** Removes values that no vehicle has; `facets` are those of the whole stock. */
 export const ofStock = (state: SearchState, facets: Facets): SearchState =>
-  tidy({
+  normaliseState({
     ...state,
     refinements: Object.fromEntries(
       entriesOf(state.refinements).map(([name, values]) => [

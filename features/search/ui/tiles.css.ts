@@ -12,7 +12,7 @@ export const tiles = style({
   scrollbarWidth: 'none',
   marginInline: `calc(-1 * ${gutter})`,
   paddingInline: gutter,
-  // Room for the focus ring, which scrolling would cut.
+  // Padding for the focus ring, which scrolling would cut.
   paddingBlock: '5px',
   marginBlock: '-5px',
   '@media': {

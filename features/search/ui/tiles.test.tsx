@@ -10,7 +10,7 @@ describe('popular makes (section 9)', () => {
     expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, at) => 29 - at));
   });
 
-  test('without the flag 12, and none without stock', () => {
+  test('are 12 without the flag, and none without stock', () => {
     const shown = tilesOf(links, false);
     expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, (_, at) => 29 - at));
     expect(tilesOf(links.slice(0, 3), false).map(({ label }) => label)).toEqual(['M2', 'M1']);
@@ -23,7 +23,7 @@ describe('facet tiles: name, count and mark (section 2)', () => {
     { label: 'Land Rover', href: '/search/land-rover', count: 2 },
   ];
 
-  test('a make without a drawn mark has its letters in the same room', () => {
+  test('shows initials for a make without a logo', () => {
     const html = renderToStaticMarkup(<FacetTiles tiles={tiles} marks />);
     expect(html).toMatch(
       /<a class="[^"]+" href="\/search\/toyota">.*<span>Toyota<\/span> <small>1,204<\/small>/,
@@ -32,7 +32,7 @@ describe('facet tiles: name, count and mark (section 2)', () => {
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
   });
 
-  test('bodies and models have no marks', () => {
+  test('shows no logos for bodies and models', () => {
     const html = renderToStaticMarkup(<FacetTiles tiles={tiles} marks={false} />);
     expect(html).not.toMatch(/<img|aria-hidden/);
   });

@@ -1,4 +1,4 @@
-/** Facet tiles: a make, model or body with its count, a make with its mark (specification, section 2). */
+/** Facet tiles: a make, model or body with its count, makes with a logo (specification, section 2). */
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../_domain/price/money.ts';
 import { Mark } from '../../_ui/mark.tsx';
@@ -7,23 +7,23 @@ import * as css from './tiles.css.ts';
 export type Tile = {
   readonly label: string;
   readonly href: string;
-  /** Vehicles for sale behind it. */
+  /** Number of vehicles for sale. */
   readonly count: number;
-  /** Address of the mark of a make. */
+  /** Address of the make's logo. */
   readonly logo?: string;
 };
 
 export interface TilesProps {
   tiles: readonly Tile[];
-  /** Makes: each has its mark, and its letters where there is no drawn one. Other tiles have none. */
+  /** Whether tiles show a logo, or the initials of a make without one. */
   marks: boolean;
 }
 
-/** Makes that the popular ones are (section 9), and tiles that there are otherwise. */
+/** Limits of tiles: popular makes (section 9), and others. */
 const POPULAR = 20;
 const SHOWN = 12;
 
-/** The tiles of a listing, most stock first: with `popular` 20 at most, else 12. Its filters have all the others. */
+/** Returns the tiles of a listing, most stock first: 20 with `popular`, otherwise 12. The filters have the rest. */
 export const tilesOf = <T extends Tile>(links: readonly T[], popular: boolean): T[] =>
   links
     .filter(({ count }) => count > 0)

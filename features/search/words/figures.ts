@@ -6,7 +6,7 @@ import type { Range } from '../request.ts';
 /** What a figure of dollars is a figure of. */
 type Dollars = PriceName | 'weekly_price';
 
-/** Dollar sign, digits, `k`, and what says kilometres, of `k's` and `kays` what is behind the `k`. */
+/** Dollar sign, digits, `k`, and a unit of kilometres; of `k's` and `kays` the part after the `k`. */
 const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(kms?|klms?|kilomet(?:re|er)s?|(?<=k)(?:['’]?s|ays?))?\b`;
 /** What is behind it is no bound of a further figure, as in `under 30k and under 50,000 km`. */
 const NO_FIGURE = String.raw`(?!\s*\$?\d)`;
@@ -67,7 +67,7 @@ const thousandsInFigures = (text: string): string =>
 /** A figure as it is written: dollar sign, digits, `k`, `km`. */
 type Written = readonly (string | undefined)[];
 const plain = ([, digits = '']: Written): number => Number(digits.replaceAll(/[, ]/g, ''));
-/** From here on nobody counts in thousands. */
+/** Larger numbers are never written in thousands. */
 const COUNTED_OUT = 1000;
 const thousands = (written: Written): number =>
   plain(written) * (written[2] && plain(written) < COUNTED_OUT ? 1000 : 1);
@@ -91,7 +91,7 @@ function figureOf(
   return bound && figure >= (isWeekly ? 20 : 3) ? [prices, isWeekly ? figure : figure * 1000] : undefined;
 }
 
-/** `20-30k`: what one of the figures says of itself holds for the other. */
+/** `20-30k`: the unit of one number applies to the other. */
 const shared = (one: Written, other: Written): Written => {
   const [dollar, digits, k, km] = one;
   return [dollar || other[0], digits, k ?? (thousands(one) < 1000 ? other[2] : undefined), km ?? other[3]];

@@ -36,10 +36,10 @@ const request = (state: SearchState) =>
     { hitsPerPage: 5, facets, maxFacetValues: 50, hideUnpriced: false, collapseSold: false, soldDays: 3 },
     { now: 0 },
   );
-const asked: string[] = [];
+const queries: string[] = [];
 const engine: SearchEngine = {
   search: (one) => {
-    asked.push(one.query);
+    queries.push(one.query);
     const { hits: _, ...answer } = search(index, one, () => 0);
     return Promise.resolve({ ...answer, hits: [] });
   },
@@ -51,8 +51,8 @@ const typed = (query: string) => setQuery(emptyState('/search/x'), query);
 describe('words that nothing has are asked for by what they mean; the state keeps them', () => {
   test('a phrase', async () => {
     const state = typed('under 30k suv');
-    const { state: kept, meant, answer } = await understand(state);
-    expect(kept).toBe(state);
+    const { state: resolved, meant, answer } = await understand(state);
+    expect(resolved).toBe(state);
     expect(meant).toMatchObject({
       query: '',
       refinements: { body: ['SUV'] },
@@ -72,21 +72,21 @@ describe('words that nothing has are asked for by what they mean; the state keep
   });
   test('what contradicts them finds nothing, and stays chosen', async () => {
     const state = setValues(typed('suv under 30k'), 'body', ['Ute']);
-    const { answer, state: kept } = await understand(state);
-    expect([answer.count, kept]).toEqual([0, state]);
+    const { answer, state: resolved } = await understand(state);
+    expect([answer.count, resolved]).toEqual([0, state]);
   });
   test('another make than the one that is chosen takes its place', async () => {
     const state = setValues(setValues(typed('kia under 30k'), 'make', ['Toyota']), 'body', ['SUV']);
-    const { answer, state: kept, meant } = await understand(state);
-    expect(kept.refinements).toEqual({ body: ['SUV'] });
+    const { answer, state: resolved, meant } = await understand(state);
+    expect(resolved.refinements).toEqual({ body: ['SUV'] });
     expect(meant.refinements).toEqual({ body: ['SUV'], make: ['Kia'] });
     expect(answer.count).toBe(7);
   });
   test('a value that no vehicle has names nothing, and stays chosen', async () => {
     for (const query of ['', 'under 30k']) {
       const state = setValues(typed(query), 'body', ['Blimp', 'SUV']);
-      const { state: kept, meant } = await understand(state);
-      expect([kept, meant.refinements]).toEqual([state, { body: ['SUV'] }]);
+      const { state: resolved, meant } = await understand(state);
+      expect([resolved, meant.refinements]).toEqual([state, { body: ['SUV'] }]);
     }
   });
   test('one that none of what is found has names it with the others', async () => {
@@ -189,10 +189,10 @@ describe('words that are misspelt mean the values they are near, where nothing i
     expect((await understand(state, written)).meant).toBe(state);
   });
   test('words that are found are not looked at again', async () => {
-    asked.length = 0;
+    queries.length = 0;
     const state = typed('sedna');
     expect((await understand(state)).meant).toBe(state);
-    expect(asked).toEqual(['sedna']);
+    expect(queries).toEqual(['sedna']);
   });
 });
 
@@ -238,9 +238,9 @@ describe('suggestions are of what there is', () => {
     await labels('red s');
     const stock = stockOf(engine, request);
     const vocabulary = await vocabularyFor(engine, request);
-    asked.length = 0;
+    queries.length = 0;
     for (const text of ['red s', 'red se', 'red sed']) await suggestionsFor(text, vocabulary, { stock });
-    expect(asked.filter((query) => query === '')).toHaveLength(1);
+    expect(queries.filter((query) => query === '')).toHaveLength(1);
   });
 });
 
@@ -337,10 +337,10 @@ describe('what all of the words mean is the same typed and sent', () => {
 describe('words stay words', () => {
   test.each(['kia', '', 'carnival'])('where they are found: %s; nothing more is asked', async (query) => {
     await understand(typed('kia'));
-    asked.length = 0;
+    queries.length = 0;
     const state = typed(query);
     expect((await understand(state)).meant).toBe(state);
-    expect(asked).toEqual([query]);
+    expect(queries).toEqual([query]);
   });
   test.each(['zzz', 'cheap carnival'])('where no more is understood: %s', async (query) => {
     const state = typed(query);

@@ -1,12 +1,12 @@
 /** How words are answered: ways to read them, tried in order until one finds vehicles (specification, section 2). */
-import { entriesOf, rangeOf, tidy } from '../address.ts';
+import { entriesOf, rangeOf, normaliseState } from '../address.ts';
 import { RANGES, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
-import { mayBeMisspelt } from '../near.ts';
+import { mayBeMisspelt } from '../edit-distance.ts';
 import { plainText } from '../plain-text.ts';
 import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import type { SearchState } from '../state.ts';
 import { emptyState } from '../state-change.ts';
-import { answerTo, type Meant } from '../ui/meant.ts';
+import { resolveRequest, type Resolved } from '../ui/resolve-request.ts';
 import type { Reading } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
 import type { Stock } from './suggestions.ts';
@@ -109,7 +109,7 @@ function meantState(state: SearchState, meaning: Meaning): SearchState {
     const range = inBoth(state.ranges[name], meaning.ranges[name]);
     if (range) ranges[name] = range;
   }
-  return tidy({ ...state, query: textOf(meaning), refinements, ranges });
+  return normaliseState({ ...state, query: textOf(meaning), refinements, ranges });
 }
 
 /** The state without a make, and what belongs to one. */
@@ -120,7 +120,7 @@ const ofAnyMake = (state: SearchState): SearchState => ({
   ),
 });
 
-export interface Understood extends Meant {
+export interface Understood extends Resolved {
   /** What `answer` is the answer to: the state itself, or what its words mean. */
   readonly meant: SearchState;
 }
@@ -148,7 +148,7 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
 /** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
 const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low)(?:\s|$)/i;
 
-/** Words that are not wanted: what is called so is no answer to them. */
+/** Excluded words: values with such a name are no interpretation. */
 const TURNED_DOWN = /(?:^|\s)(?:not|no|except|without|-\p{L}\S*)(?:\s|$)/iu;
 
 /** What the words of a vehicle say as well: who types `diesel` means all of them and not only what is called so. */
@@ -203,7 +203,7 @@ export async function searchMeaning(
 ): Promise<Understood> {
   const { query } = state;
   const [typed, reading] = await Promise.all([
-    answerTo(engine, state, { request, signal }),
+    resolveRequest(engine, state, { request, signal }),
     query === '' ? undefined : loadReading(engine, request),
   ]);
   const asTyped: Understood = { meant: typed.state, ...typed };
@@ -225,7 +225,7 @@ export async function searchMeaning(
     if (!mayStand) return undefined;
     const words = { ...state, query: meaning.query };
     const narrowed = narrowedBy(request, meaning);
-    const found = await answerTo(engine, words, { request: narrowed, signal });
+    const found = await resolveRequest(engine, words, { request: narrowed, signal });
     const { answer, meant: named = found.state } = found;
     if (answer.pages === 0 || (isFound && !isAll && answer.count < typed.answer.count)) return undefined;
     const next = { ...found.state, query };

@@ -1,5 +1,5 @@
 /** What typed words mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
-import { queryText, tidy } from '../address.ts';
+import { queryText, normaliseState } from '../address.ts';
 import { isRefinement, type PriceName, type RefinementName } from '../fields.ts';
 import { bareText } from '../plain-text.ts';
 import type { SearchState } from '../state.ts';
@@ -10,7 +10,7 @@ import {
   isNoise,
   NAMES_ALL,
   NOT,
-  SAYS_NOTHING,
+  FILLER_PHRASES,
   synonymsOf,
   withPlainNot,
 } from './synonyms.ts';
@@ -26,7 +26,7 @@ export const isNamed = (text: string, { refinements }: Meaning): boolean =>
 const BESIDE_BOUNDS =
   'under below less cheaper than over above more newer older from between before after since within later onwards tops up to at least most max min near around about';
 export const LEADS = [...BESIDE_BOUNDS.split(' '), ...NUMBERS];
-const saysNothing = (word: string): boolean =>
+const isFiller = (word: string): boolean =>
   word === GAP || word === NOT || isNoise(word) || LEADS.includes(word.toLowerCase());
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
@@ -94,7 +94,7 @@ export function meaningOf(
   let refinements: SearchState['refinements'] =
     seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
   const excluded: Excluded[] = [];
-  const typed = withPlainNot(left.replace(SAYS_NOTHING, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
+  const typed = withPlainNot(left.replace(FILLER_PHRASES, ` ${GAP} `)).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (run) => {
     if (run.isExcluded) {
       excluded.push({ words: `${NOT} ${run.words}`, refinements: run.entry.refinements });
@@ -119,7 +119,7 @@ export function meaningOf(
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
-  const rest = words.filter((word) => !saysNothing(word));
+  const rest = words.filter((word) => !isFiller(word));
   return meaning(withNeighbours(rest, vocabulary).map(asWritten).join(' '));
 }
 
@@ -129,7 +129,7 @@ export const withoutTurnedDown = (text: string): string =>
 
 /** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
 function notUnderstood(query: string, words: readonly string[], vocabulary: Vocabulary): string {
-  const text = withoutTurnedDown(query.replace(SAYS_NOTHING, ' '));
+  const text = withoutTurnedDown(query.replace(FILLER_PHRASES, ' '));
   const typed = text.split(/\s+/);
   const isAllNoise = (some: readonly string[]) => some.every((word) => word === GAP || isNoise(word));
   const namesAll = isAllNoise(typed) && /\p{L}/u.test(query);
@@ -143,7 +143,7 @@ export function withMeaning(state: SearchState, meaning: Meaning): SearchState {
   const { refinements, ranges } = meaning;
   const { model: _model, make_model: _both, badge: _badge, ...others } = state.refinements;
   const before = refinements.make ? others : state.refinements;
-  return tidy({
+  return normaliseState({
     ...state,
     page: 1,
     query: textOf(meaning),

@@ -1,7 +1,7 @@
 /** What words mean, as data. */
 import type { SearchState } from '../state.ts';
 
-/** Values that are not wanted, with the words for them. */
+/** Excluded values, with the words for them. */
 export interface Excluded {
   /** As they are searched for: `not toyota`. */
   readonly words: string;

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../fields.ts';
 import type { Range } from '../request.ts';
 
 /** Which vehicles a phrase is about; every property narrows them further. */
-export interface Wanted {
+export interface Expected {
   readonly make?: readonly string[];
   /** The name of the model, or the beginning of it. */
   readonly model?: RegExp;
@@ -28,7 +28,7 @@ export interface Wanted {
   /** Bands of the price a week. */
   readonly weekly?: readonly string[];
   readonly stock?: string;
-  readonly not?: Wanted;
+  readonly not?: Expected;
 }
 
 const within = (figure: number | undefined, range: Range | undefined): boolean =>
@@ -42,34 +42,34 @@ const has = (values: readonly string[] | undefined, value: string | undefined): 
   value === undefined || (values?.includes(value) ?? false);
 
 /** Whether a vehicle is one of those a phrase is about. */
-export const isWanted = (one: SearchDocument, wanted: Wanted): boolean =>
-  among(one.make, wanted.make) &&
-  like(one.model, wanted.model) &&
-  like([one.name, one.badge].join(' '), wanted.name) &&
-  like(one.colour, wanted.colour) &&
-  among(one.simple_body, wanted.body) &&
-  among(one.simple_fuel, wanted.fuel) &&
-  among(one.simple_drive, wanted.drive) &&
-  among(one.simple_transmission, wanted.transmission ? [wanted.transmission] : undefined) &&
-  among(one.car_type, wanted.type) &&
-  has(one.filtered_features, wanted.feature) &&
-  has(one.categories, wanted.category) &&
-  among(one.city, wanted.city) &&
-  among(one.state, wanted.state ? [wanted.state] : undefined) &&
-  (!wanted.certified || one.certified === true) &&
-  within(one.year, wanted.year) &&
-  within(one.price, wanted.price) &&
-  within(one.km, wanted.km) &&
-  within(one.seats, wanted.seats) &&
-  among(one.weekly_price_range, wanted.weekly) &&
-  among(one.stocknum, wanted.stock ? [wanted.stock] : undefined) &&
-  !(wanted.not && isWanted(one, wanted.not));
+export const matches = (one: SearchDocument, expectation: Expected): boolean =>
+  among(one.make, expectation.make) &&
+  like(one.model, expectation.model) &&
+  like([one.name, one.badge].join(' '), expectation.name) &&
+  like(one.colour, expectation.colour) &&
+  among(one.simple_body, expectation.body) &&
+  among(one.simple_fuel, expectation.fuel) &&
+  among(one.simple_drive, expectation.drive) &&
+  among(one.simple_transmission, expectation.transmission ? [expectation.transmission] : undefined) &&
+  among(one.car_type, expectation.type) &&
+  has(one.filtered_features, expectation.feature) &&
+  has(one.categories, expectation.category) &&
+  among(one.city, expectation.city) &&
+  among(one.state, expectation.state ? [expectation.state] : undefined) &&
+  (!expectation.certified || one.certified === true) &&
+  within(one.year, expectation.year) &&
+  within(one.price, expectation.price) &&
+  within(one.km, expectation.km) &&
+  within(one.seats, expectation.seats) &&
+  among(one.weekly_price_range, expectation.weekly) &&
+  among(one.stocknum, expectation.stock ? [expectation.stock] : undefined) &&
+  !(expectation.not && matches(one, expectation.not));
 
 const WHITE = /white/i;
 const CAB = /\b(?:dual|double|crew) cab\b/i;
 const BELOW_300_A_WEEK = ['Under $50', '$50 to $100', '$100 to $150', '$150 to $200', '$200 to $300'];
 
-export const PHRASES: readonly (readonly [phrase: string, wanted: Wanted])[] = [
+export const PHRASES: readonly (readonly [phrase: string, expectation: Expected])[] = [
   // Makes and models, in parts and in other spellings.
   ['toyota', { make: ['Toyota'] }],
   ['toyota hilux', { make: ['Toyota'], model: /^Hilux$/ }],

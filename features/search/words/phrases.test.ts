@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyState, setQuery } from '../state-change.ts';
 import { searchMeaning } from './interpretations.ts';
 import { phraseStock, type PhraseStock } from './phrase-stock.case.ts';
-import { isWanted, PHRASES } from './phrases.case.ts';
+import { matches, PHRASES } from './phrases.case.ts';
 
 /** At least so many of a hundred are meant right. */
 const LEAST_RIGHT = 95;
@@ -24,18 +24,18 @@ describe('phrases of buyers', () => {
   };
 
   test('each is about vehicles that are in stock', () => {
-    const about = PHRASES.map(([phrase, wanted]) => [
+    const about = PHRASES.map(([phrase, expectation]) => [
       phrase,
-      stock.documents.filter((one) => isWanted(one, wanted)).length,
+      stock.documents.filter((one) => matches(one, expectation)).length,
     ]);
     expect(about.filter(([, count]) => count === 0 || count === stock.documents.length)).toEqual([]);
   });
 
   test(`at least ${LEAST_RIGHT} of 100 find exactly those`, async () => {
     const wrong: string[] = [];
-    for (const [phrase, wanted] of PHRASES) {
+    for (const [phrase, expectation] of PHRASES) {
       const ids = new Set(await found(phrase));
-      const expected = stock.documents.filter((one) => isWanted(one, wanted)).map(({ id }) => id);
+      const expected = stock.documents.filter((one) => matches(one, expectation)).map(({ id }) => id);
       const missing = expected.filter((id) => !ids.has(id)).length;
       if (missing > 0 || ids.size > expected.length)
         wrong.push(`${phrase}: ${ids.size} found, ${expected.length} wanted, ${missing} of them missing`);

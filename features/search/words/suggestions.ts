@@ -3,8 +3,8 @@ import { queryText } from '../address.ts';
 import { isRefinement, refinementOf, type PriceName } from '../fields.ts';
 import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
-import { ALSO, isNoise, SAYS_NOTHING, synonymsOf } from './synonyms.ts';
-import { isNear, mayBeMisspelt } from '../near.ts';
+import { ALSO, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
+import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
 import { bareText } from '../plain-text.ts';
 import { chosen } from '../state-change.ts';
 import { readable } from './figures.ts';
@@ -63,7 +63,7 @@ const nearlyBegins: Beginning = (words) => {
   const start = bareText(words.slice(0, -1).join(''));
   const last = bareText(words.at(-1) ?? '');
   if (!mayBeMisspelt(last)) return () => false;
-  return (key) => key.startsWith(start) && isNear(last, key.slice(start.length));
+  return (key) => key.startsWith(start) && isOneEditAway(last, key.slice(start.length));
 };
 
 /** What there is of a meaning. */
@@ -137,7 +137,10 @@ function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined 
   return key !== '' && isBegun && !byKey.has(key) && synonymsOf(key).length === 0 ? complete : undefined;
 }
 
-/** Without those that another one is called like and finds as many as; where it finds others the second says what it is. */
+/**
+ * Removes suggestions that have the label and the count of another one; with different counts, the second gets a hint of its
+ * kind.
+ */
 async function distinct(suggestions: readonly Suggestion[], { count }: Stock): Promise<Suggestion[]> {
   const result = new Map<string, Suggestion>();
   for (const one of suggestions) {
@@ -163,7 +166,7 @@ export async function suggestionsFor(
   { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
 ): Promise<Suggestion[]> {
   const whole = meaningOf(text, vocabulary, { prices });
-  const words = withoutTurnedDown(readable(text).replace(SAYS_NOTHING, ' ')).split(/\s+/);
+  const words = withoutTurnedDown(readable(text).replace(FILLER_PHRASES, ' ')).split(/\s+/);
   const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
   const exact = await found(begins);
   const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);

@@ -1,4 +1,4 @@
-/** What buyers say for what the stock says, and the words that say nothing of a vehicle. */
+/** Synonyms of stock values, and filler words. */
 import { bareText } from '../plain-text.ts';
 
 /** What is typed, then the values it stands for; letters and figures alone, as `bareText` leaves them. */
@@ -83,11 +83,11 @@ const NOISE = new Set(
 );
 export const isNoise = (word: string): boolean => NOISE.has(word.toLowerCase().replaceAll(/[’',.!?]/g, ''));
 
-/** Words that name vehicles of any kind: a text of nothing else asks for all of them. */
+/** Words for any vehicle: a query of nothing else selects all. */
 export const NAMES_ALL = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 
-/** What says nothing of a vehicle: few kilometres, and a price with all costs. */
-export const SAYS_NOTHING =
+/** Filler words, such as low kilometres or drive-away prices. */
+export const FILLER_PHRASES =
   /(?<!\S)(?:low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)|drive\W?away)(?!\w)/giu;
 
 /** Ways to turn a wish down, each read as `not`. */
@@ -95,12 +95,12 @@ const TURNED_DOWN =
   /(?<!\S)(?:(?:anything|everything|any|all)\s+(?:but|except)|(?:but\s+)?not|but\s+no|no|non|without|except(?:\s+for)?|excluding|other\s+than|don['’]?t\s+want|do\s+not\s+want|minus)(?=\s+\S)/giu;
 const LEADING_MINUS = /(?<!\S)-(?=\p{L})/gu;
 
-/** Stands before what is not wanted. */
+/** Introduces an exclusion. */
 export const NOT = 'not';
 
 /** The text with every way to turn a wish down as `not`: `suv -toyota`, `anything but white`. */
 export const withPlainNot = (text: string): string =>
   text.replace(TURNED_DOWN, NOT).replace(LEADING_MINUS, `${NOT} `);
 
-/** Between words it says that the second widens what the first narrows; a comma stays at the end of the first. */
+/** Joins alternatives; a comma stays at the end of the first. */
 export const ALSO = /,$|^(?:or|and|nor|&)$/i;

@@ -1,6 +1,6 @@
 /** The words of a site: which values of which refinements they name (specification, section 2). */
 import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../fields.ts';
-import { isNear, mayBeMisspelt } from '../near.ts';
+import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
 import { bareText } from '../plain-text.ts';
 import type { Facets, FacetValue, SearchRequest } from '../request.ts';
 import { emptyState } from '../state-change.ts';
@@ -182,7 +182,7 @@ function eitherOf([first, ...others]: readonly Entry[]): Entry | undefined {
 
 /** The first value that the word is one edit away from. */
 const nearest = (word: string, { entries }: Lexicon): Entry | undefined =>
-  entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isNear(word, key)));
+  entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isOneEditAway(word, key)));
 
 /** What finds the entry that a run of words names, misspelt ones where they may be. */
 function finder({ vocabulary, misspelt }: ReadingWords): (run: string) => Entry | undefined {
@@ -210,7 +210,7 @@ export interface Run {
   readonly before: string;
   /** The run as it was typed. */
   readonly words: string;
-  /** Vehicles with that value are not wanted. */
+  /** Excludes vehicles with this value. */
   readonly isExcluded: boolean;
 }
 

@@ -34,7 +34,7 @@ const IMPORTANCE: readonly (RefinementName | RangeName)[] = [
 ];
 
 interface Wish {
-  /** As the visitor is told of it: `red`, `up to $20,000`, `“tradie”`. */
+  /** Text for the visitor: `red`, `up to $20,000`, `“tradie”`. */
   readonly words: string;
   readonly without: (meaning: Meaning) => Meaning;
   readonly importance: number;

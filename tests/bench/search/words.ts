@@ -1,5 +1,5 @@
 /** Words of documents and queries: those of the engine, so that every contestant reads the same. */
-import { queryWords, valueWords } from '../../../features/search/engine/text.ts';
+import { queryWords, valueWords } from '../../../features/search/engine/tokenise.ts';
 import { FIELDS } from '../../../features/search/field-table.ts';
 import { type FieldName, type SearchDocument } from '../../../features/search/fields.ts';
 

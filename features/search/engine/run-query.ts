@@ -1,0 +1,57 @@
+/** Runs a query over an index, whatever its fields. */
+import { intersect, type Bits } from './bits.ts';
+import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
+import { documentsOf } from './evaluate.ts';
+import { facetOf } from './facets.ts';
+import type { SearchIndex } from './search-index.ts';
+import { pageOfHits } from './sort.ts';
+import type { QueryResult, Condition, FacetResult, Query } from './query.ts';
+
+const NONE = new Uint32Array();
+
+interface Sets {
+  /** The documents to find and count. */
+  readonly shared: Counted;
+  /** The documents to count when the choices of one name are ignored. */
+  readonly without: (name: string) => Counted;
+}
+
+function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetResult> {
+  const own = new Set(
+    query.choices.filter(({ appliesToOwnFacet }) => !appliesToOwnFacet).map(({ name }) => name),
+  );
+  return new Map(
+    query.facets.map((facet) => {
+      const { name, field } = facet;
+      const column = index.columns.get(field);
+      const counts = column && countColumn(index, column, own.has(name) ? without(name) : shared);
+      return [name, facetOf(column, counts ?? NONE, facet, query.maxFacetValues)];
+    }),
+  );
+}
+
+/** Runs a query. A field that the index lacks matches no document. */
+export function runQuery(index: SearchIndex, query: Query): QueryResult {
+  const { words, filter, counted } = query;
+  const always: Condition[] = filter ? [filter] : [];
+  const all = baseOf(index, always);
+  const start = words ? intersect(all.bits.slice(), words.bits) : all.bits;
+  const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
+  const documents = (except?: string): Bits => {
+    const bits = start.slice();
+    for (const { name, appliesToOwnFacet, bits: chosen } of choices)
+      if (appliesToOwnFacet || name !== except) intersect(bits, chosen);
+    return bits;
+  };
+  const found = countedOf(all, documents());
+  const base = counted ? baseOf(index, [...always, counted]) : all;
+  const countable = (bits: Bits): Counted =>
+    countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
+  const { hits, size } = pageOfHits(index, found, query);
+  const shared = counted ? countable(found.bits.slice()) : found;
+  const facets = facetsOf(index, query, {
+    shared,
+    without: (name) => countable(documents(name)),
+  });
+  return { hits, found: size, count: shared.size, facets };
+}

@@ -1,0 +1,72 @@
+/** Sorts documents and cuts pages. */
+import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
+import { codesFor, grouped, type Codes, type Column } from './column.ts';
+import { documentsOf } from './evaluate.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { SortOrder, Query } from './query.ts';
+
+/**
+ * Appends documents, the most relevant first, until the list has `most`. Recurses over the bit planes from the highest down:
+ * documents in the plane come before those outside.
+ */
+function addRelevant(docs: number[], most: number, bits: Bits, planes: readonly Bits[]): void {
+  const plane = planes.at(-1);
+  if (plane && countBits(bits) > 0) {
+    const others = planes.slice(0, -1);
+    addRelevant(docs, most, intersect(bits.slice(), plane), others);
+    addRelevant(docs, most, subtract(bits.slice(), plane), others);
+    return;
+  }
+  for (let at = 0; at < bits.length && docs.length < most; at += 1) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1)
+      docs.push((at << 5) + 31 - Math.clz32(word & -word));
+  }
+}
+
+/** Returns all documents sorted by a column; those without a number come last. */
+function ordered({ codes, values }: Column, { descending, positive }: SortOrder): Codes {
+  const none = values.length + 1;
+  const places = Array.from({ length: none }, (_, code) => {
+    if (code === 0 || (positive && Number(values[code - 1]) <= 0)) return none;
+    return descending ? none - code : code;
+  });
+  const placed = codesFor(codes.length, none);
+  for (let doc = 0; doc < codes.length; doc += 1) placed[doc] = places[codes[doc]!]!;
+  return grouped(none, placed).items;
+}
+
+/**
+ * Returns the documents of a page. Without an order, or when its field is missing, by relevance, then by document number.
+ */
+function pageOf(
+  index: SearchIndex,
+  { bits, size }: { readonly bits: Bits; readonly size: number },
+  { words, order, offset, limit }: Query,
+): number[] {
+  const docs: number[] = [];
+  const most = Math.min(size, offset + limit);
+  if (offset >= most) return docs;
+  const column = order && index.columns.get(order.field);
+  if (column) {
+    const all = index.orders(JSON.stringify(order), () => ordered(column, order));
+    for (let at = 0; docs.length < most; at += 1) if (hasBit(bits, all[at]!)) docs.push(all[at]!);
+  } else addRelevant(docs, most, bits, order || !words ? [] : words.relevance());
+  return docs.slice(offset, most);
+}
+
+/**
+ * Returns the documents of a page and the number of hits on all pages. Runs of documents that match `collapse` count as one,
+ * judged over the full order.
+ */
+export function pageOfHits(
+  index: SearchIndex,
+  found: { readonly bits: Bits; readonly size: number },
+  query: Query,
+): { hits: number[]; size: number } {
+  const { collapse, offset, limit } = query;
+  const once = collapse && intersect(found.bits.slice(), documentsOf(index, collapse));
+  if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query), size: found.size };
+  const all = pageOf(index, found, { ...query, offset: 0, limit: found.size });
+  const shown = all.filter((doc, at) => at === 0 || !hasBit(once, doc) || !hasBit(once, all[at - 1]!));
+  return { hits: shown.slice(offset, offset + limit), size: shown.length };
+}

@@ -1,0 +1,58 @@
+/** Finds the first page of results for an address opened cold, as far as possible without the rest of the search. */
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
+import { isPlain, parseAddress, printAddress } from '../address.ts';
+import { displayedCount } from '../count.ts';
+import { requestOf } from '../request-of.ts';
+import type { SearchEngine } from '../request.ts';
+import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
+import type { SearchState } from '../state.ts';
+import { resolveRequest } from '../ui/resolve-request.ts';
+import type { SearchProps } from '../ui/props.ts';
+import { withMake } from '../wording.ts';
+import type { PrerenderJob } from './prerender.ts';
+
+export interface FirstPage {
+  /** The state it answers. */
+  readonly state: SearchState;
+  /** The state that names it in headings. */
+  readonly meant: SearchState;
+  /** Address of the state. */
+  readonly address: string;
+  readonly cards: readonly VehicleCardData[];
+  readonly pages: number;
+  /** Number of vehicles to display. */
+  readonly count: number;
+}
+
+/**
+ * Finds the first page; undefined when the search itself has to report the outcome: a plain listing, no results, or a text
+ * query. Rejects as the engine does.
+ */
+export async function firstPage(
+  engine: SearchEngine,
+  { path, query, now }: Omit<PrerenderJob, 'props'>,
+  props: SearchProps,
+): Promise<FirstPage | undefined> {
+  const { place, page, request } = props;
+  const requested = parseAddress(path, query, place);
+  if (!requested || requested.query !== '' || isPlain(requested, place, page)) return undefined;
+  // Count only the facets that the displayed number and the heading need.
+  const options = { ...request, facets: ['car_type', 'make'] as const };
+  const {
+    state,
+    answer,
+    meant = state,
+  } = await resolveRequest(engine, requested, {
+    request: (one) => requestOf(one, options, { now }),
+    signal: new AbortController().signal,
+  });
+  if (isNothing(answer, state) || isPlain(state, place, page)) return undefined;
+  return {
+    state,
+    meant: withMake(meant, answer),
+    address: printAddress(state, place),
+    cards: shownHits(withoutStaleTags(answer.hits, now), state, request),
+    pages: answer.pages,
+    count: displayedCount(answer, meant, props),
+  };
+}
