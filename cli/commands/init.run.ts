@@ -10,6 +10,7 @@ import { exitCodeOf, fail, problem, type Problem } from '../../renderer/contract
 import { loadSite, tenantSchema } from '../compose.ts';
 import { invocation } from '../invocation.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { withColumns } from '../print/terminal.ts';
 import { answersOf, slugOf, type Answers, type AnswerTexts } from './init.answers.ts';
 import { askForAnswers, askWith, type Terminal } from './init.ask.ts';
 import { nameNeeded, noExport, noRow, notWritable, tenantExists } from './init.errors.ts';
@@ -101,7 +102,9 @@ async function wishOf(
 
 /** Makes the tenant. Throws `Interrupted` when somebody pressed Ctrl-C at a question; nothing is written then. */
 export async function run(options: InitOptions, context: Pick<Context, 'root' | 'now'>): Promise<Outcome> {
-  const wish = await wishOf(options, context.root);
+  const { terminal } = options;
+  const readable = terminal && { ...terminal, output: withColumns(terminal.output) };
+  const wish = await wishOf({ ...options, terminal: readable }, context.root);
   if ('problems' in wish) return refusal(wish.problems);
   return make(wish, await lookAt(wish, context.now), context);
 }
