@@ -273,6 +273,26 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       );
     }, 120_000);
 
+    test('files that do not compile keep the others from nothing, and are cases of their own in JUnit', async () => {
+      writeSpec('a-syntax.spec.ts', "test('never', async ({ page }) => {");
+      writeSpec('b-import.spec.ts', "import './missing.ts';", "test('never', () => undefined);");
+      writeSpec('buyer.spec.ts', "test('adds', () => expect(1 + 1).toBe(2));");
+      const { code, stdout, stderr } = await opened('--only', 'spec.ts', '--format', 'junit');
+      for (const name of ['a-syntax', 'b-import'])
+        rmSync(path.join(project.root, `tenants/yard/tests/${name}.spec.ts`));
+      expect({ code, stderr }).toMatchObject({ code: 1 });
+      const cases = [...stdout.matchAll(/<testcase [^]*?(?=<testcase|<\/testsuite>)/g)].map(([text]) => text);
+      const of = (file: string) =>
+        cases.filter((text) => text.includes(`classname="yard.tests/${file}.spec.ts"`));
+      for (const name of ['a-syntax', 'b-import']) {
+        expect(of(name)).toHaveLength(1);
+        expect(of(name)[0]).toContain('type="DS1724"');
+      }
+      expect(of('buyer')).toHaveLength(2);
+      expect(of('buyer').join('')).not.toContain('<failure');
+      expect(cases.find((text) => text.includes('robots.txt'))).not.toContain('DS1724');
+    }, 120_000);
+
     test('a file that does not compile: 1, with the reason', async () => {
       writeSpec('buyer.spec.ts', "test('never', async ({ page }) => {");
       const { code, stderr } = await opened('--only', 'buyer.spec');
