@@ -10,7 +10,7 @@ import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
-import { browserOptions, SIZES, windowOptions, type TestBrowser } from './browser.ts';
+import { browserOptions, SIZES, trustOptions, windowOptions, type TestBrowser } from './browser.ts';
 import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
 import type { Result } from './walk.ts';
 import { readSpecReport, type SpecError, type SpecOutcome, type SpecReport } from './spec-report.ts';
@@ -65,6 +65,7 @@ function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
     workers: Math.min(MOST_WORKERS, availableParallelism()),
     use: {
       baseURL: facts.origin,
+      ...trustOptions(facts.origin),
       launchOptions: browserOptions(browser.executable),
       screenshot: 'only-on-failure',
       trace: 'retain-on-failure',
