@@ -11,6 +11,8 @@ export interface Outcome {
   problems: readonly Problem[];
   /** Closing lines for people; the last one says what to do next. */
   summary: readonly string[];
+  /** True where the first of them reports no success although the exit code is 0. */
+  hasNoTick?: boolean;
   /** The same for programs: the document that `--json` prints. */
   data?: object;
   /** A document in a format of its own, printed on standard output instead of everything else. */

@@ -1,4 +1,4 @@
-/** What `doctor` finds: DS1014 to DS1017. A code is never given to another error. */
+/** What `doctor` finds: DS1014 to DS1018. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const folderNotWritable = defineError<{ folder: string; reason: string }>({
@@ -29,5 +29,12 @@ export const defaultPortTaken = defineError<{ port: number }>({
   code: 'DS1017',
   title: 'The default port is taken',
   message: ({ port }) => `Something else listens on port ${port}, where serve listens by default.`,
-  hint: () => 'Give serve another one with --port.',
+  hint: () => 'serve takes the next free port and prints it; --port PORT sets one.',
+});
+
+export const noTestPackage = defineError<{ name: string; use: string }>({
+  code: 'DS1018',
+  title: 'A package of test is missing',
+  message: ({ name, use }) => `${name} is not installed: dealersite test leaves out ${use}.`,
+  hint: ({ name }) => `Install it beside dealersite: npm install --save-dev ${name}`,
 });

@@ -39,6 +39,8 @@ test('everything that commands need has a line', async () => {
   expect(foundOf('database')).toMatch(/^pglite in .* answers$/);
   expect(foundOf('pictures')).toMatch(/^sharp \d/);
   expect(foundOf('browser')).toBe(process.execPath);
+  for (const name of ['playwright', '@axe-core/playwright', 'html-validate'])
+    expect(foundOf(name)).toBe('is there');
   expect(summary.join('\n')).toMatch(/\n {2}?clock +2026-11-20T22:00:00.000Z|clock +2026-11-20T22:00/);
 });
 
@@ -75,7 +77,10 @@ test('a taken default port is a warning', async () => {
     server.once('error', () => resolve(false));
     server.listen(4321, '127.0.0.1', () => resolve(true));
   });
-  expect((await doctor()).codes).toContain('DS1017');
+  const { codes, problems, summary } = await doctor();
+  expect(codes).toContain('DS1017');
+  expect(problems.find(({ code }) => code === 'DS1017')?.hint).toContain('takes the next free port');
+  expect(summary[0]).toMatch(/^Look at .*port/);
   if (isOurs) server.close();
 });
 
@@ -85,3 +90,11 @@ test('a folder without tenants is a warning', async () => {
   const { problems } = await doctor();
   expect(problems.length).toBeGreaterThan(0);
 });
+
+test('the summary has no tick while something is missing', async () => {
+  vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
+  const { code, stderr } = await project.run('doctor');
+  expect(code).toBe(0);
+  expect(stderr).toContain('Look at ');
+  expect(stderr).not.toContain('✔');
+}, 60_000);

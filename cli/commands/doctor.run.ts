@@ -11,9 +11,10 @@ import { findBrowser, loadLighthouse } from '../audit/browser.ts';
 import { places, tenantSchema } from '../compose.ts';
 import { databasePlace } from '../database.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { loadOptional } from '../test/optional.ts';
 import { DEFAULT_PORT } from '../serve/listen.ts';
 import { VERSION } from '../version.ts';
-import { clockBehind, defaultPortTaken, folderNotWritable, noSharp } from './doctor.errors.ts';
+import { clockBehind, defaultPortTaken, folderNotWritable, noSharp, noTestPackage } from './doctor.errors.ts';
 
 /** Milliseconds by which clocks of two machines may differ. */
 const CLOCK_SLACK = 5 * 60_000;
@@ -88,6 +89,22 @@ async function pictures(): Promise<Look> {
   }
 }
 
+/** Packages that only `test` loads, and what it leaves out without them. */
+const TEST_PACKAGES = [
+  { name: 'playwright', use: 'the browser', load: () => import('playwright') },
+  { name: '@axe-core/playwright', use: 'accessibility', load: () => import('@axe-core/playwright') },
+  { name: 'html-validate', use: 'the validity of the HTML', load: () => import('html-validate') },
+];
+
+const testPackages = (): Promise<Look[]> =>
+  Promise.all(
+    TEST_PACKAGES.map(async ({ name, use, load }) =>
+      (await loadOptional<object>(load))
+        ? good(name, 'is there')
+        : bad(name, asWarnings([problem(noTestPackage, { name, use })])),
+    ),
+  );
+
 /** The time of the newest pull must not lie ahead of the clock. */
 function clock({ root, now }: Context): Look {
   const folder = path.dirname(places(root).snapshot('x'));
@@ -118,6 +135,11 @@ async function database(root: string): Promise<string> {
   }
 }
 
+function incomplete(looks: readonly Look[]): string {
+  const names = looks.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
+  return `Look at ${names.join(', ')}: the messages above say what to do.`;
+}
+
 export async function run(context: Context): Promise<Outcome> {
   const { root } = context;
   const { outputRoot, stateDir } = places(root);
@@ -131,6 +153,7 @@ export async function run(context: Context): Promise<Outcome> {
     await pictures(),
     await look('browser', () => findBrowser(undefined), { isOptional: true }),
     await look('lighthouse', async () => (await loadLighthouse(), 'is there'), { isOptional: true }),
+    ...(await testPackages()),
     clock(context),
   ];
   const problems = looks.flatMap(({ findings }) => findings);
@@ -138,8 +161,9 @@ export async function run(context: Context): Promise<Outcome> {
   return {
     exitCode: exitCodeOf(problems),
     problems,
+    hasNoTick: problems.length > 0,
     summary: [
-      problems.length === 0 ? 'This machine has everything.' : 'What is missing stands above.',
+      problems.length === 0 ? 'This machine has everything.' : incomplete(looks),
       ...looks.map(({ name, found }) => `${name.padEnd(width)}  ${found}`),
     ],
     data: {

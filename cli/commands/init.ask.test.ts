@@ -23,9 +23,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 async function answered(
   keys: readonly (readonly [question: string, keys: string])[],
   options: InitOptions = {},
+  columns?: number,
 ): Promise<{ outcome: Awaited<ReturnType<typeof run>>; screen: () => string }> {
   const input = new PassThrough();
-  const output = new PassThrough();
+  const output = Object.assign(new PassThrough(), columns !== undefined && { columns });
   let screen = '';
   let next = 0;
   let seen = 0;
@@ -111,8 +112,9 @@ test('Ctrl-C at any question writes nothing', async () => {
 });
 
 test('nothing is asked of what flags say, and a wrong flag is refused before the first question', async () => {
-  const refused = answered([], { texts: { phone: '12' } });
-  await expect(refused).rejects.toMatchObject({ problems: [{ code: 'DS1024' }] });
+  const { outcome, screen } = await answered([], { texts: { phone: '12' } });
+  expect(outcome).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1024' }] });
+  expect(screen()).toBe('');
 });
 
 test('a slug that exists is refused before anything is asked', async () => {
@@ -121,4 +123,24 @@ test('a slug that exists is refused before anything is asked', async () => {
   const { outcome, screen } = await answered([], { slug: 'alpha' });
   expect(outcome).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1250' }] });
   expect(screen()).toBe('');
+});
+
+test.each([0, 19])('a terminal of %i columns counts as one of 80', async (columns) => {
+  const texts = {
+    name: 'Alpha',
+    items: 'car',
+    template: 'yard',
+    brand: '#16273d',
+    accent: '#0b5cad',
+    place: 'Dubbo 2830',
+    street: '1 Trial Road',
+    phone: '1300975707',
+    finance: 'none',
+  };
+  const keys = [
+    ['mailed', ENTER],
+    ['stock?', ENTER],
+  ] as const;
+  const { screen } = await answered(keys, { texts }, columns);
+  expect(screen()).toContain('Where shall enquiries be mailed to?');
 });

@@ -18,6 +18,9 @@ interface InitFlags {
   yes?: boolean;
 }
 
+/** Leaves a value to `init`, which reports it together with what else is wrong. */
+const unread = (text: string): string => text;
+
 export function registerInit(program: Command, run: (action: Action) => Promise<void>): void {
   program
     .command('init')
@@ -31,13 +34,17 @@ export function registerInit(program: Command, run: (action: Action) => Promise<
     .option('--name <name>', 'name of the business')
     .option('--brand <colour>', 'colour of header, hero and footer, behind white text, such as "#16273d"')
     .option('--accent <colour>', 'colour of buttons and links, such as "#0b5cad"')
-    .addOption(new Option('--template <name>', 'structure of the site').choices(TEMPLATES))
+    .addOption(new Option('--template <name>', 'structure of the site').choices(TEMPLATES).argParser(unread))
     .option('--items <kinds>', 'what is sold: car, truck, motorcycle, caravan, subscription; commas between')
     .option('--place <suburb-postcode>', 'suburb and postcode; state, time zone and map point follow')
     .option('--street <street>', 'street and number')
     .option('--phone <number>', 'Australian telephone number in any spelling')
     .option('--email <address>', 'where enquiries are mailed to')
-    .addOption(new Option('--finance <provider>', 'who finances').choices([...FINANCE_PROVIDERS, 'none']))
+    .addOption(
+      new Option('--finance <provider>', 'who finances')
+        .choices([...FINANCE_PROVIDERS, 'none'])
+        .argParser(unread),
+    )
     .option(
       '--from <place>',
       'an export, as a file or an https address, whose columns get a first mapping; else demo stock',

@@ -1,4 +1,4 @@
-/** Errors of `dealersite init`: DS1020 to DS1029, DS1195, DS1250 to DS1252. */
+/** Errors of `dealersite init`: DS1019 to DS1029, DS1195, DS1250 to DS1252. */
 import { plural } from '../../features/_domain/price/money.ts';
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
@@ -45,6 +45,15 @@ export const notAPlace = defineError<Given & { reason: string }>({
   exitCode: 2,
   message: ({ flag, text, reason }) => `${flag} ${text}: ${reason}.`,
   hint: ({ flag }) => `Write suburb and postcode: ${flag} "Dubbo 2830". The state follows from the postcode.`,
+});
+
+export const noMapPoint = defineError<{ city: string; postcode: string }>({
+  code: 'DS1019',
+  title: 'Postcode without a point on the map',
+  message: ({ city, postcode }) =>
+    `--place ${city} ${postcode}: no place has this postcode on the map. The tenant was made without a map point.`,
+  hint: () =>
+    'If the postcode is right, add `lat` and `lng` to the address in tenant.json; otherwise correct `postcode` and `state` there.',
 });
 
 export const notAPhone = defineError<Given & { reason: string }>({

@@ -1,4 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +11,7 @@ import { pullStock } from '../../features/stock/pull.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import type { ProblemError } from '../../renderer/contract/error.ts';
 import { loadChecks } from '../checks.ts';
+import { plainEnv } from '../../tests/support/command.ts';
 import { checkTenant } from './check.run.ts';
 import { run } from './init.run.ts';
 
@@ -71,12 +75,53 @@ test('an export makes a tenant that satisfies the schema and every rule of check
 
 test('an export that is not there, or cannot be read, makes no tenant', async () => {
   const init = (from: string) => run({ slug: 'alpha', from }, { root, now: NOW });
-  await expect(init(path.join(root, 'none.csv'))).rejects.toThrow('DS1252');
-  await expect(init(root)).rejects.toThrow('DS1252');
+  for (const from of [path.join(root, 'none.csv'), root])
+    expect(await init(from)).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1252' }] });
   await writeFile(path.join(root, 'empty.csv'), '');
   await expect(init(path.join(root, 'empty.csv'))).rejects.toThrow('DS1103');
   expect(await readdir(root)).toEqual(['empty.csv']);
 });
+
+test('an export that is empty, or an address that does not answer, is named as it was written', async () => {
+  const refusal = async (from: string): Promise<object | undefined> =>
+    run({ slug: 'alpha', from }, { root, now: NOW }).then(
+      () => undefined,
+      (error: unknown) => (error as ProblemError).problems[0],
+    );
+  const empty = path.join(root, 'empty.csv');
+  await writeFile(empty, '');
+  const url = 'http://127.0.0.1:9/stock.csv';
+  for (const [from, code] of [
+    [empty, 'DS1103'],
+    [url, 'DS1150'],
+  ] as const) {
+    const found = await refusal(from);
+    expect(found).toMatchObject({ code, message: expect.stringContaining(from) as string });
+    expect(found).not.toHaveProperty('place');
+    expect(JSON.stringify(found)).not.toMatch(/snapshot|source 1|dealersite-init-/);
+    expect(JSON.stringify(found)).toContain('No tenant was made.');
+  }
+});
+
+test('Ctrl-C while an export is fetched leaves nothing behind', async () => {
+  const scratch = path.join(root, 'scratch');
+  await mkdir(scratch);
+  const server = createServer((_request, response) => void response.write('Stock No,Make\n'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const bin = path.resolve(import.meta.dirname, '../bin.js');
+  const words = [bin, 'init', 'alpha', '--from', `http://127.0.0.1:${port}/a.csv`, '--root', root];
+  const child = spawn(process.execPath, words, { env: { ...plainEnv(), TMPDIR: scratch } });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await Promise.race([ended, new Promise((resolve) => server.once('request', resolve))]);
+  const left = async () => (await readdir(scratch)).filter((name) => name.startsWith('dealersite-'));
+  expect(await left()).toHaveLength(1);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect(await left()).toEqual([]);
+  server.closeAllConnections();
+  server.close();
+}, 60_000);
 
 test('editors find the schema: in the clone, in the installed package, or not at all', async () => {
   const linked = async (slug: string): Promise<unknown> => {
@@ -230,8 +275,8 @@ test.each([
   ['name', ' ', 'DS1026', '"River Auto"'],
   ['street', 'x'.repeat(201), 'DS1026', '--street'],
 ])('--%s %j is refused with the flag, the value and what is allowed', async (flag, text, code, hint) => {
-  const refused = run({ slug: 'alpha', texts: { [flag]: text } }, { root, now: NOW });
-  await expect(refused).rejects.toMatchObject({
+  const refused = await run({ slug: 'alpha', texts: { [flag]: text } }, { root, now: NOW });
+  expect(refused).toMatchObject({
     exitCode: 2,
     problems: [
       {
@@ -246,19 +291,49 @@ test.each([
 
 test('the shade that a refusal names is taken', async () => {
   for (const flag of ['brand', 'accent']) {
-    const hint = await run({ slug: 'alpha', texts: { [flag]: '#ffe08a' } }, { root, now: NOW }).then(
-      () => '',
-      (error: unknown) => (error as ProblemError).problems[0]?.hint ?? '',
-    );
+    const { problems } = await run({ slug: 'alpha', texts: { [flag]: '#ffe08a' } }, { root, now: NOW });
+    const hint = problems[0]?.hint ?? '';
     const shade = /#[0-9a-f]{6}/.exec(hint)?.[0] ?? '';
     const slug = `with-${flag}`;
     expect(await run({ slug, texts: { [flag]: shade } }, { root, now: NOW })).toMatchObject({ exitCode: 0 });
   }
 });
 
+test('a slug, flags and an export that are wrong are named at once', async () => {
+  await mkdir(path.join(root, 'tenants', 'alpha'), { recursive: true });
+  const init = (slug: string) =>
+    run(
+      { slug, from: path.join(root, 'none.csv'), texts: { brand: 'red', phone: '12' } },
+      { root, now: NOW },
+    );
+  const flags = [{ code: 'DS1021' }, { code: 'DS1024' }, { code: 'DS1252' }];
+  expect(await init('alpha')).toMatchObject({ problems: [{ code: 'DS1250' }, ...flags] });
+  expect(await init('Not One')).toMatchObject({ problems: [{ code: 'DS1204' }, ...flags] });
+  const unnamed = await run({ texts: { phone: '12' } }, { root, now: NOW });
+  expect(unnamed).toMatchObject({ problems: [{ code: 'DS1027' }, { code: 'DS1024' }] });
+});
+
+test.each(['con', 'nul', 'prn', 'aux', 'com1', 'lpt9'])(
+  'the slug %s, of which Windows can make no folder, is refused',
+  async (slug) => {
+    expect(await run({ slug }, { root, now: NOW })).toMatchObject({
+      exitCode: 2,
+      problems: [{ code: 'DS1204', hint: expect.stringContaining('`' + slug + '-cars`') as string }],
+    });
+  },
+);
+
+test('a postcode that is on no map is a warning: the site is made, and has no map point', async () => {
+  const texts = { place: 'Dubbo 9999' };
+  const outcome = await run({ slug: 'alpha', texts }, { root, now: NOW });
+  expect(outcome).toMatchObject({ exitCode: 0, problems: [{ code: 'DS1019', severity: 'warning' }] });
+  expect(outcome.problems[0]?.message).toContain('--place Dubbo 9999');
+});
+
 test('all wrong flags are named at once', async () => {
   const texts = { brand: 'red', phone: '12' };
-  await expect(run({ slug: 'alpha', texts }, { root, now: NOW })).rejects.toMatchObject({
+  expect(await run({ slug: 'alpha', texts }, { root, now: NOW })).toMatchObject({
+    exitCode: 2,
     problems: [{ code: 'DS1021' }, { code: 'DS1024' }],
   });
 });

@@ -1,18 +1,26 @@
 /** `dealersite init`: a dealer site that passes `check` and builds, with demo stock or an export. */
-import { existsSync, rmSync } from 'node:fs';
-import { copyFile, lstat, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { fetchForMapping, firstMapping, originAt, type FirstMapping } from '../../features/stock/pull.cli.ts';
 import { textsToStartFrom } from '../../features/content/content.cli.ts';
-import { exitCodeOf, fail, problem, type Problem } from '../../renderer/contract/error.ts';
+import { atExit } from '../../renderer/contract/at-exit.ts';
+import {
+  exitCodeOf,
+  problem,
+  ProblemError,
+  type Finding,
+  type Problem,
+} from '../../renderer/contract/error.ts';
 import { loadSite, tenantSchema } from '../compose.ts';
 import { invocation } from '../invocation.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { withColumns } from '../print/terminal.ts';
 import { answersOf, slugOf, type Answers, type AnswerTexts } from './init.answers.ts';
 import { askForAnswers, askWith, type Terminal } from './init.ask.ts';
-import { nameNeeded, noExport, noRow, notWritable, tenantExists } from './init.errors.ts';
+import { nameNeeded, noExport, noMapPoint, noRow, notWritable, tenantExists } from './init.errors.ts';
 import { IN_THE_YARD, starterFiles, starterTenant } from './init.files.ts';
 import { sampleCount } from './init.stock.ts';
 
@@ -42,30 +50,60 @@ interface Export extends FirstMapping {
 
 const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
 
-/** Looks at an export. Throws what a pull throws when it cannot be read. */
-async function lookAt({ from, slug, terminal }: Wish, now: number): Promise<Export | undefined> {
+/** Why an export cannot be looked at; undefined when there is a file, or for an address. */
+async function exportFault(from: string | undefined): Promise<Problem[]> {
+  if (from === undefined || isAddress(from)) return [];
+  try {
+    const stats = await stat(from);
+    return stats.isDirectory() ? [problem(noExport, { file: from, reason: 'it is a folder' })] : [];
+  } catch (error) {
+    return [problem(noExport, { file: from, reason: codeOf(error) })];
+  }
+}
+
+/** Looks at an export. Throws the errors of a pull, as `init` reports them, when it cannot be read. */
+async function lookAt(
+  { from, slug, terminal }: Wish,
+  { now, signal }: InitContext,
+): Promise<Export | undefined> {
   if (from === undefined) return undefined;
   const how = { constants: IN_THE_YARD, now, ...(terminal && { ask: askWith(terminal) }) };
-  if (isAddress(from)) return lookAtAddress(from, slug, how);
-  const stats = await lstat(from).catch((error: unknown) =>
-    fail(noExport, { file: from, reason: codeOf(error) }),
-  );
-  if (stats.isDirectory()) fail(noExport, { file: from, reason: 'it is a folder' });
-  const file = `stock/${path.basename(from)}`;
-  return { copy: from, file, ...(await firstMapping({ path: path.resolve(from), file, ...how })) };
+  try {
+    if (isAddress(from)) return await lookAtAddress({ url: from, slug, signal }, how);
+    const file = `stock/${path.basename(from)}`;
+    const first = await firstMapping({ path: path.resolve(from), file, name: from, ...how });
+    return { copy: from, file, ...first };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ProblemError(error.problems.map(withoutTenant));
+  }
+}
+
+/** An error of a pull for a tenant that does not exist yet: without the file that names its source. */
+function withoutTenant({ place: _place, ...rest }: Problem): Problem {
+  const hint = rest.hint
+    .replaceAll('The last good snapshot stands.', 'No tenant was made.')
+    .replaceAll('pull again', 'run init again')
+    .replaceAll('Pull again', 'Run init again');
+  return { ...rest, hint };
 }
 
 type How = Pick<Parameters<typeof firstMapping>[0], 'constants' | 'now' | 'ask'>;
 
-async function lookAtAddress(url: string, slug: string, how: How): Promise<Export> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dealersite-init-'));
+async function lookAtAddress(address: Parameters<typeof fetchForMapping>[1], how: How): Promise<Export> {
+  const { url } = address;
+  const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-init-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Ctrl-C ends the process at once.
+  const cancel = atExit(remove);
   try {
-    const { path: fetched, name } = await fetchForMapping(folder, { url, slug });
+    const { path: fetched, name } = await fetchForMapping(folder, address);
     const first = await firstMapping({ path: fetched, file: name, ...how });
     const { file: _file, ...source } = first.source as { file: string };
     return { ...first, copy: undefined, file: url, source: { http: originAt(url), ...source } };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    remove();
+    cancel();
   }
 }
 
@@ -82,29 +120,55 @@ function slugFault(root: string, slug: string): Problem | undefined {
     : undefined;
 }
 
+/** Reads the flags. Returns the answers, or everything that is wrong with them. */
+function readAnswers(slug: string, texts: AnswerTexts): { answers?: Answers; problems: readonly Problem[] } {
+  try {
+    return { answers: answersOf(slug, texts), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { problems: error.problems };
+  }
+}
+
 /** What is to be made, from flags and questions, or why nothing is. */
 async function wishOf(
   { slug, from, texts = {}, terminal }: InitOptions,
   root: string,
 ): Promise<Wish | { problems: Problem[] }> {
   const named = slug ?? (texts.name === undefined ? undefined : slugOf(texts.name));
-  if (named === undefined && !terminal) return { problems: [problem(nameNeeded, {})] };
-  const wrong = named === undefined ? undefined : slugFault(root, named);
-  if (wrong) return { problems: [wrong] };
+  const isUnnamed = named === undefined && !terminal;
+  const wrong = isUnnamed
+    ? problem(nameNeeded, {})
+    : named === undefined
+      ? undefined
+      : slugFault(root, named);
   // Wrong flags are refused before anything is asked.
-  const answers = answersOf(named ?? 'river-auto', texts);
+  const { answers, problems } = readAnswers(named ?? 'river-auto', texts);
+  const all = [...(wrong ? [wrong] : []), ...problems, ...(await exportFault(from))];
+  if (!answers || all.length > 0) return { problems: all };
   if (!terminal) return { slug: named ?? '', from, answers, terminal };
   const fault = (one: string): string | undefined => slugFault(root, one)?.message;
   const asked = await askForAnswers({ slug, from, texts, slugFault: fault }, terminal);
   return { slug: asked.slug, from: asked.from, answers: answersOf(asked.slug, asked.texts), terminal };
 }
 
+type InitContext = Pick<Context, 'root' | 'now'> & Partial<Pick<Context, 'signal'>>;
+
 /** Makes the tenant. Throws `Interrupted` when somebody pressed Ctrl-C at a question; nothing is written then. */
-export async function run(options: InitOptions, context: Pick<Context, 'root' | 'now'>): Promise<Outcome> {
-  const wish = await wishOf(options, context.root);
+export async function run(options: InitOptions, context: InitContext): Promise<Outcome> {
+  const { terminal } = options;
+  const readable = terminal && { ...terminal, output: withColumns(terminal.output) };
+  const wish = await wishOf({ ...options, terminal: readable }, context.root);
   if ('problems' in wish) return refusal(wish.problems);
-  return make(wish, await lookAt(wish, context.now), context);
+  const outcome = await make(wish, await lookAt(wish, context), context);
+  return outcome.exitCode === 2
+    ? outcome
+    : { ...outcome, problems: [...outcome.problems, ...offTheMap(wish.answers)] };
 }
+
+/** A warning where the postcode has no point on the map. */
+const offTheMap = ({ place: { city, postcode, point } }: Answers): Finding[] =>
+  point ? [] : [{ ...problem(noMapPoint, { city, postcode }), severity: 'warning' }];
 
 /** Writes the whole folder beside its place and moves it there, so that nothing half made is left behind. */
 async function make(

@@ -1,6 +1,11 @@
 /** What `test` finds, and what stops it: DS1700 to DS1739. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 
+const isCertificate = (reason: string): boolean => /certificate|ERR_CERT_|SELF_SIGNED_CERT/i.test(reason);
+const CERTIFICATE_HINT =
+  'The certificate is not trusted. That of dealersite serve --https is, at its address below localhost and with the same --root. ' +
+  'For a certificate of your company name its authority in NODE_EXTRA_CA_CERTS and add it to those of the browser.';
+
 const BUILD_AGAIN = 'Correct it at its source, build and test again.';
 
 export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
@@ -189,7 +194,10 @@ export const pageNotOpened = defineError<{ page: string; reason: string; sizes: 
   code: 'DS1722',
   title: 'A page does not open',
   message: ({ page, reason, sizes }) => `${page}: ${reason} (${sizes})`,
-  hint: () => 'Try this page by itself with --only, on a machine that is not busy.',
+  hint: ({ reason }) =>
+    isCertificate(reason)
+      ? CERTIFICATE_HINT
+      : 'Try this page by itself with --only, on a machine that is not busy.',
 });
 
 export const specFailed = defineError<{ name: string; size: string; reason: string }>({
@@ -211,7 +219,10 @@ export const siteUnreachable = defineError<{ url: string; reason: string }>({
   title: 'The site does not answer',
   exitCode: 2,
   message: ({ url, reason }) => `${url}: ${reason}`,
-  hint: () => 'Check the address and the network. Without --url the test takes what build made.',
+  hint: ({ reason }) =>
+    isCertificate(reason)
+      ? CERTIFICATE_HINT
+      : 'Check the address and the network. Without --url the test takes what build made.',
 });
 
 export const oneSiteOnly = defineError<{ count: number }>({

@@ -13,6 +13,8 @@ import path from 'node:path';
 import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles, writeTenant } from '../../tests/support/project.ts';
+import { problem } from '../../renderer/contract/error.ts';
+import { pageNotOpened } from './test.errors.ts';
 import { Server } from '../../tests/support/server.ts';
 
 let project: Project;
@@ -46,6 +48,19 @@ interface Result {
     }[];
     specs: { name: string; size: string; result: string; screenshot?: string; trace?: string }[];
   }[];
+}
+
+/** Writes a test as a tenant does; the package is found as in a project that has installed it. */
+function writeSpec(name: string, ...lines: string[]): void {
+  const folder = path.join(project.root, 'tenants/yard/tests');
+  mkdirSync(folder, { recursive: true });
+  const installed = path.join(project.root, 'node_modules/dealersite');
+  mkdirSync(path.dirname(installed), { recursive: true });
+  if (!existsSync(installed)) symlinkSync(path.resolve(import.meta.dirname, '../..'), installed);
+  writeFileSync(
+    path.join(folder, name),
+    ["import { expect, site, test } from 'dealersite/test';", ...lines, ''].join('\n'),
+  );
 }
 
 test('before a build there is nothing to test: DS1700 names the command to run', async () => {
@@ -146,6 +161,48 @@ describe('what was built', () => {
     );
   });
 
+  describe('a running site over TLS, with the certificate that serve --https has made', () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = await Server.start(project, '--static', '--https');
+    });
+    afterAll(() => server.stop());
+
+    test('is fetched at its address below localhost', async () => {
+      const url = `https://yard.localhost:${server.port}`;
+      const { code, stderr } = await harness('--url', url, '--no-browser', '--only', 'home');
+      expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
+    });
+
+    test.skipIf(browser === undefined)(
+      'opens in the browser, also for tests of the tenant',
+      async () => {
+        const url = `https://yard.localhost:${server.port}`;
+        const folder = path.join(project.root, 'tenants/yard/tests');
+        writeSpec('tls-home.spec.ts', "test('opens', async ({ page }) => void (await page.goto('/')));");
+        const { code, stderr } = await harness('--url', url, '--browser', browser ?? '', '--only', 'home');
+        rmSync(folder, { recursive: true });
+        expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: ['DS1728'] });
+        expect(stderr).toContain('2 tests of its own run');
+      },
+      120_000,
+    );
+
+    test('is refused at another address, with a hint on certificates', async () => {
+      const url = `https://127.0.0.1:${server.port}`;
+      const { code, stderr } = await harness('--url', url, '--no-browser');
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/DS1725[^]*NODE_EXTRA_CA_CERTS/);
+    });
+  });
+
+  test('a page that does not open for its certificate has a hint of its own', () => {
+    const hintOf = (reason: string): string =>
+      problem(pageNotOpened, { page: '/', reason, sizes: '390 px' }).hint;
+    expect(hintOf('page.goto: net::ERR_CERT_AUTHORITY_INVALID')).toContain('certificate');
+    expect(hintOf('page.goto: Timeout 30000ms exceeded.')).toContain('not busy');
+  });
+
   test('a page that is gone: 1, with the page and element that lead to it, and as JUnit', async () => {
     rmSync(path.join(project.root, 'output/yard/cars/vehicle-3'), { recursive: true });
     const { code, stderr } = await filesOnly();
@@ -218,19 +275,6 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
   }, 120_000);
 
   describe('tests of the tenant’s own', () => {
-    /** Writes a test as a tenant does; the package is found as in a project that has installed it. */
-    function writeSpec(name: string, ...lines: string[]): void {
-      const folder = path.join(project.root, 'tenants/yard/tests');
-      mkdirSync(folder, { recursive: true });
-      const installed = path.join(project.root, 'node_modules/dealersite');
-      mkdirSync(path.dirname(installed), { recursive: true });
-      if (!existsSync(installed)) symlinkSync(path.resolve(import.meta.dirname, '../..'), installed);
-      writeFileSync(
-        path.join(folder, name),
-        ["import { expect, site, test } from 'dealersite/test';", ...lines, ''].join('\n'),
-      );
-    }
-
     beforeAll(async () => {
       await project.build('--force');
     });
@@ -271,6 +315,26 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       expect(junit.stdout).toMatch(
         /classname="yard\.tests\/buyer\.spec\.ts" name="has the site[^]*type="DS1723"/,
       );
+    }, 120_000);
+
+    test('files that do not compile keep the others from nothing, and are cases of their own in JUnit', async () => {
+      writeSpec('a-syntax.spec.ts', "test('never', async ({ page }) => {");
+      writeSpec('b-import.spec.ts', "import './missing.ts';", "test('never', () => undefined);");
+      writeSpec('buyer.spec.ts', "test('adds', () => expect(1 + 1).toBe(2));");
+      const { code, stdout, stderr } = await opened('--only', 'spec.ts', '--format', 'junit');
+      for (const name of ['a-syntax', 'b-import'])
+        rmSync(path.join(project.root, `tenants/yard/tests/${name}.spec.ts`));
+      expect({ code, stderr }).toMatchObject({ code: 1 });
+      const cases = [...stdout.matchAll(/<testcase [^]*?(?=<testcase|<\/testsuite>)/g)].map(([text]) => text);
+      const of = (file: string) =>
+        cases.filter((text) => text.includes(`classname="yard.tests/${file}.spec.ts"`));
+      for (const name of ['a-syntax', 'b-import']) {
+        expect(of(name)).toHaveLength(1);
+        expect(of(name)[0]).toContain('type="DS1724"');
+      }
+      expect(of('buyer')).toHaveLength(2);
+      expect(of('buyer').join('')).not.toContain('<failure');
+      expect(cases.find((text) => text.includes('robots.txt'))).not.toContain('DS1724');
     }, 120_000);
 
     test('a file that does not compile: 1, with the reason', async () => {

@@ -42,7 +42,7 @@ function printSummary(outcome: Outcome, isQuiet: boolean): void {
   if (isQuiet) return;
   const isStopped = outcome.exitCode > 2;
   for (const [index, line] of outcome.summary.entries()) {
-    const isGood = index === 0 && outcome.exitCode === 0;
+    const isGood = index === 0 && outcome.exitCode === 0 && outcome.hasNoTick !== true;
     const before = isGood ? colorsFor(process.stderr).green('✔ ') : isStopped ? '' : '  ';
     process.stderr.write(`${before}${line}\n`);
   }

@@ -6,6 +6,7 @@ import { browserMissing } from '../commands/test.errors.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { violationsOf } from './axe.ts';
+import { isLocalSite } from './local-site.ts';
 import { loadOptional } from './optional.ts';
 import { quieten } from './quiet-window.ts';
 
@@ -37,10 +38,16 @@ interface BrowserInput {
   executable: string | undefined;
   /** Whether pages may send something to their server. */
   maySend: boolean;
+  /** Where the site runs; undefined for one that is served here. */
+  url: string | undefined;
 }
 
 /** Starts the browser; nothing where Playwright is not installed. One that does not start is DS1716. */
-export async function startBrowser({ executable, maySend }: BrowserInput): Promise<TestBrowser | undefined> {
+export async function startBrowser({
+  executable,
+  maySend,
+  url,
+}: BrowserInput): Promise<TestBrowser | undefined> {
   const playwright = await loadOptional(() => import('playwright'));
   if (!playwright) return undefined;
   const { chromium } = playwright;
@@ -48,7 +55,7 @@ export async function startBrowser({ executable, maySend }: BrowserInput): Promi
   return {
     executable: started,
     open: async (size, tenant) => {
-      const context = await browser.newContext(windowOptions(size));
+      const context = await browser.newContext({ ...windowOptions(size), ...trustOptions(url) });
       await quieten(context, { quiet: quietParts(tenant), maySend });
       return context;
     },
@@ -112,6 +119,11 @@ export const windowOptions = ({ width, height }: Size) => ({
   timezoneId: 'Australia/Sydney',
   // What moves would be looked at half-way.
   reducedMotion: 'reduce' as const,
+});
+
+/** Lets the browser take the certificate of `serve --https`, for names that lead to this machine alone. */
+export const trustOptions = (url: string | undefined): { ignoreHTTPSErrors: boolean } => ({
+  ignoreHTTPSErrors: url !== undefined && isLocalSite(url),
 });
 
 /** Parts of addresses that no test may call, since they count visitors. */

@@ -6,13 +6,14 @@ import { fail, problem, ProblemError, type Finding, type Problem } from '../../r
 import { pagesFor, planRoutes } from '../../renderer/plan/routes.ts';
 import { builtFolder, pagesOf } from '../audit/site.ts';
 import type { BuiltPage } from '../audit/pages.ts';
-import { features, loadSite } from '../compose.ts';
+import { features, loadSite, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/search.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { JOURNEY_NAMES } from './journeys.ts';
 import type { TestedPage } from './rule.ts';
+import { localCertificate } from './local-site.ts';
 import { openRunningSite } from './running-site.ts';
 import { samplePages } from './sample.ts';
 import { specFiles } from './specs.ts';
@@ -119,6 +120,7 @@ export async function runningJobs(
     slug,
     api: tenant.api.enabled ? apiPath(tenant.api, { host, otherwise: API_PATH }) : undefined,
     templateOf: await templatesOf(loaded, context),
+    certificate: localCertificate(origin, places(context.root).stateDir),
     report: context.report,
   });
   try {

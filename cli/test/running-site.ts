@@ -8,7 +8,7 @@ import { siteUnreachable } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import { fetchSite } from './fetch-site.ts';
+import { siteFetcher, type FetchSite } from './fetch-site.ts';
 import { parsePage } from './html-page.ts';
 import { addressesOf } from './links.ts';
 import { readSitemap } from './listing.ts';
@@ -40,6 +40,8 @@ interface RunningInput {
   templateOf: (url: string) => string;
   /** Path below which the API answers; its addresses are not fetched. */
   api: string | undefined;
+  /** Certificate in PEM to be trusted besides those of the authorities. */
+  certificate: string | undefined;
   report: Context['report'];
 }
 
@@ -48,9 +50,11 @@ class Mirror {
   readonly #limit = pLimit(MOST_REQUESTS);
   readonly #seen = new Map<string, Promise<Buffer | undefined>>();
   readonly #origin: string;
+  readonly #fetchSite: FetchSite;
 
-  constructor(origin: string) {
+  constructor({ origin, certificate }: Pick<RunningInput, 'origin' | 'certificate'>) {
     this.#origin = origin;
+    this.#fetchSite = siteFetcher(certificate);
   }
 
   #write(pathname: string, body: Buffer | string): void {
@@ -77,10 +81,10 @@ class Mirror {
 
   async #fetch(pathname: string, isWhole: boolean): Promise<Buffer | undefined> {
     const address = this.#origin + pathname;
-    let response = await fetchSite(address, isWhole ? 'GET' : 'HEAD');
+    let response = await this.#fetchSite(address, isWhole ? 'GET' : 'HEAD');
     // Some hosts know no HEAD.
     if (!isWhole && (response.status === 405 || response.status === 501))
-      response = await fetchSite(address, 'GET');
+      response = await this.#fetchSite(address, 'GET');
     if (!response.ok) {
       await response.body?.cancel();
       return undefined;
@@ -148,7 +152,7 @@ function targetsOf(
 /** Reads robots.txt and the sitemap. A site that does not answer is DS1725. */
 export async function openRunningSite(input: RunningInput): Promise<RunningSite> {
   const { origin, slug, templateOf, report } = input;
-  const mirror = new Mirror(origin);
+  const mirror = new Mirror(input);
   const removeFolder = (): void => rmSync(mirror.folder, { recursive: true, force: true });
   const cancel = atExit(removeFolder);
   const remove = (): void => {

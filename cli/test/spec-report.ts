@@ -35,7 +35,13 @@ interface Suite {
 export interface SpecReport {
   config: { rootDir: string };
   suites: Suite[];
-  errors: { message?: string; location?: Location }[];
+  errors: SpecError[];
+}
+
+/** What keeps a file from being read. */
+export interface SpecError {
+  message?: string;
+  location?: Location;
 }
 
 /** One test on one size. */

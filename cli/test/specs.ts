@@ -1,6 +1,6 @@
 /** Runs the tests a tenant has written, `tenants/<slug>/tests/*.spec.ts`, with Playwright's own runner. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
-import { browserOptions, SIZES, windowOptions, type TestBrowser } from './browser.ts';
+import { browserOptions, SIZES, trustOptions, windowOptions, type TestBrowser } from './browser.ts';
 import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
 import type { Result } from './walk.ts';
-import { readSpecReport, type SpecOutcome, type SpecReport } from './spec-report.ts';
+import { readSpecReport, type SpecError, type SpecOutcome, type SpecReport } from './spec-report.ts';
 
 export interface SpecResult {
   /** The file, relative to the tenant's folder. */
@@ -65,6 +65,7 @@ function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
     workers: Math.min(MOST_WORKERS, availableParallelism()),
     use: {
       baseURL: facts.origin,
+      ...trustOptions(facts.origin),
       launchOptions: browserOptions(browser.executable),
       screenshot: 'only-on-failure',
       trace: 'retain-on-failure',
@@ -108,22 +109,71 @@ export async function runSpecs(
   if (input.files.length === 0) return { results: [], findings: [], files: new Map() };
   progress(`${tenant.slug}: tests of its own`);
   mkdirSync(stage, { recursive: true });
-  const config = path.join(stage, 'playwright.config.mjs');
-  writeFileSync(config, `export default ${JSON.stringify(configOf(input))};\n`);
-  const printed = await runPlaywright(config, input);
-  const report = readReport(path.join(stage, 'report.json'));
+  const { report, printed, broken } = await runReadable(input);
   const files = new Map<string, string>();
   const outcomes = report ? readSpecReport(report) : [];
   const results = outcomes.map((outcome, index) => resultOf(outcome, { tenant, index, files }));
   const errors = report?.errors ?? [{ message: printed || 'the runner has left no report' }];
-  const findings = errors.map(({ message = '', location }) =>
-    problem(
-      specsNotRun,
-      { tenant: tenant.slug, reason: firstLine(message) },
-      location && { file: location.file, line: location.line, column: location.column },
-    ),
+  const unread = [...Map.groupBy(broken, ({ file }) => file)].map(([file, all]): SpecResult => ({
+    file,
+    name: 'the file is read',
+    size: 'all sizes',
+    result: 'failed',
+    seconds: 0,
+    findings: all.map(({ error }) => notRun(error, tenant)),
+  }));
+  return { results: [...unread, ...results], findings: errors.map((error) => notRun(error, tenant)), files };
+}
+
+const notRun = ({ message = '', location }: SpecError, { slug }: LoadedTenant): Finding =>
+  problem(
+    specsNotRun,
+    { tenant: slug, reason: firstLine(message) },
+    location && { file: location.file, line: location.line, column: location.column },
   );
-  return { results, findings, files };
+
+interface BrokenFile {
+  /** Relative to the tenant's folder. */
+  file: string;
+  error: SpecError;
+}
+
+interface Run {
+  report: SpecReport | undefined;
+  printed: string;
+  broken: BrokenFile[];
+}
+
+/** Runs the files that can be read: the runner takes none as long as one of them is broken. */
+async function runReadable(input: SpecInput, earlier: readonly BrokenFile[] = []): Promise<Run> {
+  const { stage } = input;
+  const reportFile = path.join(stage, 'report.json');
+  rmSync(reportFile, { force: true });
+  const config = path.join(stage, 'playwright.config.mjs');
+  writeFileSync(config, `export default ${JSON.stringify(configOf(input))};\n`);
+  const printed = await runPlaywright(config, input);
+  const report = readReport(reportFile);
+  if (!report || report.suites.some(({ specs, suites = [] }) => specs.length + suites.length > 0))
+    return { report, printed, broken: [...earlier] };
+  const found = report.errors.flatMap((error): BrokenFile[] => {
+    const file = brokenFile(error, input);
+    return file === undefined ? [] : [{ file, error }];
+  });
+  const broken = [...earlier, ...found];
+  const names = new Set(found.map(({ file }) => file));
+  const files = input.files.filter((file) => !names.has(file));
+  const others = report.errors.filter((error) => brokenFile(error, input) === undefined);
+  if (found.length === 0 || files.length === 0)
+    return { report: { ...report, errors: others }, printed, broken };
+  return runReadable({ ...input, files }, broken);
+}
+
+/** The test file an error lies in; undefined for one that lies elsewhere. */
+function brokenFile({ location, message = '' }: SpecError, { tenant, files }: SpecInput): string | undefined {
+  return files.find((file) => {
+    const whole = path.join(tenant.dir, file);
+    return location?.file === whole || message.includes(whole);
+  });
 }
 
 function readReport(file: string): SpecReport | undefined {

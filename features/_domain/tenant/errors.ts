@@ -73,10 +73,11 @@ export const tenantHidden = defineError<{ slug: string }>({
   hint: ({ slug }) => `Remove tenants/${slug} to use the pulled one, or take it out of its source.`,
 });
 
-export const notASlug = defineError<{ given: string; suggestion: string | undefined }>({
+export const notASlug = defineError<{ given: string; suggestion: string | undefined; isDevice?: boolean }>({
   code: 'DS1204',
   title: 'Not a slug',
-  message: ({ given }) => `${JSON.stringify(given)} cannot be the slug of a tenant.`,
+  message: ({ given, isDevice = false }) =>
+    `${JSON.stringify(given)} cannot be the slug of a tenant${isDevice ? ': Windows makes no folder of that name' : ''}.`,
   hint: ({ suggestion }) =>
     `A slug has lower-case letters, digits and single hyphens only, 60 characters at most${suggestion === undefined ? '.' : `, such as \`${suggestion}\`.`}`,
 });

@@ -60,8 +60,12 @@ interface Choice<Schema> {
 /** A slug becomes a host name and a folder: 60 characters leave room in both. */
 const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
 
+/** Names of devices, which Windows gives to no file and no folder. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** DS1204 when the text cannot name a tenant. */
 export function slugProblem(given: string): Problem | undefined {
+  if (DEVICE.test(given)) return problem(notASlug, { given, suggestion: `${given}-cars`, isDevice: true });
   if (isSlug(given)) return undefined;
   const suggestion = given
     .toLowerCase()

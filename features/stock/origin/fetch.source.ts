@@ -26,6 +26,8 @@ export interface FetchRequest {
   environment: NodeJS.ProcessEnv;
   /** Looks up host names; by default the system does. */
   resolve?: Resolve | undefined;
+  /** Who names the feeds, in messages; by default the tenant and the number of the source. */
+  owner?: string | undefined;
   /** Ends what is being fetched. */
   signal?: AbortSignal | undefined;
 }
@@ -140,7 +142,8 @@ export async function fetchOrigins(
     const target = path.join(folder, `origin-${index}.data`);
     try {
       await mkdir(folder, { recursive: true });
-      const facts = factsOf(request.tenantSlug, index, origin);
+      const usual = factsOf(request.tenantSlug, index, origin);
+      const facts = { ...usual, owner: request.owner ?? usual.owner };
       const fetched = await fetchOne(origin, { facts, target, request, key, store });
       const { name = origin.name } = fetched;
       files.set(source, { path: target, name, source: withFormat(source, name, fetched) });

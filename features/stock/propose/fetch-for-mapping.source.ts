@@ -7,6 +7,7 @@ interface Address {
   url: string;
   /** Slug of the tenant that will be, for messages. */
   slug: string;
+  signal?: AbortSignal | undefined;
 }
 
 /** The origin of an address. One that names this machine means it. */
@@ -16,7 +17,7 @@ export const originAt = (url: string): { url: string; allow_private?: true } =>
 /** Fetches it into `folder`. Returns the file and its name. Throws DS1150 to DS1169, as a pull does. */
 export async function fetchForMapping(
   folder: string,
-  { url, slug }: Address,
+  { url, slug, signal }: Address,
 ): Promise<{ path: string; name: string }> {
   const source = stockSourceSchema.parse({ sources: [{ http: originAt(url), mapping: { id: 'id' } }] });
   const files = await fetchOrigins(folder, {
@@ -24,6 +25,8 @@ export async function fetchForMapping(
     tenantDir: folder,
     tenantSlug: slug,
     source,
+    owner: '--from',
+    signal,
     environment: process.env,
   });
   const [file] = files.values();

@@ -28,6 +28,8 @@ export interface FirstMappingRequest {
   path: string;
   /** The file as the source names it. */
   file: string;
+  /** The file as messages name it; by default as the source does. */
+  name?: string | undefined;
   /** Entries that do not come from the file. */
   constants: Readonly<Record<string, MappingEntry>>;
   now: number;
@@ -85,12 +87,12 @@ function reasonsOf(verdict: Verdict | { findings: readonly Finding[] }, ids: Set
 }
 
 /** Reads every row as a pull would, and writes nothing. */
-async function tryOut({ path, file, now }: FirstMappingRequest, source: object): Promise<Trial> {
+async function tryOut({ path, file, name = file, now }: FirstMappingRequest, source: object): Promise<Trial> {
   const { sources } = withReadyFormats({ sources: [stockFileSchema.parse({ file, ...source })] });
   const [stated] = sources;
   const trial: Trial = { rows: 0, accepted: 0, reasons: [] };
   if (!stated) return trial;
-  const { map, batches } = await openMapped({ path, name: file, source: stated });
+  const { map, batches } = await openMapped({ path, name, source: stated });
   const limits = limitsAt(now);
   const counts = new Map<string, number>();
   const ids = new Set<string>();
@@ -114,8 +116,8 @@ const trialLines = ({ rows, accepted, reasons }: Trial): string[] => [
 
 /** Looks at an export and makes a first source of it. Throws what a pull throws when the file cannot be read. */
 export async function firstMapping(request: FirstMappingRequest): Promise<FirstMapping> {
-  const { path, file, constants, ask } = request;
-  const { options, why, columns, rows } = await lookAtFile(path, file);
+  const { path, file, name: shown = file, constants, ask } = request;
+  const { options, why, columns, rows } = await lookAtFile(path, shown);
   const head = [
     `${file}: ${columns.length} columns, looked at ${rows} rows`,
     ...why.map((reason) => `  ${reason}`),
