@@ -161,7 +161,7 @@ export async function run(options: InitOptions, context: InitContext): Promise<O
   const wish = await wishOf({ ...options, terminal: readable }, context.root);
   if ('problems' in wish) return refusal(wish.problems);
   const outcome = await make(wish, await lookAt(wish, context), context);
-  return outcome.exitCode === 2
+  return outcome.data === undefined
     ? outcome
     : { ...outcome, problems: [...outcome.problems, ...offTheMap(wish.answers)] };
 }
