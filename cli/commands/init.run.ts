@@ -142,8 +142,8 @@ async function wishOf(
     : named === undefined
       ? undefined
       : slugFault(root, named);
-  // Wrong flags are refused before anything is asked.
-  const { answers, problems } = readAnswers(named ?? 'river-auto', texts);
+  // Wrong flags are refused before anything is asked. A name that follows from a wrong slug would only repeat its fault.
+  const { answers, problems } = readAnswers(wrong ? 'river-auto' : (named ?? 'river-auto'), texts);
   const all = [...(wrong ? [wrong] : []), ...problems, ...(await exportFault(from))];
   if (!answers || all.length > 0) return { problems: all };
   if (!terminal) return { slug: named ?? '', from, answers, terminal };
