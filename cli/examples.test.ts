@@ -63,7 +63,7 @@ test.each(COMMANDS)(
 test.each([
   [['check', '--tenant', 'build', '--strct'], '(Did you mean --strict?)', 'dealersite check --help'],
   [['check', '--format', 'jsn'], '(Did you mean json?)', 'dealersite check --help'],
-  [['init', '--template', 'yrad'], '(Did you mean yard?)', 'dealersite init --help'],
+  [['init', '--template', 'yrad'], 'Did you mean `yard`?', 'dealersite init --help'],
   [['leads', 'lsit'], '(Did you mean list?)', 'dealersite leads --help'],
   [['build', '--tenat', 'x'], '(Did you mean --tenant?)', 'dealersite build --help lists its options'],
   [['biuld'], '(Did you mean build?)', 'dealersite --help lists the commands'],

@@ -15,9 +15,9 @@ export const notOffered = defineError<Given & { nearest: string | undefined; nam
   code: 'DS1020',
   title: 'Not offered',
   exitCode: 2,
-  message: ({ flag, text, names }) =>
-    text === '' ? `${flag} is empty.` : `${flag} ${text}: expected one of ${names.length} names.`,
-  hint: ({ nearest, names }) => `${didYouMean(nearest)}Possible values: ${quoted(names)}.`,
+  message: ({ flag, text }) => (text === '' ? `${flag} is empty.` : `${flag} ${text} is none of its values.`),
+  hint: ({ nearest, names }) =>
+    `${didYouMean(nearest)}Possible values: ${quoted(names)}. All options: dealersite init --help`,
 });
 
 export const notAColour = defineError<Given>({
