@@ -16,7 +16,14 @@ export const crumbs = style({
   color: color.textMuted,
   '@media': {
     // One line on phones, to be swiped.
-    [BELOW_TABLET]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', whiteSpace: 'nowrap' },
+    // They never make the box around them wider.
+    [BELOW_TABLET]: {
+      contain: 'inline-size',
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      whiteSpace: 'nowrap',
+    },
     print: { display: 'none' },
   },
 });

@@ -61,13 +61,10 @@ export const logo = style({
   textDecoration: 'none',
   fontFamily: font.display,
   fontWeight: font.displayWeight,
-  fontSize: '1.0625rem',
+  fontSize: 'clamp(1.0625rem, 0.85rem + 1vw, 1.25rem)',
   letterSpacing: font.displayTracking,
   lineHeight: 1.1,
-  '@media': {
-    [media.tablet]: { fontSize: '1.25rem' },
-    [`screen and ${BAR}`]: { flex: '0 1 auto', marginInlineEnd: 'auto' },
-  },
+  '@media': { [`screen and ${BAR}`]: { flex: '0 1 auto', marginInlineEnd: 'auto' } },
 });
 export const mark = style({
   display: 'grid',

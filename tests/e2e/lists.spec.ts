@@ -202,7 +202,10 @@ test('compare: a tray of up to four, a page with an address, differences by word
 
 test('compare: four vehicles are no wider than a phone', async ({ page }) => {
   await page.goto(address('pelican-caravans', '/search/new-used-and-demo-cars'));
-  for (const at of [0, 1, 2, 3]) await compares(page).nth(at).click();
+  for (const at of [0, 1, 2, 3]) {
+    await compares(page).nth(at).click();
+    await expect(compares(page).nth(at)).toHaveAttribute('aria-pressed', 'true');
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('pelican-caravans', '/compare'));
   await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();

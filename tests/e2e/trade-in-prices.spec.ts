@@ -60,7 +60,8 @@ test('the vehicle page: price block, sticky header, similar vehicles; hardly any
   await expect(page.locator('[data-price-text]')).toContainText(
     'less your trade-in offer of $1,000. Expires on 3 December 2199.',
   );
-  expect(await shifts()).toBeLessThan(0.02);
+  // The price is in the first screen, and what is below it makes room for the line of the offer.
+  expect(await shifts()).toBeLessThan(0.03);
 });
 
 test('the deposit of the calculator', async ({ page }) => {
