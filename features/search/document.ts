@@ -45,27 +45,21 @@ const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
 const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
   TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
 
-/** Coordinates of the site's locations by `id`, from the address or its postcode. */
-const locationPoints = perSite(({ tenant }) => {
-  const pointOf = postcodeIndex(postcodes.points);
+/** Cities by the `id` of the locations around them; a location lies where its address says, else where its postcode is. */
+const locationCities = perSite(({ tenant }) => {
+  const pointOfPostcode = postcodeIndex(postcodes.points);
   return new Map(
-    tenant.locations.flatMap(({ id, address: { lat, long, postcode } }) => {
-      if (lat !== undefined && long !== undefined) return [[id, { lat, long }] as const];
-      const point = pointOf(postcode);
-      return point ? [[id, { lat: point.lat, long: point.lng }] as const] : [];
+    tenant.locations.map(({ id, address: { lat, long, postcode } }) => {
+      if (lat !== undefined && long !== undefined) return [id, cityNear({ lat, long })] as const;
+      const point = pointOfPostcode(postcode);
+      return [id, point && cityNear({ lat: point.lat, long: point.lng })] as const;
     }),
   );
 });
 
-/** Returns the suburb of a vehicle and the city around it. */
-function citiesOf(site: Site, { location_id: id = '' }: Vehicle, city: string | undefined): string[] {
-  const point = locationPoints(site).get(id);
-  return [...new Set([city, point && cityNear(point)])].filter((name) => name !== undefined);
-}
-
-/** Returns the colour family of a paint and the paint. */
-const coloursOf = (paint: string | undefined): string[] =>
-  [...new Set([colourFamily(paint ?? ''), paint])].filter((colour) => colour !== undefined);
+/** Returns the names that there are, each once. */
+const distinct = (...names: readonly (string | undefined)[]): string[] =>
+  [...new Set(names)].filter((name) => name !== undefined);
 
 /** Returns the search document of a vehicle at the site's `now`. */
 export function documentOf(
@@ -85,8 +79,8 @@ export function documentOf(
     model,
     make_model: `${make} ${model}`,
     ...names,
-    colours: coloursOf(names.colour),
-    cities: citiesOf(site, vehicle, names.city),
+    colours: distinct(colourFamily(names.colour ?? ''), names.colour),
+    cities: distinct(names.city, locationCities(site).get(vehicle.location_id ?? '')),
     other_words: otherWords(vehicle),
     year: vehicle.year,
     car_type: vehicle.car_type,
