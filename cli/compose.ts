@@ -51,8 +51,11 @@ export const places = (root: string) => ({
   stateDir: path.join(root, '.dealersite'),
   /** Tenants that `pull --config` has brought in. */
   pulledTenants: pulledTenants(root),
+  /** Folders that hold a folder for each tenant. */
+  tenantHomes: [path.join(root, 'tenants'), pulledTenants(root)],
   /** The embedded database; DATABASE_URL names another one. */
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
+  snapshots: path.join(root, '.dealersite', 'snapshots'),
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
   /** Renditions of the pictures of all tenants. */
   renditions: path.join(root, '.dealersite', 'renditions'),

@@ -1,8 +1,6 @@
 /** `check --watch`: checks the tenants whose files have changed, until Ctrl-C. */
-import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import chokidar from 'chokidar';
 import { isWarning } from '../../renderer/contract/error.ts';
 import { plural } from '../../features/_domain/price/money.ts';
 import { places } from '../compose.ts';
@@ -10,17 +8,16 @@ import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { aborted } from '../signals.ts';
 import { printOutcome } from '../print/outcome.ts';
+import { watchFolders } from '../serve/watch-folders.ts';
 import type { CheckOptions } from './check.command.ts';
 import { run } from './check.run.ts';
 
-/** Editors write a file in several steps. */
+/** A file is checked once, when an editor has written all of it. */
 const SETTLE_MS = 120;
 
 /** The tenant that a file belongs to; `undefined` for one that concerns all. */
 export function tenantOfFile(file: string, root: string): string | undefined {
-  const { pulledTenants } = places(root);
-  const snapshots = path.dirname(places(root).snapshot('x'));
-  for (const folder of [path.join(root, 'tenants'), pulledTenants, snapshots]) {
+  for (const folder of watchedFolders(root)) {
     const relative = path.relative(folder, file);
     if (relative.startsWith('..') || path.isAbsolute(relative)) continue;
     const [first = ''] = relative.split(path.sep);
@@ -30,62 +27,41 @@ export function tenantOfFile(file: string, root: string): string | undefined {
   return undefined;
 }
 
+const watchedFolders = (root: string): string[] => [...places(root).tenantHomes, places(root).snapshots];
+
 /** Checks now, and again after each change; ends with Ctrl-C. */
 export async function watch(options: CheckOptions, context: Context): Promise<Outcome> {
   const { root } = context;
-  const folders = [
-    path.join(root, 'tenants'),
-    places(root).pulledTenants,
-    path.dirname(places(root).snapshot('x')),
-  ];
   const chosen = options.tenant;
-  let touched = new Set<string>();
-  let concernsAll = true;
-  let timer: NodeJS.Timeout | undefined;
+  const watcher = watchFolders(watchedFolders(root), { depth: Infinity, groupMs: SETTLE_MS });
+  watcher.add([path.join(root, 'dealersite.config.json')]);
+  await report(options, context);
   let running = Promise.resolve();
-
-  const check = async (): Promise<void> => {
-    const slugs = concernsAll
-      ? chosen
-      : [...touched].filter((slug) => isThere(slug, root) && (chosen?.includes(slug) ?? true));
-    touched = new Set();
-    concernsAll = false;
-    if (slugs?.length === 0) return;
-    await report({ ...options, ...(slugs && { tenant: slugs }) }, context);
+  const check = async (files: readonly string[]): Promise<void> => {
+    const slugs = files.map((file) => tenantOfFile(file, root));
+    const named = slugs.filter((slug) => slug !== undefined);
+    const touched = [...new Set(named)].filter((slug) => isThere(slug, root));
+    // A file of no tenant in particular concerns all of them.
+    const tenant =
+      named.length < slugs.length ? chosen : touched.filter((slug) => chosen?.includes(slug) ?? true);
+    if (tenant?.length === 0) return;
+    await report({ ...options, ...(tenant && { tenant }) }, context);
   };
-  const soon = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(check);
-    }, SETTLE_MS);
-  };
-
-  await check();
-  for (const folder of folders.slice(1)) mkdirSync(folder, { recursive: true });
-  const watcher = chokidar.watch([...folders, path.join(root, 'dealersite.config.json')], {
-    ignoreInitial: true,
-    ignored: (file) => /[\\/]\.[^\\/]+-\d+(?:[\\/]|$)|\.tmp$/.test(file),
+  await watcher.start({
+    onChange(files) {
+      running = running.then(() => check(files));
+    },
+    onError: (error) => context.report(`changes cannot be watched: ${String(error)}`),
   });
-  watcher.on('all', (_event, file) => {
-    const slug = tenantOfFile(file, root);
-    if (slug === undefined) concernsAll = true;
-    else touched.add(slug);
-    soon();
-  });
-  // What changes before is taken for a file that was there.
-  await once(watcher, 'ready');
   context.report('watching; stop with Ctrl-C');
   await aborted(context.signal);
-  clearTimeout(timer);
   await watcher.close();
   await running;
   return { exitCode: 0, problems: [], summary: [] };
 }
 
 const isThere = (slug: string, root: string): boolean =>
-  [path.join(root, 'tenants'), places(root).pulledTenants].some((folder) =>
-    existsSync(path.join(folder, slug)),
-  );
+  places(root).tenantHomes.some((folder) => existsSync(path.join(folder, slug)));
 
 /** Prints the problems of one round, and one line for it. */
 async function report(options: CheckOptions, context: Context): Promise<void> {

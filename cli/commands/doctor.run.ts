@@ -107,7 +107,7 @@ const testPackages = (): Promise<Look[]> =>
 
 /** The time of the newest pull must not lie ahead of the clock. */
 function clock({ root, now }: Context): Look {
-  const folder = path.dirname(places(root).snapshot('x'));
+  const folder = places(root).snapshots;
   const pulls = snapshotsIn(folder).map((file) => pulledAt(path.join(folder, file)) ?? -Infinity);
   const pulled = Math.max(...pulls, -Infinity);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

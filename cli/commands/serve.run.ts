@@ -1,7 +1,6 @@
 /** `dealersite serve`: every tenant under its own host name, the overview under plain `localhost`. */
 import path from 'node:path';
 import { fail, ProblemError, type Finding } from '../../renderer/contract/error.ts';
-import { pulledTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { places } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -81,7 +80,7 @@ async function serve(serving: Serving): Promise<Outcome> {
   bound = server.port;
   serving.lock.listens(bound);
   if (bound !== port && port !== 0) context.report(`port ${port} is taken, ${bound} is free`);
-  watcher.start({
+  void watcher.start({
     onChange(files) {
       services.changed();
       hosts.changed(files);
@@ -126,13 +125,11 @@ function greet({ options, context, tenants }: Serving, addressOf: (name: string)
 
 /** Folders whose files pages are made from. */
 const watchedBy = (root: string, isStatic: boolean): string[] =>
-  isStatic
-    ? [places(root).outputRoot]
-    : [path.join(root, 'tenants'), pulledTenants(root), path.dirname(places(root).snapshot('any'))];
+  isStatic ? [places(root).outputRoot] : [...places(root).tenantHomes, places(root).snapshots];
 
 /** Problems of the start by the tenant in whose folder they are. */
 function bySlug(problems: readonly Finding[], root: string): Map<string, Finding[]> {
-  const homes = [path.join(root, 'tenants'), pulledTenants(root)];
+  const { tenantHomes: homes } = places(root);
   const slugOf = ({ place }: Finding): string => {
     const below = homes.map((home) => path.relative(home, place?.file ?? home).split(path.sep)[0] ?? '');
     return below.find((name) => name !== '' && name !== '..') ?? 'tenants';

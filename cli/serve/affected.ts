@@ -14,8 +14,7 @@ export interface Affected {
 }
 
 export function createAffected(root: string): Affected {
-  const homes = [path.join(root, 'tenants'), places(root).pulledTenants];
-  const snapshots = path.dirname(places(root).snapshot('any'));
+  const { tenantHomes: homes, snapshots } = places(root);
   const stock = new Map<string, Set<string>>();
   const isSnapshot = (file: string): boolean => path.dirname(file) === snapshots;
   return {

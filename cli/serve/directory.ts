@@ -41,7 +41,7 @@ function foldersIn(home: string): string[] {
 }
 
 export function createDirectory({ context, tenants, isOpen, fromOutput }: DirectoryOptions): Directory {
-  const homes = [path.join(context.root, 'tenants'), places(context.root).pulledTenants];
+  const { tenantHomes: homes } = places(context.root);
   const slugs = new Set(tenants.map(({ slug }) => slug));
   const last = new Map(tenants.map((one) => [one.slug, one]));
   const get = (slug: string): LoadedTenant | undefined => last.get(slug);

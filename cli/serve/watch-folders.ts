@@ -11,12 +11,10 @@ interface Watching {
 export interface FolderWatcher {
   /** Watches these files as well, where no folder holds them. */
   readonly add: (files: readonly string[]) => void;
-  readonly start: (watching: Watching) => void;
+  /** Resolves when every change from then on is reported. */
+  readonly start: (watching: Watching) => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
-/** Milliseconds in which changes count as one: editors write a file in several steps. */
-const GROUP_MS = 30;
 
 /** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
 function isHidden(folder: string, file: string): boolean {
@@ -26,7 +24,16 @@ function isHidden(folder: string, file: string): boolean {
 
 const isWithin = (folder: string, file: string): boolean => file.startsWith(folder + path.sep);
 
-export function watchFolders(folders: readonly string[], { depth }: { depth: number }): FolderWatcher {
+interface WatchOptions {
+  depth: number;
+  /** Milliseconds in which changes count as one: editors write a file in several steps. */
+  groupMs?: number;
+}
+
+export function watchFolders(
+  folders: readonly string[],
+  { depth, groupMs = 30 }: WatchOptions,
+): FolderWatcher {
   const others = new Set<string>();
   const changed = new Set<string>();
   let watcher: ReturnType<typeof chokidar.watch> | undefined;
@@ -46,6 +53,7 @@ export function watchFolders(folders: readonly string[], { depth }: { depth: num
         ignored: (file) => folders.some((folder) => isHidden(folder, file)),
         depth,
       });
+      const isReady = new Promise<void>((resolve) => watcher?.once('ready', resolve));
       watcher.on('error', onError);
       watcher.on('all', (_event, file) => {
         changed.add(path.resolve(file));
@@ -54,8 +62,9 @@ export function watchFolders(folders: readonly string[], { depth }: { depth: num
           const files = [...changed];
           changed.clear();
           onChange(files);
-        }, GROUP_MS);
+        }, groupMs);
       });
+      return isReady;
     },
     async close() {
       clearTimeout(timer);
