@@ -1,5 +1,5 @@
 /** Renditions of a tenant's large pictures (specification, sections 7 and 9). Results are cached until a file changes. */
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Problem } from '../../renderer/contract/error.ts';
 import type { Rendition, Renditions } from '../_domain/picture/picture-sizes.ts';
@@ -8,11 +8,11 @@ import { imageVariants, isComplete, variantNames, type SizedFile } from './image
 import { decoded, PICTURE } from './media-name.ts';
 import { isCutShort } from './picture-bytes.ts';
 import { MOST_BYTES, notAPicture } from './picture-kind.ts';
+import { indexFiles } from './index-files.source.ts';
 import {
   dropUnused,
   keyOf,
   recordOf,
-  writeWhole,
   type Made,
   type MadeFile,
   type MediaFile,
@@ -57,6 +57,7 @@ export interface CachedPicture {
   why?: string;
 }
 type Index = Record<string, CachedPicture>;
+const INDEXES = indexFiles<CachedPicture>(VERSION);
 
 /**
  * Generates missing renditions; variants supplied by the tenant are used as they are. A broken picture becomes a warning.
@@ -66,7 +67,7 @@ export async function makeRenditions(order: RenditionOptions): Promise<Rendition
   const { index, before } = found;
   const problems = await makeAll(found.large, index, order);
   if (JSON.stringify(index) !== JSON.stringify(before)) {
-    writeIndex(indexOf(order), index);
+    INDEXES.write(indexOf(order), index);
     const names = new Set(namesIn(index));
     if (namesIn(before).some((name) => !names.has(name)))
       dropUnused(order.maker.folder, usedBeside(order.keep));
@@ -98,7 +99,7 @@ export function pictureFinder(
   order: Pick<RenditionOptions, 'media' | 'keep' | 'maker'>,
   lookAt: Look = look,
 ): { find: (media: MediaFile) => Finding; before: Index } {
-  const before = readIndex(indexOf(order));
+  const before = INDEXES.read(indexOf(order));
   const kinOf = kinAmong(order.media);
   const find = (media: MediaFile): Finding => {
     const kin = kinOf(media);
@@ -229,32 +230,18 @@ function headOf(file: string): Uint8Array {
   }
 }
 
-function readIndex(file: string): Index {
-  try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
-    return stored.version === VERSION ? stored.index : {};
-  } catch {
-    return {};
-  }
-}
-
-function writeIndex(file: string, index: Index): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeWhole(file, JSON.stringify({ version: VERSION, index }));
-}
-
 const namesIn = (index: Index): string[] =>
   Object.values(index).flatMap(({ files = [] }) => files.map(([, name]) => name));
 
 /** Returns the names of all renditions of a tenant and their records. */
 export const renditionNames = (keep: string): string[] =>
-  namesIn(readIndex(path.join(keep, 'index.json'))).flatMap((name) => [name, recordOf(name)]);
+  namesIn(INDEXES.read(path.join(keep, 'index.json'))).flatMap((name) => [name, recordOf(name)]);
 
 /** Returns the names of renditions used by any tenant. */
 function usedBeside(keep: string): Set<string> {
   const tenants = path.dirname(keep);
   return new Set(
-    readdirSync(tenants).flatMap((slug) => namesIn(readIndex(path.join(tenants, slug, 'index.json')))),
+    readdirSync(tenants).flatMap((slug) => namesIn(INDEXES.read(path.join(tenants, slug, 'index.json')))),
   );
 }
 

@@ -2,18 +2,23 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { indexFiles } from './index-files.source.ts';
 import { PICTURE } from './media-name.ts';
 import { MOST_BYTES } from './picture-kind.ts';
 import { withoutPrivateData } from './private-data.ts';
-import { writeWhole, type MediaFile } from './picture-maker.source.ts';
+import { keyOf, writeWhole, type MediaFile } from './picture-maker.source.ts';
 
 /** Formats that may contain metadata. */
 const CARRIER = /\.(?:jpe?g|png|webp)$/i;
 const DAY = 86_400_000;
-const VERSION = 1;
 
 /** By file: its size and date, and its clean copy if it needs one. */
-type Index = Record<string, { key: string; copy?: readonly [name: string, size: number] }>;
+interface Entry {
+  key: string;
+  copy?: readonly [name: string, size: number];
+}
+type Index = Record<string, Entry>;
+const INDEXES = indexFiles<Entry>(1);
 
 /**
  * Returns the files to publish, in the same order and at the same paths. Pictures with metadata are replaced by clean copies
@@ -21,18 +26,17 @@ type Index = Record<string, { key: string; copy?: readonly [name: string, size: 
  */
 export function publicMedia(media: readonly MediaFile[], keep: string): MediaFile[] {
   const indexFile = path.join(keep, 'index.json');
-  const before = readIndex(indexFile);
+  const before = INDEXES.read(indexFile);
   const index: Index = {};
   for (const one of media) {
     if (!CARRIER.test(one.file) || one.size > MOST_BYTES) continue;
-    const key = `${one.size}-${one.mtimeMs}`;
+    const key = keyOf(one);
     const cached = before[one.file];
     const fits = cached?.key === key && (!cached.copy || existsSync(path.join(keep, cached.copy[0])));
     index[one.file] = fits ? cached : { key, ...cleaned(one, keep) };
   }
   if (JSON.stringify(index) !== JSON.stringify(before)) {
-    mkdirSync(keep, { recursive: true });
-    writeWhole(indexFile, JSON.stringify({ version: VERSION, index }));
+    INDEXES.write(indexFile, index);
     dropUnused(keep, index);
   }
   return media.filter(isReadable).map((one) => {
@@ -44,7 +48,7 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
 /** Pictures too large to read aren't published, because their metadata is unknown. */
 const isReadable = ({ file, size }: MediaFile): boolean => !PICTURE.test(file) || size <= MOST_BYTES;
 
-function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string], 'copy'> {
+function cleaned({ file, source }: MediaFile, keep: string): Pick<Entry, 'copy'> {
   const body = withoutPrivateData(readFileSync(source));
   if (!body) return {};
   const digest = hash('sha1', body, 'base64url').replace(/[-_]/g, '').slice(0, 12);
@@ -52,15 +56,6 @@ function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string],
   mkdirSync(keep, { recursive: true });
   writeWhole(path.join(keep, name), body);
   return { copy: [name, body.length] };
-}
-
-function readIndex(file: string): Index {
-  try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
-    return stored.version === VERSION ? stored.index : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Removes unused copies. Recent ones stay: another build may be about to publish them. */
