@@ -71,18 +71,20 @@ test('answers make the tenant; what is left empty gets the default', async () =>
   });
 });
 
+/** Flags that leave few questions to ask. */
+const FLAGS = {
+  name: 'Alpha',
+  items: 'car',
+  template: 'yard',
+  brand: '#16273d',
+  accent: '#0b5cad',
+  place: 'Dubbo 2830',
+  street: '1 Trial Road',
+  finance: 'none',
+};
+
 test('a wrong answer is refused beside its question, with what is allowed', async () => {
-  const texts = {
-    name: 'Alpha',
-    items: 'car',
-    template: 'yard',
-    brand: '#16273d',
-    accent: '#0b5cad',
-    place: 'Dubbo 2830',
-    street: '1 Trial Road',
-    email: 'a@b.example',
-    finance: 'none',
-  };
+  const texts = { ...FLAGS, email: 'a@b.example' };
   const { outcome, screen } = await answered(
     [
       ['Telephone', `12${ENTER}`],
@@ -126,17 +128,7 @@ test('a slug that exists is refused before anything is asked', async () => {
 });
 
 test.each([0, 19])('a terminal of %i columns counts as one of 80', async (columns) => {
-  const texts = {
-    name: 'Alpha',
-    items: 'car',
-    template: 'yard',
-    brand: '#16273d',
-    accent: '#0b5cad',
-    place: 'Dubbo 2830',
-    street: '1 Trial Road',
-    phone: '1300975707',
-    finance: 'none',
-  };
+  const texts = { ...FLAGS, phone: '1300975707' };
   const keys = [
     ['mailed', ENTER],
     ['stock?', ENTER],
