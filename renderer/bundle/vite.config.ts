@@ -98,6 +98,7 @@ export default defineConfig({
         // The server of a clone replaces the rules between the marks.
         ...(isReadable ? { cssMinify: false } : {}),
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: {
             // First: in its order rules stand in their sheets.
             ...sheets.input,
@@ -119,8 +120,8 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           external: OPTIONAL,
-          // The embedded database has been made by a compiler that writes it.
-          checks: { eval: false },
+          // The embedded database has been made by a compiler that writes `eval`.
+          checks: { eval: false, pluginTimings: false },
           input: {
             main: 'cli/main.ts',
             api: 'cli/api/index.ts',
