@@ -81,7 +81,7 @@ export const mark = style({
 /** The name as a sign painter would write it. */
 export const sign = style([
   logo,
-  { fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)', textTransform: font.displayCase, lineHeight: 1 },
+  { fontSize: 'clamp(1.375rem, 0.85rem + 2.2vw, 2.5rem)', textTransform: font.displayCase, lineHeight: 1 },
 ]);
 
 /** A link of the header beside its menus: telephone, saved vehicles. */
