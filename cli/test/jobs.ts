@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { noSuchPage, nothingBuilt, nothingSent, oneSiteOnly, wrongUrl } from '../commands/test.errors.ts';
 import { fail, problem, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
-import { pagesFor, planRoutes } from '../../renderer/plan/routes.ts';
+import { pagesFor, planRoutes, urlOf } from '../../renderer/plan/routes.ts';
 import { builtFolder, pagesOf } from '../audit/site.ts';
 import type { BuiltPage } from '../audit/pages.ts';
 import { features, loadSite, places } from '../compose.ts';
@@ -134,12 +134,7 @@ export async function runningJobs(
       url: origin,
       shown: (file) =>
         file.startsWith(site.folder)
-          ? origin +
-            (file
-              .slice(site.folder.length)
-              .split(path.sep)
-              .join('/')
-              .replace(/\/index\.html$/, '') || '/')
+          ? origin + urlOf(path.relative(site.folder, file).split(path.sep).join('/'))
           : file,
       remove: site.remove,
     };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { problem, type Problem } from '../contract/error.ts';
 import { ownPath } from '../html/link-path.ts';
-import { fileOf } from './routes.ts';
+import { fileOf, urlOf } from './routes.ts';
 import { deadLink } from './errors.ts';
 
 /** The pages that link to one address. */
@@ -156,5 +156,3 @@ const plainText = (text: string): string =>
     .replace(/&(?:quot|amp|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-
-const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';

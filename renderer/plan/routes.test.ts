@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../contract/error.ts';
 import { definePage, type AnyPage } from '../contract/page.ts';
-import { addressOf, fileOf, listedAddresses, planRoutes } from './routes.ts';
+import { addressOf, fileOf, listedAddresses, planRoutes, urlOf } from './routes.ts';
 
 const kind = (name: string, path: string, slugs: readonly string[]): AnyPage<object> =>
   definePage<object, string, object>({
@@ -142,3 +142,8 @@ test('the sitemap lists every entry but those whose page says no', () => {
   expect(routes).toHaveLength(3);
   expect(listedAddresses(routes)).toEqual(['/', '/cars/kia']);
 });
+
+test.each(['/', '/cars/x', '/search/toyota/page/2', '/404.html'])(
+  'urlOf returns the address that fileOf has turned into a file: %s',
+  (url) => expect(urlOf(fileOf(url))).toBe(url),
+);

@@ -35,6 +35,9 @@ export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
 }
 
+/** Returns the address of a file that `fileOf` named: `/cars/x` of `cars/x/index.html`. */
+export const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
+
 /**
  * Lists every page of the site in the order of the slices. Two pages that would write one file are an error that names
  * both of them by their labels, or else by page kind and number of the entry (DS2001).
