@@ -125,8 +125,8 @@ export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Veh
 const publicHalves = new WeakMap<Tenant, Tenant>();
 
 function publicTenant(tenant: Tenant): Tenant {
-  const known = publicHalves.get(tenant);
-  if (known) return known;
+  const cached = publicHalves.get(tenant);
+  if (cached) return cached;
   const half = publicHalf(tenantSchema, tenant);
   publicHalves.set(tenant, half);
   return half;

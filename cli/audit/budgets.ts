@@ -28,8 +28,8 @@ export function brokenBudgets(figures: Figures, budgets: Budgets): Broken[] {
   return (Object.keys(budgets) as Figure[]).flatMap((budget) => {
     const [found, asked] = [figures[budget], budgets[budget]];
     if (found === undefined || asked === undefined) return [];
-    const isKept = isScore(budget) ? found >= asked : found <= asked;
-    return isKept ? [] : [{ budget, found, asked }];
+    const isMet = isScore(budget) ? found >= asked : found <= asked;
+    return isMet ? [] : [{ budget, found, asked }];
   });
 }
 

@@ -16,7 +16,7 @@ export interface MeterOrder {
   signal: AbortSignal;
 }
 
-interface Asked {
+interface PageInput {
   url: string;
   device: Device;
   /** Categories that make no sense for the page. */
@@ -32,7 +32,7 @@ export interface Measured {
 
 export interface Meter {
   /** Measures a page once; what fails is tried once more. A second failure is DS1605. */
-  measure: (asked: Asked) => Promise<Measured>;
+  measure: (input: PageInput) => Promise<Measured>;
   close: () => Promise<void>;
 }
 
@@ -75,12 +75,12 @@ export function createMeter(order: MeterOrder): Meter {
     await browser?.close();
     browser = undefined;
   };
-  async function attempt(asked: Asked): Promise<Measured> {
+  async function attempt(input: PageInput): Promise<Measured> {
     if (browser?.hasEnded()) await close();
-    browser ??= await openWarm(order.browser, { stopped, url: asked.url });
+    browser ??= await openWarm(order.browser, { stopped, url: input.url });
     const { port } = browser;
     try {
-      return await guarded(browser, stopped, () => measureOnce(order, asked, port));
+      return await guarded(browser, stopped, () => measureOnce(order, input, port));
     } catch (error) {
       if (error instanceof Late) await close();
       // Lighthouse notices the end of a browser before the system tells it.
@@ -88,18 +88,18 @@ export function createMeter(order: MeterOrder): Meter {
       throw error;
     }
   }
-  async function measure(asked: Asked): Promise<Measured> {
+  async function measure(input: PageInput): Promise<Measured> {
     try {
-      return await attempt(asked);
+      return await attempt(input);
     } catch (error) {
       if (error instanceof ProblemError || order.signal.aborted) throw error;
     }
     try {
-      return await attempt(asked);
+      return await attempt(input);
     } catch (error) {
       if (error instanceof ProblemError || order.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return fail(notMeasured, { page: asked.url, reason });
+      return fail(notMeasured, { page: input.url, reason });
     }
   }
   return {
@@ -155,7 +155,7 @@ async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () =>
 
 async function measureOnce(
   { lighthouse: { default: lighthouse, desktopConfig } }: MeterOrder,
-  { url, device, without = [], blocked = [] }: Asked,
+  { url, device, without = [], blocked = [] }: PageInput,
   port: number,
 ): Promise<Measured> {
   const categories = SCORES.filter((score) => !without.includes(score)).map((score) => CATEGORIES[score]);

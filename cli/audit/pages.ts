@@ -15,8 +15,8 @@ export interface BuiltPage {
  * `only`, pages count whose template or address has that text in it.
  */
 export function choosePages<Page extends BuiltPage>(pages: readonly Page[], only = ''): Page[] {
-  const wanted = pages.filter(({ template, url }) => template.includes(only) || url.includes(only));
-  return [...Map.groupBy(wanted, ({ template }) => template).values()].flatMap(
+  const chosen = pages.filter(({ template, url }) => template.includes(only) || url.includes(only));
+  return [...Map.groupBy(chosen, ({ template }) => template).values()].flatMap(
     (group) => group.toSorted(largestFirst)[0] ?? [],
   );
 }

@@ -120,7 +120,7 @@ async function auditPage(
   { template, url, file, device }: Visit,
   { order: { tenant }, how, folder, previousOf }: Place,
 ): Promise<{ row: PageAudit; report: Report }> {
-  const asked = {
+  const pageInput = {
     url: how.sites.address(tenant.slug, url),
     device,
     // Search engine optimisation begins with being listed.
@@ -128,7 +128,7 @@ async function auditPage(
     blocked: quietAddresses(tenant),
   };
   const runs: Measured[] = [];
-  while (runs.length < how.runs) runs.push(await how.meter.measure(asked));
+  while (runs.length < how.runs) runs.push(await how.meter.measure(pageInput));
   const all = runs.map((one) => one.figures);
   const report = runs[typicalRun(all)]?.report;
   if (!report) throw new Error('no run');

@@ -166,8 +166,8 @@ async function save(
   { store, stateDir, slug }: Place,
   { files: before, broken }: Restored = { files: [], broken: new Set() },
 ): Promise<void> {
-  const known = new Map(before.map((entry) => [entry.path, entry]));
-  const files = await entriesOf({ stateDir, slug }, known);
+  const existing = new Map(before.map((entry) => [entry.path, entry]));
+  const files = await entriesOf({ stateDir, slug }, existing);
   const stored = new Set(before.map(({ sha256 }) => sha256).filter((digest) => !broken.has(digest)));
   const fresh = new Map(
     files.filter(({ sha256 }) => !stored.has(sha256)).map((entry) => [entry.sha256, entry]),
@@ -191,7 +191,7 @@ async function save(
 /** Files of the state that a cache holds of a tenant, in the order of their paths; those of the same size and instant are not read again. */
 async function entriesOf(
   { stateDir, slug }: Pick<Place, 'stateDir' | 'slug'>,
-  known: ReadonlyMap<string, Entry>,
+  existing: ReadonlyMap<string, Entry>,
 ): Promise<Entry[]> {
   const atOnce = pLimit(AT_ONCE);
   const folder = cachedFolder(slug);
@@ -203,7 +203,7 @@ async function entriesOf(
       if (!found) return undefined;
       const { size } = found;
       const mtimeMs = Math.floor(found.mtimeMs);
-      const entry = known.get(file);
+      const entry = existing.get(file);
       if (entry && entry.size === size && entry.mtimeMs === mtimeMs) return entry;
       const sha256 = hash('sha256', await readFile(path.join(stateDir, file)));
       return { path: file, sha256, size, mtimeMs };

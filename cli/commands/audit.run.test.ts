@@ -31,9 +31,12 @@ describe('what was built', () => {
     ['a browser that is not there', ['--browser', '/no/such/browser'], 'DS1603'],
     ['no template of that name', ['--only', 'no-such-page', '--browser', process.execPath], 'DS1606'],
     ['runs that are no number', ['--runs', 'abc'], 'DS1005'],
-  ])('%s: nothing is measured', async (_, words, told) => {
+  ])('%s: nothing is measured', async (_, words, messages) => {
     const { code, stderr } = await project.run('audit', '--tenant', 'yard', ...words);
-    expect({ code, told: stderr.includes(told) ? told : stderr }).toEqual({ code: 2, told });
+    expect({ code, messages: stderr.includes(messages) ? messages : stderr }).toEqual({
+      code: 2,
+      messages: messages,
+    });
     expect(existsSync(reports())).toBe(false);
   });
 
@@ -41,7 +44,7 @@ describe('what was built', () => {
     'a program that is no browser ends the audit at once',
     async () => {
       const { code, stderr } = await project.run('audit', '--tenant', 'yard', '--browser', '/bin/true');
-      expect({ code, told: stderr.includes('DS1604') }).toEqual({ code: 2, told: true });
+      expect({ code, messages: stderr.includes('DS1604') }).toEqual({ code: 2, messages: true });
     },
   );
 });
@@ -143,12 +146,12 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
   test('Ctrl+C ends the browser and leaves the last reports: 130', async () => {
     const before = readFileSync(path.join(reports(), 'home.json'), 'utf8');
     const child = project.start(...audit('yard'));
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await vi.waitFor(() => expect(readdirSync(temporary()).join()).toContain('lighthouse'), 15_000);
     child.kill('SIGINT');
     const [code] = (await once(child, 'exit')) as [number | null];
-    expect({ code, told: said.includes('Stopped by Ctrl-C.') }).toEqual({ code: 130, told: true });
+    expect({ code, messages: output.includes('Stopped by Ctrl-C.') }).toEqual({ code: 130, messages: true });
     expect(readFileSync(path.join(reports(), 'home.json'), 'utf8')).toBe(before);
     expect(readdirSync(temporary())).toEqual([]);
     expect(readdirSync(path.dirname(reports())).toSorted()).toEqual(['heavy', 'yard']);

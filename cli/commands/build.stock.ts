@@ -17,17 +17,17 @@ const noSuchValue = defineError<{
   field: string;
   value: string;
   nearest: string | undefined;
-  known: readonly string[];
+  existing: readonly string[];
 }>({
   code: 'DS1010',
   title: 'A rule that fits no vehicle',
   message: ({ rule, field, value }) =>
     `${rule} names ${field} "${value}", which no vehicle of the stock has.`,
-  hint: ({ nearest, field, known }) => {
+  hint: ({ nearest, field, existing }) => {
     if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-    if (known.length === 0) return `No vehicle of the stock has a ${field}.`;
-    const more = known.length > NAMED ? `, and ${known.length - NAMED} more` : '';
-    return `The stock has ${known.slice(0, NAMED).join(', ')}${more}.`;
+    if (existing.length === 0) return `No vehicle of the stock has a ${field}.`;
+    const more = existing.length > NAMED ? `, and ${existing.length - NAMED} more` : '';
+    return `The stock has ${existing.slice(0, NAMED).join(', ')}${more}.`;
   },
 });
 
@@ -46,14 +46,14 @@ const UNLIKE: readonly string[] = ['stocknum', 'year', 'seats'];
 function unknownValues(
   rule: 'search_filters' | 'listing.inventory.exclude' | 'options.search.features',
   { field, values }: { field: string; values: readonly (string | number | boolean)[] },
-  known: readonly string[],
+  existing: readonly string[],
 ): Problem[] {
-  const there = new Set(known.map(normal));
+  const there = new Set(existing.map(normal));
   return values.map(String).flatMap((value) => {
     if (there.has(normal(value))) return [];
-    const nearest = UNLIKE.includes(field) ? undefined : nearestName(value, known);
+    const nearest = UNLIKE.includes(field) ? undefined : nearestName(value, existing);
     if (rule !== 'search_filters' && nearest === undefined) return [];
-    return [problem(noSuchValue, { rule, field, value, nearest, known })];
+    return [problem(noSuchValue, { rule, field, value, nearest, existing })];
   });
 }
 
@@ -69,21 +69,21 @@ export function stockWarnings(
 ): Problem[] {
   if (vehicles.length === 0) return [];
   const parsed = parseSearchFilters(tenant.search_filters ?? '');
-  const asked = 'conditions' in parsed ? parsed.conditions : [];
+  const conditions = 'conditions' in parsed ? parsed.conditions : [];
   // The keys of the option are names of fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const excluded = Object.entries(tenant.listing.inventory.exclude) as [
     InventoryField,
     (string | number)[],
   ][];
-  const known = (field: InventoryField): string[] => stockValues(tenant, vehicles, field);
+  const existingOf = (field: InventoryField): string[] => stockValues(tenant, vehicles, field);
   const equipment = new Set(vehicles.flatMap(({ standardEquipment = [] }) => standardEquipment));
   const unknown = [
-    ...asked.flatMap(({ field, any }) =>
-      unknownValues('search_filters', { field, values: any }, known(field)),
+    ...conditions.flatMap(({ field, any }) =>
+      unknownValues('search_filters', { field, values: any }, existingOf(field)),
     ),
     ...excluded.flatMap(([field, values]) =>
-      unknownValues('listing.inventory.exclude', { field, values }, known(field)),
+      unknownValues('listing.inventory.exclude', { field, values }, existingOf(field)),
     ),
     ...unknownValues('options.search.features', { field: 'standardEquipment', values: features }, [
       ...equipment,

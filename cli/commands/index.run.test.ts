@@ -103,7 +103,7 @@ describe('two tenants', () => {
   const admin = { TYPESENSE_ADMIN_KEY: 'admin' };
   const check = () =>
     command(process.execPath, [program, 'check', '--root', project.root, '--json'], project.root);
-  const said = ({ stdout }: { stdout: string }) =>
+  const linesOf = ({ stdout }: { stdout: string }) =>
     (JSON.parse(stdout) as { problems: { code: string; message: string; place?: { file: string } }[] })
       .problems;
 
@@ -112,14 +112,14 @@ describe('two tenants', () => {
     other({ host: `${cluster.url}/`, nodes: ['elsewhere.example'] });
     const outcome = await index(admin, '--all', '--json');
     expect(outcome.code).toBe(1);
-    expect(said(outcome)).toMatchObject([
+    expect(linesOf(outcome)).toMatchObject([
       {
         code: 'DS1416',
         message: expect.stringMatching(/`other` and `yard` have the index `cars`/) as unknown,
       },
     ]);
     expect(cluster.seen).toEqual([]);
-    const found = said(await check()).filter(({ code }) => code === 'DS1416');
+    const found = linesOf(await check()).filter(({ code }) => code === 'DS1416');
     expect(found.map(({ place }) => place?.file)).toEqual([
       'tenants/other/tenant.json',
       'tenants/yard/tenant.json',
@@ -129,11 +129,11 @@ describe('two tenants', () => {
   test('with an index each go on, unless one run sends both to one place under one name', async () => {
     tenant({ host: 'one.example' });
     other({ host: 'two.example' });
-    expect(said(await check()).filter(({ code }) => code === 'DS1416')).toEqual([]);
+    expect(linesOf(await check()).filter(({ code }) => code === 'DS1416')).toEqual([]);
     const outcome = await index(admin, '--all', '--host', cluster.url, '--json');
-    expect({ code: outcome.code, said: said(outcome) }).toMatchObject({
+    expect({ code: outcome.code, lines: linesOf(outcome) }).toMatchObject({
       code: 1,
-      said: [{ code: 'DS1416' }],
+      lines: [{ code: 'DS1416' }],
     });
     other({ host: 'two.example', index: 'others' });
     expect((await index(admin, '--all', '--host', cluster.url)).code).toBe(0);
@@ -146,9 +146,9 @@ describe('two tenants', () => {
     const before = cluster.aliases.get('cars');
     other({});
     const outcome = await index(admin, '--tenant', 'other', '--json');
-    expect({ code: outcome.code, said: said(outcome) }).toMatchObject({
+    expect({ code: outcome.code, lines: linesOf(outcome) }).toMatchObject({
       code: 1,
-      said: [{ code: 'DS1417' }],
+      lines: [{ code: 'DS1417' }],
     });
     expect(cluster.aliases.get('cars')).toBe(before);
     expect((await index(admin, '--tenant', 'other', '--take-over')).code).toBe(0);

@@ -11,7 +11,7 @@ import { Interrupted } from '../signals.ts';
 import { defaultTexts, READERS, slugOf, type AnswerTexts } from './init.answers.ts';
 
 /** What the flags say; of that nothing is asked. */
-interface Asked {
+interface InitTexts {
   slug: string | undefined;
   from: string | undefined;
   texts: AnswerTexts;
@@ -63,11 +63,14 @@ function wrongWith(read: () => unknown): string | undefined {
 type TextKey = 'name' | 'brand' | 'accent' | 'street' | 'place' | 'phone' | 'email';
 
 /** Asks for everything that no flag says. Throws `Interrupted` for Ctrl-C. */
-export async function askForAnswers(asked: Asked, terminal: Terminal): Promise<Asked & { slug: string }> {
+export async function askForAnswers(
+  given: InitTexts,
+  terminal: Terminal,
+): Promise<InitTexts & { slug: string }> {
   intro('A new dealer site', terminal);
   const typed = async (key: TextKey, message: string, usual?: string): Promise<string> => {
-    const given = asked.texts[key];
-    if (given !== undefined) return given;
+    const flag = given.texts[key];
+    if (flag !== undefined) return flag;
     const read = READERS[key];
     return answer(
       text({
@@ -77,31 +80,31 @@ export async function askForAnswers(asked: Asked, terminal: Terminal): Promise<A
           value.trim() === '' && usual !== undefined
             ? undefined
             : (wrongWith(() => read(value, `--${key}`)) ??
-              (key === 'name' ? takenBy(asked, value) : undefined)),
+              (key === 'name' ? takenBy(given, value) : undefined)),
         ...terminal,
       }),
     );
   };
-  const example = defaultTexts(asked.slug ?? 'river-auto');
-  const name = await typed('name', 'What is the business called?', asked.slug && example.name);
-  const slug = asked.slug ?? slugOf(name);
+  const example = defaultTexts(given.slug ?? 'river-auto');
+  const name = await typed('name', 'What is the business called?', given.slug && example.name);
+  const slug = given.slug ?? slugOf(name);
   const usual = defaultTexts(slug);
-  const items = asked.texts.items ?? (await askItems(terminal));
-  const template = asked.texts.template ?? (await askTemplate(items, terminal));
+  const items = given.texts.items ?? (await askItems(terminal));
+  const template = given.texts.template ?? (await askTemplate(items, terminal));
   const brand = await typed('brand', 'Colour of the header, behind white text', usual.brand);
   const accent = await typed('accent', 'Colour of buttons and links, on a light page', usual.accent);
   const place = await typed('place', 'Suburb and postcode', usual.place);
   const street = await typed('street', 'Street and number', usual.street);
   const phone = await typed('phone', 'Telephone', usual.phone);
-  const email = asked.texts.email ?? (await askEmail(terminal));
-  const finance = asked.texts.finance ?? (await askFinance(terminal));
-  const from = asked.from ?? (await askStock(terminal));
+  const email = given.texts.email ?? (await askEmail(terminal));
+  const finance = given.texts.finance ?? (await askFinance(terminal));
+  const from = given.from ?? (await askStock(terminal));
   const texts = { name, brand, accent, template, items, street, place, phone, email, finance };
-  return { ...asked, slug, from, texts };
+  return { ...given, slug, from, texts };
 }
 
 /** Where no slug was given it follows from the name, and may be taken. */
-const takenBy = ({ slug, slugFault }: Asked, name: string): string | undefined =>
+const takenBy = ({ slug, slugFault }: InitTexts, name: string): string | undefined =>
   slug === undefined ? slugFault(slugOf(name)) : undefined;
 
 const askItems = async (terminal: Terminal): Promise<string> =>

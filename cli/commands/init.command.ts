@@ -56,8 +56,8 @@ export function registerInit(program: Command, run: (action: Action) => Promise<
           import('./init.run.ts'),
           import('../print/terminal.ts'),
         ]);
-        const asks = yes !== true && isTerminal(process.env);
-        const terminal = asks ? { input: process.stdin, output: process.stderr } : undefined;
+        const isAsking = yes !== true && isTerminal(process.env);
+        const terminal = isAsking ? { input: process.stdin, output: process.stderr } : undefined;
         return init.run({ slug, from, texts, terminal }, context);
       }),
     );

@@ -148,8 +148,13 @@ async function wishOf(
   if (!answers || all.length > 0) return { problems: all };
   if (!terminal) return { slug: named ?? '', from, answers, terminal };
   const fault = (one: string): string | undefined => slugFault(root, one)?.message;
-  const asked = await askForAnswers({ slug, from, texts, slugFault: fault }, terminal);
-  return { slug: asked.slug, from: asked.from, answers: answersOf(asked.slug, asked.texts), terminal };
+  const completed = await askForAnswers({ slug, from, texts, slugFault: fault }, terminal);
+  return {
+    slug: completed.slug,
+    from: completed.from,
+    answers: answersOf(completed.slug, completed.texts),
+    terminal,
+  };
 }
 
 type InitContext = Pick<Context, 'root' | 'now'> & Partial<Pick<Context, 'signal'>>;
@@ -261,8 +266,8 @@ const madeDemo = (slug: string, { answers, names, next }: Made & { answers: Answ
 
 /** Where the schema stands as a tenant sees it: in the clone beside it, elsewhere in the installed package. */
 function schemaLink(root: string): string | false {
-  const known = ['tenants/tenant.schema.json', 'node_modules/dealersite/tenants/tenant.schema.json'];
-  const found = known.find((file) => existsSync(path.join(root, file)));
+  const schemas = ['tenants/tenant.schema.json', 'node_modules/dealersite/tenants/tenant.schema.json'];
+  const found = schemas.find((file) => existsSync(path.join(root, file)));
   return found === undefined ? false : path.posix.relative('tenants/slug', found);
 }
 

@@ -43,8 +43,8 @@ test('--explain shows every field with samples and replaces nothing; --json give
 test('the summary names the three most frequent reasons with an example, and ends with 0', async () => {
   const { code, stderr } = await project.run('pull', '--tenant', 'yard');
   expect(code).toBe(0);
-  const said = stderr.slice(stderr.indexOf('✔')).split('\n');
-  expect(said.map((line) => line.trim())).toEqual([
+  const lines = stderr.slice(stderr.indexOf('✔')).split('\n');
+  expect(lines.map((line) => line.trim())).toEqual([
     '✔ yard: 18 rows, 11 vehicles, 1 with values left out, 7 rejected',
     '1 vehicle costs less than $100: is the price in dollars?',
     '3 rows: id is already used by an earlier row, such as "v0" in row 11 (line 11) of stock/stock.ndjson',

@@ -71,8 +71,8 @@ describe.each([
     expect(unknown.body).toContain('<code>unknown</code>');
   });
 
-  test.each(ODD)('%j is answered without harm', async (asked) => {
-    const { status, body } = await server.ask(asked);
+  test.each(ODD)('%j is answered without harm', async (address) => {
+    const { status, body } = await server.ask(address);
     expect([400, 404, 414, 431]).toContain(status);
     expect(body).not.toMatch(/"devDependencies"|root:x:0|"contact_detail"|ENOENT|at .*\.js:\d+/);
     expect(server.isRunning).toBe(true);
@@ -87,10 +87,10 @@ describe.each([
   });
 
   test('short addresses lead on, with their query', async () => {
-    for (const asked of ['/search', '/search/', '/cars/']) {
-      const { status, headers } = await server.ask(`${asked}?query=ute`);
-      expect({ asked, status, to: headers['location'] }).toEqual({
-        asked,
+    for (const address of ['/search', '/search/', '/cars/']) {
+      const { status, headers } = await server.ask(`${address}?query=ute`);
+      expect({ address, status, to: headers['location'] }).toEqual({
+        address,
         status: 301,
         to: '/search/new-used-and-demo-cars?query=ute',
       });
@@ -98,9 +98,9 @@ describe.each([
   });
 
   test('HEAD says what GET would, without a body', async () => {
-    for (const asked of ['/', '/robots.txt', '/cars/no-such-car']) {
-      const get = await server.ask(asked);
-      const head = await server.ask(asked, { method: 'HEAD' });
+    for (const address of ['/', '/robots.txt', '/cars/no-such-car']) {
+      const get = await server.ask(address);
+      const head = await server.ask(address, { method: 'HEAD' });
       expect(head).toMatchObject({ status: get.status, body: '' });
       expect(head.headers['content-type']).toBe(get.headers['content-type']);
     }
@@ -124,20 +124,23 @@ describe.each([
 
   test('answers carry the security headers the built site asks its host for', async () => {
     const { headers } = await server.ask('/');
-    const asked = /Content-Security-Policy: (.*)/.exec(String(project.files().get('_headers')))?.[1];
-    expect(headers['content-security-policy']).toBe(asked);
-    expect(asked).toContain("script-src 'self'");
+    const policy = /Content-Security-Policy: (.*)/.exec(String(project.files().get('_headers')))?.[1];
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(policy).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('every file is what build wrote, the scripts of the local server aside', async () => {
     const own = /<script type="module" src="\/__dealersite\/[^"]*"><\/script>/g;
-    for (const [file, wanted] of project.files()) {
+    for (const [file, expected] of project.files()) {
       if (path.basename(file).startsWith('.') || /\.(?:woff2|webp)$/.test(file)) continue;
-      const asked = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
-      const { status, body } = await server.ask(asked);
-      expect({ asked, status: file === '404.html' ? 200 : status }).toEqual({ asked, status: 200 });
-      expect({ asked, same: body.replaceAll(own, '') === wanted.toString() }).toEqual({ asked, same: true });
+      const address = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+      const { status, body } = await server.ask(address);
+      expect({ address, status: file === '404.html' ? 200 : status }).toEqual({ address, status: 200 });
+      expect({ address, same: body.replaceAll(own, '') === expected.toString() }).toEqual({
+        address,
+        same: true,
+      });
     }
   }, 60_000);
 });

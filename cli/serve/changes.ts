@@ -39,7 +39,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
       previews.forget(slug);
       log.forget(slug);
       context.report(`${slug}: its folder has gone`);
-      options.reload.tell(slug, { event: 'changed' });
+      options.reload.notify(slug, { event: 'changed' });
     }
     return gone;
   }
@@ -53,7 +53,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     if (turns.get(slug) !== turn) return;
     if (!isSeen) return log.set(slug, problems ?? [], previews.effect(slug));
     const stays = problems !== undefined && previews.state(slug) === 'served';
-    options.reload.tell(
+    options.reload.notify(
       slug,
       stays ? { event: 'problems', problems: log.of(slug).map(options.show) } : { event: 'changed' },
     );

@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 
 export interface Channel {
   /** Tells all who look on now. */
-  tell: (data: string) => void;
+  send: (data: string) => void;
   /** The answer to someone who begins to look on; `first` is told at once. */
   stream: (request: Request, first?: readonly string[]) => Response;
   /** Ends all streams, and those that begin later at once: the server stops. */
@@ -17,7 +17,7 @@ export function createChannel(event: string): Channel {
   const ends = new Set<() => void>();
   let closed = false;
   return {
-    tell(data) {
+    send(data) {
       for (const listener of listeners) listener(data);
     },
     stream: (request, first = []) =>

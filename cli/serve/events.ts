@@ -11,7 +11,7 @@ import { isOwner } from './dashboard/owner.ts';
 const EVENTS = '/__dealersite/events';
 
 /** How many events the page begins with, and the size of the largest, in bytes. */
-const KEPT = 200;
+const FIRST_EVENTS = 200;
 const MOST_BYTES = 8 * 1024;
 
 /** Runs on the pages of tenants: hands on every record of the analytics slice. */
@@ -76,8 +76,8 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
     const at = new Date(now()).toISOString();
     const event = JSON.stringify({ ...parsed.data, at, host: request.req.header('host') ?? '' });
     heard.push(event);
-    heard.splice(0, heard.length - KEPT);
-    channel.tell(event);
+    heard.splice(0, heard.length - FIRST_EVENTS);
+    channel.send(event);
     return request.body(null, 204);
   });
   routes.get(`${EVENTS}/stream`, (request, next) =>

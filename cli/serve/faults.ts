@@ -35,11 +35,12 @@ export const FILES: readonly Endpoint[] = [
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
 /** A test for the paths of an endpoint. `/search/` means the files of the index, not the pages of that name. */
-function isAt({ path }: Endpoint): (asked: string) => boolean {
-  if (path === '/search/') return (asked) => /^\/search\/.*\.\w+$/.test(asked) && !asked.endsWith('.html');
-  if (path.endsWith('/')) return (asked) => asked.startsWith(path);
+function isAt({ path }: Endpoint): (requested: string) => boolean {
+  if (path === '/search/')
+    return (requested) => /^\/search\/.*\.\w+$/.test(requested) && !requested.endsWith('.html');
+  if (path.endsWith('/')) return (requested) => requested.startsWith(path);
   const pattern = new RegExp(`^${escaped(path).replace(/\{\w+\}/g, '[^/]+')}/?$`);
-  return (asked) => pattern.test(asked);
+  return (requested) => pattern.test(requested);
 }
 
 export interface Faults {
@@ -55,9 +56,9 @@ export interface Faults {
 /** Switches that are all at `ok`; they last as long as the server. */
 export function createFaults(slowMs = SLOW_MS): Faults {
   const set = new Map<string, Fault>();
-  const tests = new Map<string, (asked: string) => boolean>();
-  const faultOf = (asked: string): Fault => {
-    for (const [path, fault] of set) if (tests.get(path)?.(asked)) return fault;
+  const tests = new Map<string, (requested: string) => boolean>();
+  const faultOf = (requested: string): Fault => {
+    for (const [path, fault] of set) if (tests.get(path)?.(requested)) return fault;
     return 'ok';
   };
   return {

@@ -44,13 +44,13 @@ test('behind a proxy the host of the site asks for its tenant, and so does that 
     tenant('lot', { site_url: 'https://lot.example:8443', api: { base_url: 'https://api.lot.example/v1' } }),
     tenant('copy', { site_url: 'https://www.yard.example' }),
   ]);
-  const asked = [
+  const requests = [
     'www.yard.example',
     'WWW.Yard.Example',
     'lot.example:8443',
     'api.lot.example',
     'lot.localhost:1',
   ];
-  expect(asked.map(find)).toEqual(['yard', 'yard', 'lot', 'lot', 'lot']);
+  expect(requests.map(find)).toEqual(['yard', 'yard', 'lot', 'lot', 'lot']);
   expect(['yard.example', 'lot.example', 'localhost', undefined].map(find)).toEqual([...Array(4)]);
 });

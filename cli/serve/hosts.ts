@@ -186,7 +186,7 @@ export function createHosts(options: HostsOptions): Hosts {
   const reload = createReload((request) => directory.slugOf(request.req.header('host')));
   const hot = createHot(reload, context.root);
   const states = createChannel('changed');
-  const onState = (): void => states.tell('');
+  const onState = (): void => states.send('');
   const affected = createAffected(context.root);
   const previews = createPreviews(context, {
     log,
@@ -244,7 +244,7 @@ export function createHosts(options: HostsOptions): Hosts {
   const staticChanged = (): void => {
     previews.clear();
     directory.changed();
-    reload.tellAll({ event: 'changed' });
+    reload.notifyAll({ event: 'changed' });
   };
   return {
     app,

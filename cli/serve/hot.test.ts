@@ -13,7 +13,7 @@ const SHEET = `body{}
 
 function hot() {
   const events: object[] = [];
-  return { events, ...createHot({ tellAll: (event) => void events.push(event) }, '/project') };
+  return { events, ...createHot({ notifyAll: (event) => void events.push(event) }, '/project') };
 }
 
 test('the rules of one file are read and replaced, those of others stay', () => {

@@ -32,7 +32,7 @@ export interface Hot {
   readonly mark: () => string;
 }
 
-export function createHot(reload: Pick<Reload, 'tellAll'>, root: string): Hot {
+export function createHot(reload: Pick<Reload, 'notifyAll'>, root: string): Hot {
   const styles = new Map<string, string>();
   const islands = new Map<string, { src: string; code: string }>();
   const routes = new Hono();
@@ -48,15 +48,15 @@ export function createHot(reload: Pick<Reload, 'tellAll'>, root: string): Hot {
   function apply(message: Message): void {
     if (message.kind === 'failed') {
       const one = shownProblem(problem(bundlingFailed, message, message.place), { root, canOpen: false });
-      reload.tellAll({ event: 'problems', problems: [one] });
+      reload.notifyAll({ event: 'problems', problems: [one] });
     } else if (message.kind === 'style') {
       styles.set(message.file, message.css);
       const [name = ''] = /\.[A-Z][\w-]*/.exec(message.css) ?? [];
-      reload.tellAll({ event: 'styles', version, name });
+      reload.notifyAll({ event: 'styles', version, name });
     } else {
       const src = `${AT}/${message.name}-${version}.js`;
       islands.set(message.name, { src, code: message.code });
-      reload.tellAll({ event: 'island', name: message.name, src });
+      reload.notifyAll({ event: 'island', name: message.name, src });
     }
   }
 
@@ -66,7 +66,7 @@ export function createHot(reload: Pick<Reload, 'tellAll'>, root: string): Hot {
       const { data } = messageSchema.safeParse(text);
       if (!data) return;
       version += 1;
-      if (hasFailed && data.kind !== 'failed') reload.tellAll({ event: 'problems', problems: [] });
+      if (hasFailed && data.kind !== 'failed') reload.notifyAll({ event: 'problems', problems: [] });
       hasFailed = data.kind === 'failed';
       apply(data);
     },

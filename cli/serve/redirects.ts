@@ -5,8 +5,8 @@ export function redirectOf(
   file: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string | undefined {
-  const asked = pathname.replace(/(?<=.)\/$/, '');
-  const line = file.split('\n').find((one) => one.startsWith(`${asked} `));
+  const bare = pathname.replace(/(?<=.)\/$/, '');
+  const line = file.split('\n').find((one) => one.startsWith(`${bare} `));
   const to = line?.split(' ')[1];
   return to === undefined ? undefined : `${to}${search}`;
 }

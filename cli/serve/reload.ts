@@ -40,8 +40,8 @@ interface Viewer {
 export interface Reload {
   readonly routes: Hono;
   /** Sends an event to the open pages of a tenant. */
-  readonly tell: (slug: string, event: PageEvent) => void;
-  readonly tellAll: (event: PageEvent) => void;
+  readonly notify: (slug: string, event: PageEvent) => void;
+  readonly notifyAll: (event: PageEvent) => void;
   /** True when a page of the tenant is open. */
   readonly isSeen: (slug: string) => boolean;
   /** Ends all streams: the server stops. */
@@ -74,10 +74,10 @@ export function createReload(slugOf: (request: Request) => string | undefined): 
   );
   return {
     routes,
-    tell(slug, event) {
+    notify(slug, event) {
       for (const viewer of viewers) if (viewer.slug === slug) viewer.send(event);
     },
-    tellAll(event) {
+    notifyAll(event) {
       for (const viewer of viewers) viewer.send(event);
     },
     isSeen: (slug) => [...viewers].some((viewer) => viewer.slug === slug),

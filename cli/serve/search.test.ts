@@ -13,8 +13,8 @@ test.each([
   ['/typesense', undefined, '/typesense'],
   ['/health', undefined, '/health'],
   ['/search/typesense/yard', undefined, '/search/typesense/yard'],
-])('%s is of tenant %s and asks for %s', (path, slug, asked) => {
-  expect({ slug: prefixedTenant(path), asked: protocolPath(path) }).toEqual({ slug, asked });
+])('%s is of tenant %s and asks for %s', (path, slug, expected) => {
+  expect({ slug: prefixedTenant(path), expected: protocolPath(path) }).toEqual({ slug, expected: expected });
 });
 
 const tenant = (more: object) => tenantSchema.parse({ ...starterTenant('yard', { schema: false }), ...more });

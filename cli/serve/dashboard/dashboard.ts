@@ -25,7 +25,7 @@ export function createDashboard(
   const routes = new Hono();
   const { changes } = order;
   const work = workOf(order);
-  order.services.watch(() => changes.tell(''));
+  order.services.watch(() => changes.send(''));
   const part = (name: string, type: string, text: string) =>
     routes.get(`${PARTS}/${name}`, (request) => request.body(text, 200, { 'content-type': type }));
   routes.on('POST', ['/switches', '/outbox/*'], csrf(), bodyLimit({ maxSize: MOST_BYTES }));
@@ -47,7 +47,7 @@ export function createDashboard(
   addLeadRoutes(routes, work);
   addOutboxRoutes(routes, work);
   addMessageRoutes(routes, work);
-  addSwitchRoutes(routes, work, () => changes.tell(''));
+  addSwitchRoutes(routes, work, () => changes.send(''));
   routes.notFound((request) => nothingHere(work, request));
   return async (request, missing) =>
     missing === undefined || request.req.path.startsWith(PARTS)
@@ -56,7 +56,7 @@ export function createDashboard(
 }
 
 /** Whoever is not the owner sees the tenants only. */
-async function overview(work: Work, request: Request, asked?: string): Promise<Response> {
+async function overview(work: Work, request: Request, selected?: string): Promise<Response> {
   const { show, stored } = work;
   const tenants = await work.tenants();
   const isAlone = !isOwner(request);
@@ -67,8 +67,8 @@ async function overview(work: Work, request: Request, asked?: string): Promise<R
   const states = isAlone ? work.states().map(withoutProblems) : work.states();
   const more = isAlone ? {} : { leads: counted };
   const originOf = (slug: string): string => `${scheme}//${slug}.localhost${port}`;
-  const body = tenantList({ tenants, states, originOf, asked, hasDetails: !isAlone, ...more });
-  return show(request, { title: 'Tenants', at: '/', body, isAlone }, asked === undefined ? 200 : 404);
+  const body = tenantList({ tenants, states, originOf, selected, hasDetails: !isAlone, ...more });
+  return show(request, { title: 'Tenants', at: '/', body, isAlone }, selected === undefined ? 200 : 404);
 }
 
 /** What is wrong is for the owner. */
@@ -83,9 +83,9 @@ function addSwitchRoutes(routes: Hono, work: Work, changed: () => void): void {
   routes.post('/switches', async (request) => {
     const { path, fault } = await request.req.parseBody();
     const endpoint = (await endpoints()).find((one) => one.path === path);
-    const wanted = FAULTS.find((word) => word === fault);
+    const chosen = FAULTS.find((word) => word === fault);
     if (path === '*') faults.clear();
-    else if (endpoint && wanted) faults.turn(endpoint, wanted);
+    else if (endpoint && chosen) faults.turn(endpoint, chosen);
     else return nothingHere(work, request);
     changed();
     return request.redirect('/switches', 303);

@@ -12,7 +12,7 @@ export interface TenantsShown {
   /** Address of a tenant's site, as the browser of the request reaches it. */
   readonly originOf: (slug: string) => string;
   /** A tenant that was asked for and is not there. */
-  readonly asked: string | undefined;
+  readonly selected: string | undefined;
   /** Leads by tenant; nothing for whoever may not see them. */
   readonly leads?: ReadonlyMap<string, number>;
   /** True: there are pages about each tenant. */
@@ -45,7 +45,7 @@ const stateCell = ({ state, problems }: TenantState): Html =>
     }`;
 
 /** All tenants with their addresses and states; one that was never in order has no more than that. */
-export function tenantList({ tenants, states, originOf, asked, leads, hasDetails }: TenantsShown): Html {
+export function tenantList({ tenants, states, originOf, selected, leads, hasDetails }: TenantsShown): Html {
   const bySlug = new Map(tenants.map((one) => [one.slug, one.tenant]));
   const row = (state: TenantState) => {
     const { slug } = state;
@@ -60,7 +60,7 @@ export function tenantList({ tenants, states, originOf, asked, leads, hasDetails
       ...(hasDetails ? [tenant ? html`<a href="/tenants/${slug}">Pages</a>` : ''] : []),
     ];
   };
-  return html`${asked === undefined ? '' : html`<p class="notice">There is no tenant <code>${asked}</code>.</p>`}
+  return html`${selected === undefined ? '' : html`<p class="notice">There is no tenant <code>${selected}</code>.</p>`}
   ${table({
     label: 'Tenants',
     columns: [
