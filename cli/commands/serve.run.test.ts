@@ -317,7 +317,8 @@ describe('a signal', () => {
   test('lets a request that runs finish', async () => {
     const server = await Server.start(project);
     const answers = Array.from({ length: 3 }, () => server.ask('/'));
-    await wait(20);
+    // Long enough for the connections, and shorter than the first page takes.
+    await wait(150);
     await server.stop();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
