@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { leadShape } from './lead.schema.ts';
-import { csvCell, leadsCsv, type TableLead } from './lead-table.ts';
+import { leadsCsv, type TableLead } from './lead-table.ts';
 
 const lead: TableLead = {
   id: 'i',
@@ -21,20 +21,32 @@ const lead: TableLead = {
   consents: [{ kind: 'opt_in', given: true, version: '1' }],
 };
 
-test.each(['=1+1', '+61255500123', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
-  '%j cannot become a formula',
-  (text) => expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/),
-);
+const messageLine = (message: string): string => leadsCsv([{ ...lead, values: { message } }]);
 
 test.each([
-  ['plain', 'plain'],
-  ['a,b', '"a,b"'],
-  ['say "hi"', '"say ""hi"""'],
-  ['two\nlines', '"two\nlines"'],
-  [undefined, ''],
-  [12.5, '12.5'],
-  [-3, '-3'],
-])('%j is written %s', (value, written) => expect(csvCell(value)).toBe(written));
+  '=1+1',
+  '+61255500123',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '＝1',
+  '\u200b=1',
+  '\u2060\u00a0=1',
+  '\u0000=1',
+])('%j cannot become a formula', (message) => {
+  const [row] = parse<Record<string, string>>(messageLine(message), { columns: true, bom: true });
+  expect(row?.['message']).toBe(`'${message}`);
+});
+
+test.each([
+  ['plain', ',plain,'],
+  ['a,b', ',"a,b",'],
+  ['say "hi"', ',"say ""hi""",'],
+  ['two\nlines', ',"two\nlines",'],
+  [' spaced ', '," spaced ",'],
+])('%j is written %s', (message, cell) => expect(messageLine(message)).toContain(cell));
 
 test('includes the dealership of the vehicle, the lead attributes and the extra fields', () => {
   const values = {
@@ -47,7 +59,7 @@ test('includes the dealership of the vehicle, the lead attributes and the extra 
   expect(row).toMatchObject({
     car_dealership_id: 'd1',
     user_agent: 'Browser/1',
-    details: 'Most to pay: $20,000\nFleet size: 12',
+    details: 'Most to pay: $20,000\nSent by the visitor, not checked: Fleet size: 12',
   });
   expect(JSON.parse(row?.['lead_attributes'] ?? '')).toEqual(values.lead_attributes);
 });

@@ -1,6 +1,8 @@
 /** Leads as a table for spreadsheets. */
+import { stringify } from 'csv-stringify/sync';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
-import { extraRows } from './delivery/extra-rows.ts';
+import { spreadsheetText } from '../_domain/text/spreadsheet-text.ts';
+import { extraRows, uncheckedRows } from './delivery/extra-rows.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
 /** Fields of a lead in the table. */
@@ -30,9 +32,7 @@ const consent = ({ consents }: TableLead, name: string): Cell => {
 
 /** Returns the extra fields as in emails: one line per field. */
 const detailsOf = ({ extra }: LeadValues): string =>
-  extraRows(extra)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n');
+  [...extraRows(extra), ...uncheckedRows(extra)].map(([label, value]) => `${label}: ${value}`).join('\n');
 
 const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['lead_id', ({ id }) => id],
@@ -75,21 +75,16 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ],
 ];
 
-/**
- * One cell. What a spreadsheet would take for a formula (it begins with = + - @, a tab or a line break, also behind white
- * space) gets an apostrophe in front; so does a phone number with +, which would be added up otherwise.
- */
-export function csvCell(value: Cell): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u.test(value) ? `'${value}` : value;
-  return /[",\n\r;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** All leads as CSV (RFC 4180) with a line of names first; the mark at the beginning tells spreadsheets that it is UTF-8. */
-export function leadsCsv(leads: readonly TableLead[]): string {
-  const rows = leads.map((lead) => line(COLUMNS.map(([, cell]) => cell(lead))));
-  return `\ufeff${line(COLUMNS.map(([name]) => name))}${rows.join('')}`;
-}
+/** Returns all leads as CSV (RFC 4180) with a line of names first; a byte order mark tells spreadsheets that it is UTF-8. */
+export const leadsCsv = (leads: readonly TableLead[]): string =>
+  stringify(
+    leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))),
+    {
+      header: true,
+      columns: COLUMNS.map(([name]) => name),
+      bom: true,
+      record_delimiter: 'windows',
+      quoted_match: /^\s|\s$|[;\r\n]/,
+      cast: { string: spreadsheetText },
+    },
+  );

@@ -90,7 +90,9 @@ export const leadShape = {
   phone: field(phone).describe('Phone number, written in any way.'),
   message: field(text(5_000)).describe('What the visitor writes.'),
   postcode: field(postcode).describe('Four digits.'),
-  Rego: field(singleLine(20)).describe('Registration of the visitor’s own vehicle.'),
+  Rego: field(singleLine(20).overwrite(normaliseTyped)).describe(
+    'Registration of the visitor’s own vehicle.',
+  ),
   location: field(singleLine()).describe('Id or slug of a location.'),
   distribution_location: field(singleLine()).describe(
     'Id or slug of a further location the enquiry is passed on to.',

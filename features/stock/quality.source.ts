@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Problem } from '../../renderer/contract/error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
+import { spreadsheetText } from '../_domain/text/spreadsheet-text.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEASURES, stockQuality, type StockQuality } from './quality.ts';
@@ -108,21 +109,23 @@ export function measureStock(
   };
 }
 
-/** A text that begins like a formula, which a spreadsheet would run. */
-const FORMULA = /^[=+\-@\t\r]/;
-const asCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
 /** One row per vehicle with findings, one column per measure. */
 function csvOf({ quality }: QualityReport): string {
   return stringify(
     quality.vehicles.map(({ id, name, location = '', year, km = '', odometer = '', findings }) => [
-      ...[id, name, location].map(asCell),
+      id,
+      name,
+      location,
       year,
       km,
       odometer,
       ...MEASURES.map((measure) => (findings.includes(measure) ? 1 : 0)),
     ]),
-    { header: true, columns: ['id', 'name', 'location', 'year', 'km', 'odometer', ...MEASURES] },
+    {
+      header: true,
+      cast: { string: spreadsheetText },
+      columns: ['id', 'name', 'location', 'year', 'km', 'odometer', ...MEASURES],
+    },
   );
 }
 

@@ -1,159 +1,151 @@
-/** A lead as ADF XML 1.0, the form in which dealer management systems take prospects. */
+/** Writes a lead as ADF XML 1.0, the format in which dealer management systems take prospects. */
+import XMLBuilder from 'fast-xml-builder';
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { advertisedPrice } from '../../_domain/price/no-price.ts';
-import { extraRows } from './extra-rows.ts';
+import { xmlText } from '../../_domain/text/xml-text.ts';
+import { consentAnswer } from './consent-answer.ts';
+import { extraRows, uncheckedRows } from './extra-rows.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Text that XML 1.0 can hold, escaped. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
 type Attributes = Readonly<Record<string, string>>;
+/** Child elements in the order of ADF; undefined ones are left out. */
+type Children = Readonly<Record<string, unknown>>;
 
-const attributed = (attributes: Attributes): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    .join('');
+const attributesOf = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`@_${name}`, xmlText(value)]));
 
-/** An element with text; nothing without one. */
-const leaf = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
-  value === undefined || value === ''
-    ? ''
-    : `<${name}${attributed(attributes)}>${escaped(String(value))}</${name}>`;
+/** Returns an element that must be there, with or without text. */
+const required = (value: string | number | undefined, attributes: Attributes = {}): Children => ({
+  ...attributesOf(attributes),
+  '#text': xmlText(String(value ?? '')),
+});
 
-/** An element with others in it; nothing when all of them are. */
-function node(name: string, parts: readonly string[], attributes: Attributes = {}): string {
-  const inside = parts.join('');
-  return inside === '' ? '' : `<${name}${attributed(attributes)}>${inside}</${name}>`;
+/** Returns an element with text; undefined without text. */
+const optional = (value: string | number | undefined, attributes: Attributes = {}): Children | undefined =>
+  value === undefined || value === '' ? undefined : required(value, attributes);
+
+const CATEGORY_TRADE_IN = CATEGORIES.tradeIn.toLowerCase();
+const isTradeIn = ({ category }: LeadPayload): boolean => category.toLowerCase() === CATEGORY_TRADE_IN;
+
+/** Fields of the visitor's vehicle that have an element of their own; the others stand in the comments. */
+const TRADED: readonly string[] = ['year', 'make', 'model', 'badge', 'transmission', 'km'];
+
+const odometer = (km: number | string | undefined) => optional(km, { status: 'original', units: 'km' });
+
+/** Returns the visitor's own vehicle, of a lead that offers one in trade. */
+function tradedVehicle({ values: { extra = {} } }: LeadPayload): Children {
+  return {
+    ...attributesOf({ interest: 'trade-in', status: 'used' }),
+    year: required(extra['year']),
+    make: required(extra['make']),
+    model: required(extra['model']),
+    trim: optional(extra['badge']),
+    transmission: optional(extra['transmission']),
+    odometer: odometer(/^\d+$/.test(extra['km'] ?? '') ? extra['km'] : undefined),
+  };
 }
 
-/** An element that must stand there, with or without text. */
-const must = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
-  leaf(name, value, attributes) || `<${name}${attributed(attributes)}/>`;
-
-/** Fields of a traded vehicle that have an element of their own; the others stand in the comments. */
-const TRADED = ['year', 'make', 'model', 'badge', 'transmission', 'km'] as const;
-
-const isTradeIn = ({ category }: LeadPayload): boolean =>
-  category.toLowerCase() === CATEGORIES.tradeIn.toLowerCase();
-
-/** The visitor's own vehicle, of a lead that offers one in trade. */
-function tradedVehicle({ values: { extra = {} } }: LeadPayload): string {
-  const km = /^\d+$/.test(extra['km'] ?? '') ? extra['km'] : undefined;
-  const parts = [
-    must('year', extra['year']),
-    must('make', extra['make']),
-    must('model', extra['model']),
-    leaf('trim', extra['badge']),
-    leaf('transmission', extra['transmission']),
-    leaf('odometer', km, { status: 'original', units: 'km' }),
-  ];
-  return node('vehicle', parts, { interest: 'trade-in', status: 'used' });
-}
-
-/** The vehicles of a lead. ADF asks for one in every prospect: an enquiry about none has one without a name. */
-function vehicles(payload: LeadPayload): string {
-  if (!isTradeIn(payload)) return stockVehicle(payload);
-  return (payload.vehicle ? stockVehicle(payload) : '') + tradedVehicle(payload);
-}
-
-/** Returns the vehicle of the stock that the lead is about. */
-function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): string {
+/** Returns the vehicle of the stock that the lead is about. A demo counts as new (specification, section 3). */
+function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): Children {
   const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
-  const parts = [
-    leaf('id', vehicle?.id, { source: 'dealersite' }),
-    must('year', vehicle?.year),
-    must('make', vehicle?.make),
-    must('model', vehicle?.model),
-    leaf('vin', vehicle?.vin),
-    leaf('stock', vehicle?.stocknum),
-    leaf('trim', vehicle?.badge),
-    leaf('odometer', vehicle?.km, { status: 'original', units: 'km' }),
-    vehicle?.colour === undefined
-      ? ''
-      : node('colorcombination', [leaf('exteriorcolor', vehicle.colour), leaf('preference', 1)]),
-    leaf('price', advertisedPrice(vehicle?.price), { type: 'asking', currency: 'AUD' }),
-    leaf('comments', vehicle?.name),
-  ];
-  return node('vehicle', parts, { interest, status: vehicle?.car_type === 'new' ? 'new' : 'used' });
+  return {
+    ...attributesOf({
+      interest,
+      status: vehicle === undefined || vehicle.car_type === 'used' ? 'used' : 'new',
+    }),
+    id: optional(vehicle?.id, { source: 'dealersite' }),
+    year: required(vehicle?.year),
+    make: required(vehicle?.make),
+    model: required(vehicle?.model),
+    vin: optional(vehicle?.vin),
+    stock: optional(vehicle?.stocknum),
+    trim: optional(vehicle?.badge),
+    odometer: odometer(vehicle?.km),
+    colorcombination:
+      vehicle?.colour === undefined ? undefined : { exteriorcolor: required(vehicle.colour), preference: 1 },
+    price: optional(advertisedPrice(vehicle?.price), { type: 'asking', currency: 'AUD' }),
+    comments: optional(vehicle?.name),
+  };
+}
+
+/** Returns the vehicles of a lead. ADF requires one: an enquiry about none gets one without a name. */
+function vehicles(payload: LeadPayload): Children[] {
+  if (!isTradeIn(payload)) return [stockVehicle(payload)];
+  return [...(payload.vehicle ? [stockVehicle(payload)] : []), tradedVehicle(payload)];
 }
 
 /** ADF requires a name: falls back to email or phone. It also requires a street before a postcode. */
-function contact({ values }: LeadPayload): string {
+function contact({ values }: LeadPayload): Children {
   const { name, last_name: last, email, phone, postcode } = values;
-  const names =
-    last === undefined
-      ? [must('name', name ?? email ?? phone, { part: 'full' })]
-      : [must('name', name, { part: 'first' }), must('name', last, { part: 'last' })];
-  const address =
-    postcode === undefined ? [] : [must('street', ''), leaf('postalcode', postcode), leaf('country', 'AU')];
-  return node('contact', [
-    ...names,
-    leaf('email', email),
-    leaf('phone', phone, { type: 'voice' }),
-    node('address', address),
-  ]);
+  return {
+    name:
+      last === undefined
+        ? [required(name ?? email ?? phone, { part: 'full' })]
+        : [required(name, { part: 'first' }), required(last, { part: 'last' })],
+    email: optional(email),
+    phone: optional(phone, { type: 'voice' }),
+    address:
+      postcode === undefined
+        ? undefined
+        : { street: required(''), postalcode: required(postcode), country: 'AU' },
+  };
 }
 
-/** Unknown fields of the lead that no ADF element holds. */
-function further(payload: LeadPayload): Readonly<Record<string, string>> {
+/** Returns the extra fields that no ADF element holds. */
+function commentFields(payload: LeadPayload): Readonly<Record<string, string>> {
   const { extra = {} } = payload.values;
   if (!isTradeIn(payload)) return extra;
-  const held: readonly string[] = TRADED;
-  return Object.fromEntries(Object.entries(extra).filter(([name]) => !held.includes(name)));
+  return Object.fromEntries(Object.entries(extra).filter(([name]) => !TRADED.includes(name)));
 }
 
+/** Returns what has no element of its own, a line each. */
 function comments(payload: LeadPayload): string {
-  const { category, subcategory, values, location_name: place, follows } = payload;
-  const alsoFor = payload.distribution_location_name;
-  const lines = [
+  const { category, subcategory, values, vehicle } = payload;
+  const extra = commentFields(payload);
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['Vehicle', vehicle ? undefined : values.car_id],
+    ['Preferred date and time', values.dateTime],
+    ['Own vehicle', values.Rego],
+    ['Services', values.additional_services?.join(', ')],
+    ['Location', payload.location_name],
+    ['Also for', payload.distribution_location_name],
+    ['Dealership', values.dealership_slug],
+    ...extraRows(extra),
+    ['Opted in', consentAnswer(payload, 'opt_in')],
+    ['Terms', consentAnswer(payload, 'terms_conditions')],
+    ...uncheckedRows(extra),
+    ['Follows lead', payload.follows],
+  ];
+  return [
     [category, subcategory].filter(Boolean).join(', '),
     values.message,
-    values.dateTime && `Wanted time: ${values.dateTime}`,
-    values.Rego && `Own vehicle: ${values.Rego}`,
-    values.additional_services?.length ? `Services: ${values.additional_services.join(', ')}` : undefined,
-    place && `Location: ${place}`,
-    alsoFor && `Also for: ${alsoFor}`,
-    ...extraRows(further(payload)).map(([label, value]) => `${label}: ${value}`),
-    follows && `Follows lead ${follows}`,
-  ];
-  return lines.filter(Boolean).join('\n');
+    ...rows.map(([label, value]) => value && `${label}: ${value}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
-/** The whole document. */
+/** Returns the whole document. */
 export function adfOf(payload: LeadPayload): string {
-  const prospect = node(
-    'prospect',
-    [
-      leaf('id', payload.lead_id, { sequence: '1', source: payload.site_url }),
-      leaf('requestdate', payload.received_at),
-      vehicles(payload),
-      node('customer', [contact(payload), leaf('comments', comments(payload))]),
-      node('vendor', [
-        leaf('vendorname', payload.dealer),
-        node('contact', [
-          leaf('name', payload.location_name ?? payload.dealer, { part: 'full' }),
-          must('phone', payload.location_phone, { type: 'voice' }),
-        ]),
-      ]),
-      node('provider', [
-        leaf('name', payload.values.source ?? 'Website', { part: 'full' }),
-        leaf('url', payload.site_url),
-      ]),
-    ],
-    { status: 'new' },
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>${prospect}</adf>\n`;
+  const prospect = {
+    ...attributesOf({ status: 'new' }),
+    id: required(payload.lead_id, { sequence: '1', source: payload.site_url }),
+    requestdate: payload.received_at,
+    vehicle: vehicles(payload),
+    customer: { contact: contact(payload), comments: optional(comments(payload)) },
+    vendor: {
+      vendorname: required(payload.dealer),
+      contact: {
+        name: required(payload.location_name ?? payload.dealer, { part: 'full' }),
+        phone: required(payload.location_phone, { type: 'voice' }),
+      },
+    },
+    provider: {
+      name: required(payload.values.source ?? 'Website', { part: 'full' }),
+      url: payload.site_url,
+    },
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${builder.build({ adf: { prospect } })}\n`;
 }

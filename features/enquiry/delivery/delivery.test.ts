@@ -87,6 +87,26 @@ describe('ADF', () => {
     expect(mailOf(cheap).text).not.toContain('Advertised at');
   });
 
+  test.each([
+    ['new', 'new'],
+    ['demo', 'new'],
+    ['used', 'used'],
+  ] as const)('a %s vehicle goes out as %s', (car_type, status) => {
+    const { vehicle } = payload;
+    const lead = {
+      ...payload,
+      subcategory: 'Test Drive Booking New',
+      ...(vehicle && { vehicle: { ...vehicle, car_type } }),
+    };
+    expect(adfOf(lead)).toContain(`<vehicle interest="test-drive" status="${status}">`);
+  });
+
+  test('states consents, and a refusal as No', () => {
+    const refused = payload.consents.map((consent) => ({ ...consent, given: false }));
+    expect(adfOf(payload)).toContain('Opted in: Yes (wording 1)');
+    expect(adfOf({ ...payload, consents: refused })).toContain('Opted in: No (wording 1)');
+  });
+
   describe('of a trade-in', () => {
     const traded: LeadPayload = {
       ...bare,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { extraRows, isServerField } from './extra-rows.ts';
+import { extraRows, isServerField, uncheckedRows } from './extra-rows.ts';
 
-test('formats trade-in fields as text, dollars and dates, before unknown fields', () => {
+test('formats trade-in fields as text, dollars and dates, and leaves out unknown ones', () => {
   const extra = {
     fleet: 'small',
     make: 'Mazda',
@@ -20,7 +20,6 @@ test('formats trade-in fields as text, dollars and dates, before unknown fields'
     ['Our offer', '$21,350'],
     ['Offer good until', '2026-11-28 09:00 UTC'],
     ['Offer accepted', 'Yes'],
-    ['Fleet', 'small'],
   ]);
   expect(extraRows({ no_offer: 'too_few' })).toEqual([['No offer', 'Too few like it in stock']]);
 });
@@ -31,11 +30,21 @@ test.each([
   ['constructor', 'Constructor'],
   ['a', 'A'],
 ])('derives the label of an unknown field from its name: %s', (name, label) => {
-  expect(extraRows({ [name]: '7' })).toEqual([[label, '7']]);
+  expect(uncheckedRows({ [name]: '7' })).toEqual([['Sent by the visitor, not checked', `${label}: 7`]]);
 });
 
 test('returns no rows for a lead without extra fields', () => {
   expect(extraRows()).toEqual([]);
+  expect(uncheckedRows()).toEqual([]);
+});
+
+test('fields of the finance application are checked ones, with the labels of the form', () => {
+  const extra = { employment: 'Casual', income_month: '4000' };
+  expect(extraRows(extra)).toEqual([
+    ['Your work', 'Casual'],
+    ['Income a month, after tax', '$4,000'],
+  ]);
+  expect(uncheckedRows(extra)).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
-/** Labels and formats the extra fields of a lead. */
+/** Labels and formats the extra fields of a lead: those of forms and services by name, all others apart. */
 import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
+import { APPLICATION_CHOICES } from '../application-answers.ts';
 
 const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
 const count = (text: string): string => (/^\d+$/.test(text) ? formatNumber(Number(text)) : text);
@@ -14,9 +15,19 @@ const REASONS = new Map([
   ['unavailable', 'The valuation service did not answer'],
 ]);
 
-type FieldLabel = readonly [label: string, words?: (text: string) => string];
+type FieldLabel = readonly [label: string, format?: (text: string) => string];
 
-/** Extra fields sent by forms and the trade-in, in display order. */
+/** Extra fields of the finance application, in display order. */
+const APPLICATION: readonly (readonly [string, FieldLabel])[] = [
+  ...Object.entries(APPLICATION_CHOICES).map(([name, { label }]) => [name, [label]] as const),
+  ['employer', ['Employer or business']],
+  ['occupation', ['Occupation']],
+  ['income_month', ['Income a month, after tax', amount]],
+  ['housing_month', ['Rent or mortgage a month', amount]],
+  ['debts_month', ['Other loans and cards a month', amount]],
+];
+
+/** Extra fields of forms and services, in display order. */
 const LABELS = new Map<string, FieldLabel>([
   ['wanted', ['Looking for']],
   ['budget', ['Most to pay', amount]],
@@ -26,6 +37,7 @@ const LABELS = new Map<string, FieldLabel>([
   ['held_until', ['Held until', instant]],
   ['car_type', ['Kind of vehicle']],
   ['preferred_time', ['Preferred time']],
+  ...APPLICATION,
   ['year', ['Own year']],
   ['make', ['Own make']],
   ['model', ['Own model']],
@@ -46,13 +58,14 @@ const LABELS = new Map<string, FieldLabel>([
 ]);
 
 /** Fields that visitors fill in. Every other labelled field is written by the server only. */
-const VISITOR_FIELDS = new Set([
+const VISITOR_FIELDS = new Set<string>([
   'wanted',
   'budget',
   'vehiclePriceBudget',
   'deposit',
   'car_type',
   'preferred_time',
+  ...APPLICATION.map(([name]) => name),
   'year',
   'make',
   'model',
@@ -81,8 +94,8 @@ const YES_NO = new Map([
   ['false', 'No'],
 ]);
 
-/** `fleet_size` and `fleetSize` as `Fleet size`. */
-function words(name: string): string {
+/** Returns `fleet_size` and `fleetSize` as `Fleet size`. */
+function labelFrom(name: string): string {
   const spaced = name
     .replaceAll(/[_.-]+/g, ' ')
     .replaceAll(
@@ -93,15 +106,25 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const LABEL_ORDER = [...LABELS.keys()];
+type Extra = Readonly<Record<string, string>>;
 
-/** Returns label and value of each field: labelled ones in display order, then the others. */
-export function extraRows(extra: Readonly<Record<string, string>> = {}): [string, string][] {
-  const labelled = LABEL_ORDER.filter((name) => Object.hasOwn(extra, name));
-  const others = Object.keys(extra).filter((name) => !LABELS.has(name));
-  return [...labelled, ...others].map((name) => {
-    const [label, format] = LABELS.get(name) ?? [words(name)];
-    const value = extra[name] ?? '';
-    return [label, format?.(value) ?? YES_NO.get(value) ?? value];
+/** Returns label and value of each field that a form or a service of the site sends, in display order. */
+export const extraRows = (extra: Extra = {}): [string, string][] =>
+  [...LABELS].flatMap(([name, [label, format]]) => {
+    const value = Object.hasOwn(extra, name) ? extra[name] : undefined;
+    return value === undefined ? [] : [[label, format?.(value) ?? YES_NO.get(value) ?? value]];
   });
+
+/** Heading of fields that no form of the site has. */
+const UNCHECKED = 'Sent by the visitor, not checked';
+
+/**
+ * Returns one row with all fields that no form or service of the site sends, a line each. They stand apart, because
+ * anybody can send `verified: true`.
+ */
+export function uncheckedRows(extra: Extra = {}): [string, string][] {
+  const lines = Object.entries(extra)
+    .filter(([name]) => !LABELS.has(name))
+    .map(([name, value]) => `${labelFrom(name)}: ${YES_NO.get(value) ?? value}`);
+  return lines.length === 0 ? [] : [[UNCHECKED, lines.join('\n')]];
 }

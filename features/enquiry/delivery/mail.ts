@@ -3,7 +3,8 @@ import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/contact/phone.ts';
 import { formatDollars } from '../../_domain/price/money.ts';
 import { advertisedPrice } from '../../_domain/price/no-price.ts';
-import { extraRows } from './extra-rows.ts';
+import { consentAnswer } from './consent-answer.ts';
+import { extraRows, uncheckedRows } from './extra-rows.ts';
 import { fullName, type LeadPayload } from './lead-payload.ts';
 
 export interface LeadMail {
@@ -36,16 +37,17 @@ export function rowsOf(payload: LeadPayload): [string, string][] {
     ['Postcode', values.postcode],
     ['Message', values.message],
     ...vehicleRows(payload),
-    ['Wanted time', values.dateTime?.replace('T', ' ')],
+    ['Preferred date and time', values.dateTime?.replace('T', ' ')],
     ['Own registration', values.Rego],
     ['Services', values.additional_services?.join(', ')],
     ['Location', payload.location_name],
     ['Also for', payload.distribution_location_name],
     ['Dealership', values.dealership_slug],
     ['About', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
-    ['Opted in', answer(payload, 'opt_in')],
-    ['Terms', answer(payload, 'terms_conditions')],
+    ['Opted in', consentAnswer(payload, 'opt_in')],
+    ['Terms', consentAnswer(payload, 'terms_conditions')],
     ...extraRows(values.extra),
+    ...uncheckedRows(values.extra),
     ['Form', values.url],
     ['Visited', values.lead_attributes?.visited_pages?.slice(-10).join('\n')],
     ['Link', linked(values.lead_attributes?.linked_query_params)],
@@ -54,11 +56,6 @@ export function rowsOf(payload: LeadPayload): [string, string][] {
     ['Received', payload.received_at],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
-}
-
-function answer({ consents }: LeadPayload, kind: string): string | undefined {
-  const consent = consents.find((one) => one.kind === kind);
-  return consent && `${consent.given ? 'Yes' : 'No'} (wording ${consent.version})`;
 }
 
 const linked = (parameters: Readonly<Record<string, string>> | undefined): string | undefined =>
