@@ -21,6 +21,7 @@ export const SLICES = [
   'brands',
   'content',
   'seo',
+  'feeds',
   'chrome',
   'finance',
   'advertising',

@@ -76,6 +76,8 @@ export function headersFile(site: HeadersSite, inline: InlineSources): string {
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',
+    '/feeds/*',
+    '  X-Robots-Tag: noindex',
     '',
   ].join('\n');
 }

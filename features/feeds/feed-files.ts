@@ -1,0 +1,63 @@
+/** The files of the feeds of a site. */
+import { stringify } from 'csv-stringify/sync';
+import type { SiteFile } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { makeFeed, type Cell, type Feed, type Platform } from './feed.ts';
+import { feedVehicles } from './feed-vehicle.ts';
+import type { FeedsOptions } from './feeds.schema.ts';
+import { general } from './general.ts';
+import { google } from './google.ts';
+import { meta } from './meta.ts';
+import type { PlatformName } from './platforms.ts';
+
+export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
+  'google-vehicle-ads': google,
+  'meta-automotive': meta,
+  csv: general,
+  json: general,
+};
+
+const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  stringify([[...header], ...rows.map((row) => [...row])]);
+
+/** Returns rows as objects, without empty fields. */
+const records = ({ header, rows }: Feed): Record<string, Cell>[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      header.flatMap((name, index) => (row[index] === undefined ? [] : [[name, row[index]]])),
+    ),
+  );
+
+const bodyOf = (name: PlatformName, feed: Feed): string =>
+  name === 'json' ? `${JSON.stringify({ vehicles: records(feed) })}\n` : csv(feed.header, feed.rows);
+
+const FILE_NAMES: Readonly<Record<PlatformName, string>> = {
+  'google-vehicle-ads': 'google-vehicle-ads.csv',
+  'meta-automotive': 'meta-automotive.csv',
+  csv: 'vehicles.csv',
+  json: 'vehicles.json',
+};
+
+/** Returns each feed of the site with its name. */
+export function siteFeeds(site: Site, options: FeedsOptions): [PlatformName, Feed][] {
+  const { platforms } = options;
+  if (platforms.length === 0) return [];
+  const vehicles = feedVehicles(site, options);
+  return [...new Set(platforms)].map((name) => [name, makeFeed(PLATFORMS[name], vehicles)]);
+}
+
+/** Returns the files: each feed, and for each platform the vehicles that it would reject. Nothing without a folder. */
+export function* feedFiles(site: Site, options: FeedsOptions): Generator<SiteFile> {
+  const { folder } = options;
+  if (folder === undefined) return;
+  for (const [name, feed] of siteFeeds(site, options)) {
+    const file = FILE_NAMES[name];
+    yield { file: `feeds/${folder}/${file}`, body: bodyOf(name, feed) };
+    if (PLATFORMS[name] === general) continue;
+    const rows = feed.rejections.map(({ id, name: title, field, reason }) => [id, title, field, reason]);
+    yield {
+      file: `feeds/${folder}/${file.replace('.csv', '.rejected.csv')}`,
+      body: csv(['id', 'name', 'field', 'reason'], rows),
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checker, codesOf } from '../_domain/check/check.case.ts';
+import { car } from '../_domain/vehicle/vehicle.case.ts';
+import { checks } from './feeds.check.ts';
+
+const check = checker(checks);
+const feeds = (options: object) => ({
+  options: { feeds: { platforms: ['google-vehicle-ads'], ...options } },
+});
+const folder = 'k3yThatNobodyGuesses';
+
+test('feeds without a folder are an error', async () => {
+  expect(codesOf(await check(feeds({})))).toEqual(['DS2850 options.feeds.platforms']);
+  expect(await check(feeds({ folder }))).toEqual([]);
+  expect(await check({})).toEqual([]);
+});
+
+test('a folder that is easy to guess is warned of, unless the feeds are public', async () => {
+  expect(codesOf(await check(feeds({ folder: 'stock' })))).toEqual(['DS2851? options.feeds.folder']);
+  expect(await check(feeds({ folder: 'stock', public: true }))).toEqual([]);
+});
+
+test('vehicles that a platform would reject are counted by field', async () => {
+  const vehicles = [
+    car(),
+    car({ id: '2', slug: 'two' }),
+    car({ id: '3', slug: 'three', item_type: 'caravan' }),
+  ];
+  const findings = await check(feeds({ folder }), { vehicles });
+  expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'DS2852',
+      'Google vehicle ads: 2 of 2 vehicles are left out for vin, such as 2021 Mazda CX-5 (1). It is required, and the vehicle has none.',
+    ],
+  ]);
+});

@@ -1,0 +1,45 @@
+/** Rules about feeds: they have an address, and the platforms take what is in stock. */
+import type { Finding } from '../../renderer/contract/error.ts';
+import { problem } from '../../renderer/contract/error.ts';
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { createSite } from '../_domain/site/site.ts';
+import * as errors from './check-errors.ts';
+import { PLATFORMS, siteFeeds } from './feed-files.ts';
+import { feedsOptions } from './feeds.schema.ts';
+
+/** Characters from which on a folder is hard to guess. */
+const SAFE_LENGTH = 16;
+
+const feedsHaveAddress: TenantCheck = (tenant, { at }) => {
+  const { platforms, folder, public: isPublic } = feedsOptions(tenant);
+  if (platforms.length === 0) return [];
+  if (folder === undefined) return [problem(errors.noFolder, {}, at(['options', 'feeds', 'platforms']))];
+  return isPublic || folder.length >= SAFE_LENGTH
+    ? []
+    : [warning(errors.guessableFolder, { folder }, at(['options', 'feeds', 'folder']))];
+};
+
+const platformsTakeStock: TenantCheck = (tenant, { at, vehicles, now, offers }) => {
+  if (vehicles === undefined) return [];
+  return siteFeeds(createSite({ tenant, vehicles, now, offers }), feedsOptions(tenant)).flatMap(
+    ([name, { rows, rejections }]) => {
+      const { title } = PLATFORMS[name];
+      // Kinds that the platform does not advertise are no fault of the stock.
+      const faults = rejections.filter(({ field }) => field !== 'vehicle');
+      return [...Map.groupBy(faults, ({ field }) => field)].map(([field, group]): Finding => {
+        const [first] = group;
+        const facts = {
+          title,
+          vehicles: group.length,
+          all: rows.length + faults.length,
+          field,
+          reason: first?.reason ?? '',
+          example: `${first?.name} (${first?.id})`,
+        };
+        return warning(errors.rejectedVehicles, facts, at(['options', 'feeds', 'platforms']));
+      });
+    },
+  );
+};
+
+export const checks: SliceChecks = { tenant: [feedsHaveAddress, platformsTakeStock] };

@@ -1,0 +1,11 @@
+/** Feeds of the stock for advertising platforms. */
+import { defineFeature } from '../_domain/site/slice.ts';
+import { feedFiles } from './feed-files.ts';
+import { feedsOptions } from './feeds.schema.ts';
+
+export const feature = defineFeature({
+  name: 'feeds',
+  options: feedsOptions,
+  files: (site) => feedFiles(site, feedsOptions(site)),
+  checks: () => import('./feeds.check.ts'),
+});

@@ -1,0 +1,190 @@
+/** Feeds: what platforms require is there, and what they would reject is left out with its reason. */
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../_domain/site/site.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { offers } from '../registry.ts';
+import { feedFiles } from './feed-files.ts';
+import { feedsOptions } from './feeds.schema.ts';
+import { priceTerms } from './price-terms.ts';
+
+const NOW = Date.parse('2026-11-26T00:00:00Z');
+const FOLDER = 'k3yThatNobodyGuesses';
+const photo = (name: string) => {
+  const url = `https://photos.example/${name}`;
+  return { url, thumb: { url } };
+};
+
+/** Everything that all platforms require. */
+const COMPLETE: Partial<Vehicle> = {
+  vin: 'JTNKU3JE60J000001',
+  price: 20_000,
+  price_type: 'Drive Away',
+  km: 48_000,
+  colour: 'Blue',
+  simple_body: 'SUV',
+  simple_fuel: 'Petrol',
+  images: [photo('a.jpg'), photo('b,c.jpg')],
+};
+
+function filesOf(vehicles: readonly Vehicle[], options: object = {}): Map<string, string> {
+  const platforms = ['google-vehicle-ads', 'meta-automotive', 'csv', 'json'];
+  const tenant = { ...dealer(), options: { feeds: { platforms, folder: FOLDER, ...options } } };
+  const site = createSite({ offers, tenant, vehicles, now: NOW });
+  return new Map([...feedFiles(site, feedsOptions(site))].map(({ file, body }) => [file, String(body)]));
+}
+
+type Row = Record<string, string>;
+const rowsOf = (files: ReadonlyMap<string, string>, name: string): Row[] =>
+  parse(files.get(`feeds/${FOLDER}/${name}`) ?? '', { columns: true });
+
+test('no feed is written by default, nor without a folder', () => {
+  expect(filesOf([car(COMPLETE)], { platforms: [] })).toEqual(new Map());
+  expect(filesOf([car(COMPLETE)], { folder: undefined })).toEqual(new Map());
+});
+
+test('the feed for Google has every field that Australia requires', () => {
+  const [row] = rowsOf(filesOf([car(COMPLETE)]), 'google-vehicle-ads.csv');
+  expect(row).toEqual({
+    id: '1',
+    vin: 'JTNKU3JE60J000001',
+    google_product_category: '916',
+    title: '2021 Mazda CX-5',
+    description: '2021 Mazda CX-5',
+    link: 'https://gumtree.example/cars/one',
+    image_link: 'https://photos.example/a.jpg',
+    additional_image_link: 'https://photos.example/b%2Cc.jpg',
+    condition: 'used',
+    price: '20000.00 AUD',
+    vehicle_price_type: 'drive_away_price',
+    brand: 'Mazda',
+    model: 'CX-5',
+    trim: '',
+    year: '2021',
+    mileage: '48000 km',
+    color: 'Blue',
+    body_style: 'suv',
+    engine: 'petrol',
+    certified_pre_owned: 'no',
+    store_code: 'a',
+    vehicle_fulfillment: 'in_store:a',
+  });
+});
+
+test('the feed for Meta has an address, pictures as JSON and its own words', () => {
+  const [row] = rowsOf(filesOf([car(COMPLETE)]), 'meta-automotive.csv');
+  expect(row).toMatchObject({
+    vehicle_id: '1',
+    'mileage.value': '48000',
+    'mileage.unit': 'KM',
+    body_style: 'SUV',
+    state_of_vehicle: 'USED',
+    availability: 'AVAILABLE',
+    fuel_type: 'PETROL',
+    price: '20000.00 AUD',
+  });
+  expect(JSON.parse(row?.['image'] ?? '')).toHaveLength(2);
+  expect(JSON.parse(row?.['address'] ?? '')).toEqual({
+    addr1: '1 Wattle Street',
+    city: 'Dubbo',
+    region: 'NSW',
+    postal_code: '2830',
+    country: 'AU',
+  });
+});
+
+describe('a vehicle that a platform would reject is left out and reported', () => {
+  const GOOGLE = 'google-vehicle-ads';
+  const META = 'meta-automotive';
+  test.each([
+    [GOOGLE, 'vin', { vin: undefined }],
+    [GOOGLE, 'vin', { vin: 'SHORT' }],
+    [GOOGLE, 'vin', { vin: 'JTNKU3JE60J00000O' }],
+    [GOOGLE, 'image_link', { images: [] }],
+    [GOOGLE, 'price', { price: 0 }],
+    [GOOGLE, 'price', { price: 5 }],
+    [GOOGLE, 'vehicle_price_type', { price_type: undefined }],
+    [GOOGLE, 'vehicle_price_type', { price_type: 'Special' }],
+    [GOOGLE, 'mileage', { km: undefined }],
+    [GOOGLE, 'color', { colour: undefined }],
+    [GOOGLE, 'vehicle', { item_type: 'caravan' }],
+    [GOOGLE, 'vehicle', { item_type: 'motorcycle' }],
+    [GOOGLE, 'vehicle', { item_type: 'truck' }],
+    [GOOGLE, 'vehicle', { status: 'coming_soon' }],
+    [META, 'vin', { vin: undefined }],
+    [META, 'image', { images: [] }],
+    [META, 'price', { price: 10 }],
+    [META, 'exterior_color', { colour: '' }],
+    [META, 'vehicle', { item_type: 'subscription' }],
+  ] satisfies [string, string, Partial<Vehicle>][])('%s: %s of %j', (platform, field, over) => {
+    const files = filesOf([car({ ...COMPLETE, ...over })]);
+    expect(rowsOf(files, `${platform}.csv`)).toEqual([]);
+    const rejected = rowsOf(files, `${platform}.rejected.csv`);
+    expect(rejected.map(({ id, field: column }) => [id, column])).toEqual([['1', field]]);
+  });
+
+  test('a VIN that comes twice is taken once', () => {
+    const files = filesOf([car(COMPLETE), car({ ...COMPLETE, id: '2', slug: 'two' })]);
+    expect(rowsOf(files, 'google-vehicle-ads.csv').map(({ id }) => id)).toEqual(['1']);
+    expect(rowsOf(files, 'google-vehicle-ads.rejected.csv')).toEqual([
+      { id: '2', name: '2021 Mazda CX-5', field: 'vin', reason: 'Vehicle 1 has the same VIN.' },
+    ]);
+  });
+});
+
+test('sold and hidden vehicles are in no feed', () => {
+  const files = filesOf([
+    car({ ...COMPLETE, status: 'sold', sold_date_timestamp: NOW / 1000 }),
+    car({ ...COMPLETE, id: '2', slug: 'two', show_on_dealer_website: false }),
+  ]);
+  for (const name of ['google-vehicle-ads.csv', 'meta-automotive.csv', 'vehicles.csv'])
+    expect(rowsOf(files, name)).toEqual([]);
+});
+
+test('a new vehicle without kilometres has 0', () => {
+  const files = filesOf([car({ ...COMPLETE, car_type: 'new', km: undefined })]);
+  expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ mileage: '0 km', condition: 'new' }]);
+});
+
+test('a location takes the store code of the tenant', () => {
+  const files = filesOf([car(COMPLETE)], { store_codes: { a: 'DUBBO-1' } });
+  expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([
+    { store_code: 'DUBBO-1', vehicle_fulfillment: 'in_store:DUBBO-1' },
+  ]);
+});
+
+test('the general feed has every vehicle, as CSV and as JSON, without a price that no page shows', () => {
+  const files = filesOf([car(COMPLETE), car({ id: '2', slug: 'two', price: 5 })]);
+  expect(rowsOf(files, 'vehicles.csv').map(({ id, price }) => [id, price])).toEqual([
+    ['1', '20000'],
+    ['2', ''],
+  ]);
+  const { vehicles } = JSON.parse(files.get(`feeds/${FOLDER}/vehicles.json`) ?? '') as {
+    vehicles: Record<string, unknown>[];
+  };
+  expect(vehicles.map(({ id, price }) => [id, price])).toEqual([
+    ['1', 20_000],
+    ['2', undefined],
+  ]);
+});
+
+test('text of the stock stays in its cell', () => {
+  const colour = 'Blue "metal",\n=1+1';
+  const files = filesOf([car({ ...COMPLETE, colour })]);
+  expect(rowsOf(files, 'google-vehicle-ads.csv')).toMatchObject([{ color: colour }]);
+});
+
+test.each([
+  ['Drive Away', 'drive_away'],
+  ['Driveaway', 'drive_away'],
+  ['Estimated drive-away', 'estimated'],
+  ['Est. Drive Away', 'estimated'],
+  ['Excl. Govt. Charges', 'excluding'],
+  ['EGC', 'excluding'],
+  ['Plus on road costs', 'excluding'],
+  ['Drive Away, excluding registration', 'excluding'],
+  ['Incl. Govt. Charges', 'drive_away'],
+  ['Special', undefined],
+  [undefined, undefined],
+] as const)('price type %s includes: %s', (priceType, terms) => expect(priceTerms(priceType)).toBe(terms));

@@ -1,0 +1,52 @@
+/** The general feed: the facts of each vehicle by the field names of the stock, as CSV and as JSON. */
+import type { Column, Platform } from './feed.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+
+/** Facts that every page of a vehicle shows. */
+const FACTS = [
+  'id',
+  'stocknum',
+  'vin',
+  'name',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'car_type',
+  'colour',
+  'interior_colour',
+  'km',
+  'simple_body',
+  'simple_transmission',
+  'simple_drive',
+  'simple_fuel',
+  'seats',
+  'doors',
+  'price_type',
+] as const satisfies readonly (keyof Vehicle)[];
+
+const fact = (name: (typeof FACTS)[number]): Column => ({
+  name,
+  required: name === 'id',
+  value: ({ vehicle }) => vehicle[name],
+});
+
+export const general: Platform = {
+  title: 'General feed',
+  specification: '',
+  excludes: () => undefined,
+  columns: [
+    ...FACTS.map(fact),
+    { name: 'item_type', value: ({ kind }) => kind },
+    { name: 'status', value: ({ vehicle }) => vehicle.status },
+    { name: 'price', value: ({ price }) => price },
+    { name: 'link', value: ({ link }) => link },
+    { name: 'images', value: ({ images }) => images.join(' ') },
+    { name: 'location', value: ({ location, vehicle }) => location?.name ?? vehicle.location },
+    { name: 'city', value: ({ location, vehicle }) => location?.address.city ?? vehicle.city },
+    { name: 'state', value: ({ location, vehicle }) => location?.address.state ?? vehicle.state },
+    { name: 'postcode', value: ({ location }) => location?.address.postcode },
+    { name: 'description', value: ({ description }) => description },
+  ],
+};

@@ -1,0 +1,84 @@
+/** The feed of Google vehicle ads as Australia requires it. */
+import { vinProblem, type Platform } from './feed.ts';
+import type { FeedVehicle } from './feed-vehicle.ts';
+import type { PriceTerms } from './price-terms.ts';
+import { googleBody, googleEngine } from './vocabulary.ts';
+
+const PRICE_TYPES: Readonly<Record<PriceTerms, string>> = {
+  drive_away: 'drive_away_price',
+  estimated: 'estimated_drive_away_price',
+  excluding: 'excluding_government_charges_price',
+};
+
+/** Characters that a title and a description may have. */
+const TITLE_LENGTH = 150;
+const DESCRIPTION_LENGTH = 5000;
+/** How many pictures a vehicle may have beside the lead. */
+const MORE_IMAGES = 10;
+
+const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+
+/** Dollars as the platforms write them. */
+export const audPrice = (dollars: number | undefined): string | undefined =>
+  dollars === undefined ? undefined : `${dollars.toFixed(2)} AUD`;
+
+function excludes({ kind, vehicle }: FeedVehicle): string | undefined {
+  if (kind !== 'car') return `Google advertises cars and utes only, not a ${kind}.`;
+  return vehicle.status === 'coming_soon' ? 'It is not in stock yet.' : undefined;
+}
+
+export const google: Platform = {
+  title: 'Google vehicle ads',
+  specification: 'https://support.google.com/merchants/answer/11192663',
+  excludes,
+  columns: [
+    { name: 'id', required: true, value: ({ vehicle }) => vehicle.id },
+    { name: 'vin', required: true, value: ({ vehicle }) => vehicle.vin, problem: vinProblem },
+    { name: 'google_product_category', required: true, value: () => 916 },
+    { name: 'title', required: true, value: ({ vehicle }) => cut(vehicle.name, TITLE_LENGTH) },
+    { name: 'description', value: ({ description }) => cut(description, DESCRIPTION_LENGTH) },
+    { name: 'link', required: true, value: ({ link }) => link },
+    { name: 'image_link', required: true, value: ({ images }) => images[0] },
+    {
+      name: 'additional_image_link',
+      value: ({ images }) =>
+        images
+          .slice(1, 1 + MORE_IMAGES)
+          .map((url) => url.replaceAll(',', '%2C'))
+          .join(','),
+    },
+    {
+      name: 'condition',
+      required: true,
+      value: ({ vehicle }) => (vehicle.car_type === 'new' ? 'new' : 'used'),
+    },
+    { name: 'price', required: true, value: ({ price }) => audPrice(price) },
+    {
+      name: 'vehicle_price_type',
+      required: true,
+      value: ({ priceTerms }) => priceTerms && PRICE_TYPES[priceTerms],
+    },
+    { name: 'brand', required: true, value: ({ vehicle }) => vehicle.make },
+    { name: 'model', required: true, value: ({ vehicle }) => vehicle.model },
+    { name: 'trim', value: ({ vehicle }) => vehicle.badge },
+    { name: 'year', required: true, value: ({ vehicle }) => vehicle.year },
+    {
+      name: 'mileage',
+      required: true,
+      value: ({ vehicle: { km, car_type: type } }) => {
+        const kilometres = km ?? (type === 'new' ? 0 : undefined);
+        return kilometres === undefined ? undefined : `${Math.round(kilometres)} km`;
+      },
+    },
+    { name: 'color', required: true, value: ({ vehicle }) => vehicle.colour },
+    { name: 'body_style', value: ({ vehicle }) => googleBody(vehicle) },
+    { name: 'engine', value: ({ vehicle }) => googleEngine(vehicle) },
+    { name: 'certified_pre_owned', value: ({ vehicle }) => (vehicle.certified ? 'yes' : 'no') },
+    { name: 'store_code', required: true, value: ({ storeCode }) => storeCode },
+    {
+      name: 'vehicle_fulfillment',
+      required: true,
+      value: ({ storeCode }) => storeCode && `in_store:${storeCode}`,
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+/** The feed of Meta automotive inventory ads. */
+import { vinProblem, type Platform } from './feed.ts';
+import type { FeedVehicle } from './feed-vehicle.ts';
+import { audPrice } from './google.ts';
+import { metaBody, metaDrive, metaFuel } from './vocabulary.ts';
+
+const VEHICLE_TYPES = {
+  car: 'CAR_TRUCK',
+  truck: 'COMMERCIAL',
+  motorcycle: 'MOTORCYCLE',
+  caravan: 'RV_CAMPER',
+} as const;
+const CONDITIONS = { new: 'NEW', demo: 'USED', used: 'USED' } as const;
+/** Characters that a description may have, and pictures a vehicle. */
+const DESCRIPTION_LENGTH = 5000;
+const IMAGES = 20;
+
+const addressOf = ({ location }: FeedVehicle): string | undefined => {
+  if (location === undefined) return undefined;
+  const { street, city, state, postcode } = location.address;
+  return JSON.stringify({ addr1: street, city, region: state, postal_code: postcode, country: 'AU' });
+};
+
+function excludes({ kind }: FeedVehicle): string | undefined {
+  return kind === 'subscription' ? 'Meta has no vehicles to subscribe to.' : undefined;
+}
+
+export const meta: Platform = {
+  title: 'Meta automotive inventory ads',
+  specification: 'https://developers.facebook.com/docs/marketing-api/auto-ads/reference',
+  excludes,
+  columns: [
+    {
+      name: 'vehicle_id',
+      required: true,
+      value: ({ vehicle }) => vehicle.id,
+      problem: (id) => (String(id).length > 100 ? 'It has more than 100 characters.' : undefined),
+    },
+    { name: 'vin', required: true, value: ({ vehicle }) => vehicle.vin, problem: vinProblem },
+    { name: 'title', required: true, value: ({ vehicle }) => vehicle.name },
+    {
+      name: 'description',
+      required: true,
+      value: ({ description }) => description.slice(0, DESCRIPTION_LENGTH).toWellFormed(),
+    },
+    { name: 'url', required: true, value: ({ link }) => link },
+    { name: 'make', required: true, value: ({ vehicle }) => vehicle.make },
+    { name: 'model', required: true, value: ({ vehicle }) => vehicle.model },
+    { name: 'trim', value: ({ vehicle }) => vehicle.badge },
+    { name: 'year', required: true, value: ({ vehicle }) => vehicle.year },
+    {
+      name: 'vehicle_type',
+      value: ({ kind }) => (kind === 'subscription' ? undefined : VEHICLE_TYPES[kind]),
+    },
+    { name: 'body_style', required: true, value: ({ vehicle }) => metaBody(vehicle) },
+    {
+      name: 'mileage.value',
+      required: true,
+      value: ({ vehicle: { km, car_type: type } }) => km ?? (type === 'new' ? 0 : undefined),
+    },
+    { name: 'mileage.unit', required: true, value: () => 'KM' },
+    {
+      name: 'image',
+      required: true,
+      value: ({ images, vehicle }) =>
+        images.length === 0
+          ? undefined
+          : JSON.stringify(images.slice(0, IMAGES).map((url) => ({ url, tag: [vehicle.name] }))),
+    },
+    { name: 'transmission', value: ({ vehicle }) => vehicle.simple_transmission?.toUpperCase() },
+    { name: 'fuel_type', value: ({ vehicle }) => metaFuel(vehicle) },
+    { name: 'drivetrain', value: ({ vehicle }) => metaDrive(vehicle) },
+    { name: 'price', required: true, value: ({ price }) => audPrice(price) },
+    { name: 'address', required: true, value: addressOf },
+    { name: 'latitude', value: ({ location }) => location?.address.lat },
+    { name: 'longitude', value: ({ location }) => location?.address.long },
+    { name: 'exterior_color', required: true, value: ({ vehicle }) => vehicle.colour },
+    { name: 'interior_color', value: ({ vehicle }) => vehicle.interior_colour },
+    { name: 'state_of_vehicle', required: true, value: ({ vehicle }) => CONDITIONS[vehicle.car_type] },
+    { name: 'availability', value: ({ vehicle }) => (vehicle.reserved ? 'NOT_AVAILABLE' : 'AVAILABLE') },
+    { name: 'dealer_name', value: ({ location }) => location?.name },
+    { name: 'stock_number', value: ({ vehicle }) => vehicle.stocknum },
+  ],
+};
