@@ -22,6 +22,7 @@ export const SLICES = [
   'content',
   'seo',
   'feeds',
+  'open-data',
   'chrome',
   'finance',
   'advertising',

@@ -1,0 +1,115 @@
+/** `/inventory.json`: all vehicles of the site as data, with its JSON Schema. */
+import { z } from 'zod';
+import type { SiteFile } from '../../renderer/contract/feature.ts';
+import { pictureSources } from '../_domain/picture/picture-sizes.ts';
+import { showcase } from '../_domain/picture/pictures.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { placeholdersOf, placeOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { commentSegments } from '../_domain/vehicle/comments.ts';
+import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import { CAR_TYPES, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+
+const inventoryVehicleSchema = z.object({
+  id: z.string().describe('Identifier of the vehicle on this site.'),
+  url: z.url().describe('Address of its page.'),
+  name: z.string().describe('Title of the advertisement.'),
+  kind: z.enum(ITEM_TYPES).describe('Kind of vehicle.'),
+  condition: z.enum(CAR_TYPES).describe('New, demo or used.'),
+  year: z.int().describe('Model year.'),
+  make: z.string().describe('Make.'),
+  model: z.string().describe('Model.'),
+  badge: z.string().optional().describe('Trim level.'),
+  colour: z.string().optional().describe('Exterior colour.'),
+  kilometres: z.number().optional().describe('Odometer in kilometres.'),
+  body: z.string().optional().describe('Body.'),
+  transmission: z.string().optional().describe('Transmission.'),
+  drive: z.string().optional().describe('Driven wheels.'),
+  fuel: z.string().optional().describe('Fuel.'),
+  seats: z.int().optional().describe('Number of seats.'),
+  doors: z.int().optional().describe('Number of doors.'),
+  stock_number: z.string().optional().describe('Stock number of the dealer.'),
+  for_sale: z.boolean().describe('False: it was sold lately.'),
+  reserved: z.boolean().optional().describe('A buyer has reserved it.'),
+  price: z
+    .object({
+      amount: z.number().describe('Dollars.'),
+      currency: z.literal('AUD').describe('Australian dollars.'),
+      includes: z.string().optional().describe('What the price includes, such as Drive Away.'),
+      per_week: z.literal(true).optional().describe('The price is for a week of a subscription.'),
+    })
+    .optional()
+    .describe('Advertised price; absent where the page shows none.'),
+  location: z.string().optional().describe('Where the vehicle is.'),
+  description: z.string().optional().describe('Comments of the dealer.'),
+  equipment: z.array(z.string()).optional().describe('Equipment.'),
+  images: z.array(z.url()).describe('Photos, the lead first.'),
+});
+
+const inventorySchema = z.object({
+  dealer: z.string().describe('Name of the dealer.'),
+  site: z.url().describe('Address of the site.'),
+  vehicles: z.array(inventoryVehicleSchema).describe('Vehicles of the site, in the order of its listing.'),
+});
+
+type InventoryVehicle = z.output<typeof inventoryVehicleSchema>;
+
+function priceFact(site: Site, vehicle: Vehicle): InventoryVehicle['price'] {
+  const price = priceOf(site, vehicle);
+  if (!isForSale(vehicle) || !('amount' in price)) return undefined;
+  const { amount } = price;
+  if (price.kind === 'subscription') return { amount, currency: 'AUD', per_week: true };
+  return { amount, currency: 'AUD', ...(price.priceType && { includes: price.priceType }) };
+}
+
+function imagesOf(site: Site, vehicle: Vehicle, origin: string): string[] {
+  return showcase(vehicle, placeholdersOf(site)).map((picture) => {
+    const { src } = pictureSources(picture, site.renditions?.(picture.url));
+    return src.startsWith('/') ? origin + src : src;
+  });
+}
+
+function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): InventoryVehicle {
+  const comments = commentSegments(vehicle.dealercomments).join('\n');
+  return {
+    id: vehicle.id,
+    url: `${origin}/cars/${vehicle.slug}`,
+    name: vehicle.name,
+    kind: itemType(vehicle, { subscriptions: site.tenant.offers_subscription }),
+    condition: vehicle.car_type,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    colour: vehicle.colour,
+    kilometres: vehicle.km,
+    body: vehicle.simple_body,
+    transmission: vehicle.simple_transmission ?? vehicle.trans,
+    drive: vehicle.simple_drive ?? vehicle.drive,
+    fuel: vehicle.simple_fuel ?? vehicle.fuel,
+    seats: vehicle.seats || undefined,
+    doors: vehicle.doors || undefined,
+    stock_number: vehicle.stocknum,
+    for_sale: isForSale(vehicle),
+    reserved: vehicle.reserved,
+    price: priceFact(site, vehicle),
+    location: placeOf(site, vehicle) || undefined,
+    description: comments || undefined,
+    equipment: vehicle.standardEquipment,
+    images: imagesOf(site, vehicle, origin),
+  };
+}
+
+/** Returns the inventory and its JSON Schema. */
+export function* inventoryFiles(site: Site, origin: string): Generator<SiteFile> {
+  const vehicles = site.vehicles.map((vehicle) => inventoryVehicle(site, vehicle, origin));
+  const inventory = {
+    $schema: `${origin}/inventory.schema.json`,
+    dealer: site.tenant.name,
+    site: origin,
+    vehicles,
+  };
+  yield { file: 'inventory.json', body: `${JSON.stringify(inventory)}\n` };
+  const schema = z.toJSONSchema(inventorySchema.extend({ $schema: z.url().optional() }));
+  yield { file: 'inventory.schema.json', body: `${JSON.stringify(schema, undefined, 2)}\n` };
+}

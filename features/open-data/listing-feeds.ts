@@ -1,0 +1,56 @@
+/** Each listing as a JSON Feed (jsonfeed.org): its newest vehicles, for readers and programs. */
+import type { SiteFile } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
+import { cardOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { priceText } from './vehicle-twin.ts';
+
+/** Vehicles of one feed. */
+const MOST_ITEMS = 50;
+
+/** Newest first; vehicles without a date come last, in the order of the listing. */
+const byDate = (a: Vehicle, b: Vehicle): number => (b.created_at ?? '').localeCompare(a.created_at ?? '');
+
+function itemOf(site: Site, vehicle: Vehicle, origin: string): object {
+  const url = `${origin}/cars/${vehicle.slug}`;
+  const { picture, facts, location } = cardOf(site, vehicle);
+  const src = picture?.src;
+  return {
+    id: url,
+    url,
+    title: vehicle.name,
+    content_text: [
+      priceText(priceOf(site, vehicle)),
+      ...facts.map(({ label, value }) => `${label}: ${value}`),
+      location,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    ...(src && { image: src.startsWith('/') ? origin + src : src }),
+    ...(vehicle.created_at && { date_published: vehicle.created_at }),
+  };
+}
+
+function feedOf(site: Site, listing: Listing, origin: string): object {
+  const vehicles = listing.vehicles.filter(isForSale).toSorted(byDate).slice(0, MOST_ITEMS);
+  const { name } = site.tenant;
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: listing.subject === '' ? `Vehicles at ${name}` : `${listing.subject} at ${name}`,
+    home_page_url: origin + listing.href,
+    feed_url: `${origin}${listing.href}/feed.json`,
+    language: 'en-AU',
+    items: vehicles.map((vehicle) => itemOf(site, vehicle, origin)),
+  };
+}
+
+/** Returns the feeds of all listings. */
+export function* listingFeeds(site: Site, origin: string): Generator<SiteFile> {
+  for (const listing of everyListing(siteListings(site)))
+    yield {
+      file: `${listing.href.slice(1)}/feed.json`,
+      body: `${JSON.stringify(feedOf(site, listing, origin))}\n`,
+    };
+}

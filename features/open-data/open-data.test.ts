@@ -1,0 +1,188 @@
+/** The site as data: off by default, and the same facts as the pages. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { createSite } from '../_domain/site/site.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { offers } from '../registry.ts';
+import { feature } from './open-data.feature.ts';
+
+const NOW = Date.parse('2026-11-26T00:00:00Z');
+const url = 'https://photos.example/a.jpg';
+
+const KLUGER = car({
+  id: '7',
+  slug: 'kluger',
+  name: '2021 Mazda CX-5 *GT* <b>',
+  price: 20_000,
+  price_type: 'Drive Away',
+  before_price: 22_000,
+  km: 48_000,
+  colour: 'Blue',
+  simple_body: 'SUV',
+  stocknum: 'S-7',
+  dealercomments: 'One owner.|# Not a heading, and [no link](javascript:alert(1))',
+  standardEquipment: ['Sunroof', 'Tow bar'],
+  location_id: 'a',
+  images: [{ url, thumb: { url } }],
+  created_at: '2026-11-20T00:00:00.000Z',
+});
+
+function filesOf(vehicles: readonly Vehicle[], options: object, over: object = {}): Map<string, string> {
+  const tenant = { ...dealer(over), options: { 'open-data': options } };
+  const site = createSite({ offers, tenant, vehicles, now: NOW });
+  const outline = { addresses: [], origin: 'https://gumtree.example', inline: { scripts: [], styles: [] } };
+  return new Map([...(feature.files?.(site, outline) ?? [])].map(({ file, body }) => [file, String(body)]));
+}
+const ALL = { inventory: true, llms: true, markdown: true, listing_feeds: true };
+
+test('publishes nothing by default', () => {
+  expect(filesOf([KLUGER], {})).toEqual(new Map());
+});
+
+test.each([
+  ['inventory', ['inventory.json', 'inventory.schema.json']],
+  ['llms', ['llms.txt']],
+  ['markdown', ['cars/kluger.md', 'contact-us/gumtree-dubbo.md']],
+  [
+    'listing_feeds',
+    [
+      'search/new-used-and-demo-cars/feed.json',
+      'search/used-cars/feed.json',
+      'search/suv/feed.json',
+      'search/mazda/feed.json',
+      'search/mazda/cx-5/feed.json',
+    ],
+  ],
+])('%s adds its files only', (option, files) => {
+  const found = [...filesOf([KLUGER], { [option]: true }).keys()];
+  for (const file of files) expect(found).toContain(file);
+});
+
+test('the Markdown twin of a vehicle has its price with type, facts, comments and equipment, and nothing that is markup', () => {
+  expect(filesOf([KLUGER], { markdown: true }).get('cars/kluger.md')).toMatchInlineSnapshot(`
+    "# 2021 Mazda CX-5 \\*GT\\* \\<b>
+
+    Price: $20,000 Drive Away, was $22,000
+
+    Location: Gumtree Dubbo
+
+    ## Facts
+
+    - Kilometres: 48,000 km
+    - Body: SUV
+    - Make: Mazda
+    - Model: CX-5
+
+    ## Vehicle details
+
+    - Condition: Used
+    - Year: 2021
+    - Stock number: S-7
+    - Colour: Blue
+
+    ## Comments
+
+    One owner.
+
+    \\# Not a heading, and \\[no link]\\(javascript:alert(1))
+
+    ## Equipment
+
+    - Sunroof
+    - Tow bar
+
+    Page: [2021 Mazda CX-5 \\*GT\\* \\<b>](https://gumtree.example/cars/kluger)
+    "
+  `);
+});
+
+test('a sold vehicle has no price in its twin nor in the inventory', () => {
+  const sold = { ...KLUGER, status: 'sold', sold_date_timestamp: NOW / 1000 } as const;
+  const files = filesOf([sold], ALL);
+  expect(files.get('cars/kluger.md')).toContain('Sold');
+  expect(files.get('cars/kluger.md')).not.toContain('20,000');
+  const { vehicles } = JSON.parse(files.get('inventory.json') ?? '') as { vehicles: object[] };
+  expect(vehicles).toMatchObject([{ for_sale: false }]);
+  expect(vehicles[0]).not.toHaveProperty('price');
+});
+
+test.each([0, 5, 10, undefined])('a price of %s is told nowhere', (price) => {
+  const files = filesOf([{ ...KLUGER, price }], ALL);
+  expect(files.get('cars/kluger.md')).toContain('Price: Enquire for price.');
+  const { vehicles } = JSON.parse(files.get('inventory.json') ?? '') as { vehicles: object[] };
+  expect(vehicles[0]).not.toHaveProperty('price');
+});
+
+test('the Markdown twin of a location has its address, phone and hours', () => {
+  const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
+    weekday === 0
+      ? { weekday, status: 'Closed' }
+      : { weekday, status: 'Open', open: '08:30', close: '17:00' },
+  );
+  const [location] = dealer().locations;
+  const locations = [{ ...location, contact_detail: { phone: '02 5550 0100', opening_hours } }];
+  expect(filesOf([KLUGER], { markdown: true }, { locations }).get('contact-us/gumtree-dubbo.md'))
+    .toMatchInlineSnapshot(`
+    "# Gumtree Dubbo in Dubbo
+
+    ## Gumtree Dubbo
+
+    - 1 Wattle Street, Dubbo NSW 2830
+    - Phone: 02 5550 0100
+
+    ### Sales hours
+
+    - Mon–Fri: 8:30 am – 5 pm
+    - Saturday: 8:30 am – 5 pm
+    - Sunday: Closed
+
+    Page: [Gumtree Dubbo](https://gumtree.example/contact-us/gumtree-dubbo)
+    "
+  `);
+});
+
+test('the inventory is valid by the JSON Schema beside it', () => {
+  const files = filesOf([KLUGER, car()], { inventory: true });
+  const schema = JSON.parse(files.get('inventory.schema.json') ?? '') as object;
+  const inventory: unknown = JSON.parse(files.get('inventory.json') ?? '');
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  validate(inventory);
+  expect(validate.errors).toBeNull();
+  expect(inventory).toMatchObject({
+    dealer: 'Gumtree Motors',
+    vehicles: [
+      {
+        url: 'https://gumtree.example/cars/kluger',
+        price: { amount: 20_000, currency: 'AUD', includes: 'Drive Away' },
+        images: [url],
+      },
+      { id: '1' },
+    ],
+  });
+});
+
+test('a listing feed has the newest first, and no sold vehicle', () => {
+  const older = car({ id: '2', slug: 'older', created_at: '2026-10-01T00:00:00.000Z' });
+  const undated = car({ id: '3', slug: 'undated' });
+  const sold = car({ id: '4', slug: 'sold', status: 'sold', sold_date_timestamp: NOW / 1000 });
+  const feed = JSON.parse(
+    filesOf([undated, older, sold, KLUGER], { listing_feeds: true }).get('search/mazda/feed.json') ?? '',
+  ) as { items: { url: string }[] };
+  expect(feed.items.map((item) => item.url)).toEqual([
+    'https://gumtree.example/cars/kluger',
+    'https://gumtree.example/cars/older',
+    'https://gumtree.example/cars/undated',
+  ]);
+});
+
+test('llms.txt links to what there is', () => {
+  const files = filesOf([KLUGER], ALL);
+  const text = files.get('llms.txt') ?? '';
+  expect(text).toMatch(/^# Gumtree Motors\n\n> /);
+  const links = [...text.matchAll(/\]\(https:\/\/gumtree\.example\/([^)]*)\)/g)].map(([, path]) => path);
+  expect(links).toContain('inventory.json');
+  expect(links).toContain('contact-us/gumtree-dubbo.md');
+  for (const path of links.filter((one) => /\.(?:md|json)$/.test(one ?? '')))
+    expect(files.has(path ?? '')).toBe(true);
+});
