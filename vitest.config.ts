@@ -56,7 +56,7 @@ export default defineConfig({
     ],
     exclude: NEVER,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 180_000,
   },
 });

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright';
 
 /** Milliseconds a step waits for what it looks for. */
-export const STEP_MS = 10_000;
+export const STEP_MS = 20_000;
 /** Milliseconds a form is given to wake up; without its script it checks by itself. */
-const WAKE_MS = 3_000;
+const WAKE_MS = 6_000;
 
 /** Throws the sentence that says what a person misses, where a part of the page does not become visible. */
 export async function visible(locator: Locator, reason: string): Promise<Locator> {

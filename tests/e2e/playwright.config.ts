@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
       args: ['--no-sandbox', '--disable-background-networking'],
