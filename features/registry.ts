@@ -10,6 +10,7 @@ import { pickSlices } from './pick-slices.ts';
 export const SLICES = [
   'home',
   'search',
+  'search-preview',
   'vehicle',
   'watchlist',
   'price-gauge',

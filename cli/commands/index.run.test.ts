@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CaseCluster } from '../../features/search/typesense/cluster-case.source.ts';
+import { CaseCluster } from '../../tests/search/fake-cluster.ts';
 import { command } from '../../tests/support/command.ts';
 import { NOW, Project, vehicles } from '../../tests/support/project.ts';
 

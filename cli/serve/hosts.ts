@@ -2,7 +2,11 @@
 import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { createSearchProtocol, type SearchProtocol } from '../../features/search/protocol.cli.ts';
+import {
+  createSearchProtocol,
+  type SearchProtocol,
+} from '../../features/search-preview/search-preview.cli.ts';
+import { clusterDocuments } from '../../features/search/search.cli.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
 import { places } from '../compose.ts';
@@ -219,7 +223,13 @@ export function createHosts(options: HostsOptions): Hosts {
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
-    const search = createSearchProtocol({ report, load, pathOf: protocolPath, environment: process.env });
+    const search = createSearchProtocol({
+      documentsOf: clusterDocuments,
+      report,
+      load,
+      pathOf: protocolPath,
+      environment: process.env,
+    });
     if (search.newKey !== undefined) context.report(`key for writing to the search API: ${search.newKey}`);
     app.use(answerSearch(directory, search, hasDashboard));
   }

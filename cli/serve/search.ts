@@ -2,7 +2,7 @@
 import type { Context as Request } from 'hono';
 import type { Site } from '../../features/_domain/site/site.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
-import { answerUnknownTenant, searchingAt } from '../../features/search/protocol.cli.ts';
+import { answerUnknownTenant, searchingAt } from '../../features/search-preview/search-preview.cli.ts';
 
 /** Where the API of a tenant stands on its own host. */
 export const API_PATH = '/api';

@@ -5,7 +5,7 @@ import { openIndex } from './engine/open.ts';
 import { search } from './engine/search.ts';
 import { requestOf } from './request-of.ts';
 import { requestOptions } from './request-options.ts';
-import { NOW, siteOf } from './site.case.ts';
+import { NOW, siteOf } from '../../tests/search/search-site.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
 import { usefulSorts } from './sorts.ts';

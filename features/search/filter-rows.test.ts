@@ -9,7 +9,7 @@ import { search } from './engine/search.ts';
 import { countsOf, rowGroup } from './filter-rows.ts';
 import { facetGroups } from './listing-page.ts';
 import { requestOf } from './request-of.ts';
-import { NOW, siteOf } from './site.case.ts';
+import { NOW, siteOf } from '../../tests/search/search-site.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { emptyState } from './state-change.ts';
 

@@ -1,7 +1,7 @@
 /** Checks that keys with write access stay out of everything browsers read. Pure. */
 import { createHmac } from 'node:crypto';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { scopedKey, type ScopedKey } from './protocol/scoped-key.source.ts';
+import { scopedKey, type ScopedKey } from '../_domain/tenant/scoped-key.source.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
 import type { BuildCheck, TenantCheck, TenantFacts, ValuePath } from '../_domain/check/check.ts';
 import { textsOf } from '../_domain/check/texts.ts';

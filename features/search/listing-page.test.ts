@@ -6,7 +6,7 @@ import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { clearFiltersHref, describeListing, facetGroups, facetOrder, facetTiles } from './listing-page.ts';
 import { countInWords } from './wording.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';
-import { NOW, siteOf as siteOfRows } from './site.case.ts';
+import { NOW, siteOf as siteOfRows } from '../../tests/search/search-site.ts';
 
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3_600 } as const;
 

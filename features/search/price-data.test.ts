@@ -5,7 +5,7 @@ import { bandLinks, fuelLinks, seatLinks } from './browse.ts';
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import { emptyRangeHref, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';
-import { NOW, siteOf } from './site.case.ts';
+import { NOW, siteOf } from '../../tests/search/search-site.ts';
 
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600, price: 7000 } as const;
 

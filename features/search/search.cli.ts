@@ -15,11 +15,14 @@ import {
   sameIndex,
   searchKeyWrites,
 } from './typesense/errors.ts';
+import { clusterDocuments } from './typesense/documents.source.ts';
 import type { PublishOutcome } from './typesense/publish.source.ts';
 
 /** Returns the equipment that visitors of the site can filter by. */
 export const equipmentFilters = (site: Parameters<typeof searchOptions>[0]): readonly string[] =>
   searchOptions(site).features;
+
+export { clusterDocuments };
 
 interface Named {
   readonly slug: string;
@@ -86,10 +89,7 @@ export async function publishStock(
 ): Promise<Published> {
   const key = environment['TYPESENSE_ADMIN_KEY'] || search.admin_key;
   if (key === undefined) return fail(noAdminKey, { tenant: slug });
-  const [{ clusterDocuments }, { publish }] = await Promise.all([
-    import('./typesense/documents.source.ts'),
-    import('./typesense/publish.source.ts'),
-  ]);
+  const { publish } = await import('./typesense/publish.source.ts');
   const documents = clusterDocuments(await site());
   if (documents.length === 0) return fail(nothingToIndex, { tenant: slug });
   const { index } = search;

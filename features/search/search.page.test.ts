@@ -4,7 +4,7 @@ import type { Site } from '../_domain/site/site.ts';
 import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { searchPage } from './search.page.tsx';
-import { siteOf as siteOfRows } from './site.case.ts';
+import { siteOf as siteOfRows } from '../../tests/search/search-site.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeIndex } from '../../features/search/engine/encode.ts';
 import { openIndex } from '../../features/search/engine/open.ts';
-import { randomRequests } from '../../features/search/engine/random-requests.case.ts';
+import { randomRequests } from '../search/random-requests.ts';
 import { search } from '../../features/search/engine/search.ts';
-import { BANDS, madeUpStock } from '../../features/search/engine/stock.case.ts';
-import { CASE_DOCUMENTS, caseCard } from '../../features/search/engines-stock.case.ts';
-import { engineCases } from '../../features/search/engines.case.ts';
+import { BANDS, madeUpStock } from '../search/random-stock.ts';
+import { CASE_DOCUMENTS, caseCard } from '../search/case-documents.ts';
+import { engineCases } from '../search/backend-suite.ts';
 import type { SearchDocument } from '../../features/search/fields.ts';
 import type { SearchEngine } from '../../features/search/request.ts';
 import { clusterClient } from '../../features/search/typesense/cluster.source.ts';

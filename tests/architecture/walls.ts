@@ -15,6 +15,7 @@ export const KINDS = [
   ['feature', /\.feature\.tsx?$/],
   ['server', /\.server\.ts$/],
   ['door', /\.cli\.ts$/],
+  ['public', /\.public\.ts$/],
   ['check', /\.check\.ts$/],
   ['section', /\.section\.tsx$/],
   ['schema', /\.schema\.ts$/],
@@ -94,6 +95,14 @@ export const SLICES = {
     'Slices are strangers: place the other slice’s .block.tsx in a .page.tsx, or move what both need to _domain, _ui or _platform.',
 } as const;
 
+/** Slices that extend another slice, and may therefore use its public door (`.public.ts`), and nothing else of it. */
+export const BUILT_ON: Readonly<Record<string, string>> = {
+  'features/search-preview': 'features/search',
+};
+
+export const PUBLIC_WAY_OUT =
+  'Import it from the other slice’s .public.ts; what that file should not offer stays inside the slice.';
+
 /** The files of a slice that the command line may use. */
 export const DOORS = {
   kinds: ['feature', 'server', 'door'] as readonly Kind[],
@@ -117,7 +126,10 @@ export const PACKAGES = {
 } as const;
 
 /** A room and a kind in it, `own` being the file's own room or slice, `*` any kind. */
-type Place = `${'own' | '_domain' | '_ui' | '_platform' | 'contract'}:${Kind | '*'}` | 'other:block';
+type Place =
+  | `${'own' | '_domain' | '_ui' | '_platform' | 'contract'}:${Kind | '*'}`
+  | 'other:block'
+  | 'other:public';
 
 export interface Side {
   /** How messages call such a file. */
@@ -130,7 +142,14 @@ export interface Side {
   wayOut: string;
 }
 
-const PURE: readonly Place[] = ['own:bare', 'own:data', '_domain:bare', '_domain:data', 'contract:*'];
+const PURE: readonly Place[] = [
+  'own:bare',
+  'own:data',
+  'other:public',
+  '_domain:bare',
+  '_domain:data',
+  'contract:*',
+];
 const SEEN: readonly Place[] = [...PURE, 'own:view', 'own:style', '_ui:bare', '_ui:view', '_ui:style'];
 const OWN: readonly Place[] = [
   ...SEEN,
@@ -278,6 +297,12 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     clock: true,
     wayOut:
       'What commands use of a slice reads files and stores; what visitors see stands in pages and blocks.',
+  },
+  public: {
+    called: 'a .public.ts file',
+    may: ['own:bare'],
+    packages: 'browser',
+    wayOut: 'A public door offers pure parts; shapes and stores of a slice stay inside.',
   },
   check: {
     called: 'a .check.ts file',

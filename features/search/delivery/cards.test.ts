@@ -6,7 +6,7 @@ import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
 import type { FieldName, SearchDocument } from '../fields.ts';
-import { NOW, siteOf } from '../site.case.ts';
+import { NOW, siteOf } from '../../../tests/search/search-site.ts';
 import { siteDocuments } from '../site-documents.source.ts';
 import { isCardFile, readCard, thumbOf, type CardFile } from './cards.ts';
 import { packCards, type CardSource } from './pack-cards.ts';

@@ -2,8 +2,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '../request.ts';
-import { cardsOf, engineFor, failure, host, html, openHosts, other, small } from './embedded.case.ts';
-import { request, siteOf, type Kind, type Misbehaviour } from './stock.case.ts';
+import {
+  cardsOf,
+  engineFor,
+  failure,
+  host,
+  html,
+  openHosts,
+  other,
+  small,
+} from '../../../tests/search/embedded-backend.ts';
+import { request, siteOf, type Kind, type Misbehaviour } from '../../../tests/search/static-host.ts';
 
 const large = siteOf(3300);
 

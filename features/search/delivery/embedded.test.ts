@@ -1,8 +1,8 @@
 /** Tests of the embedded search: responses, requests and cache. */
 import { describe, expect, test, vi } from 'vitest';
 import { siteDocuments } from '../site-documents.source.ts';
-import { cardsOf, engineFor, host, openHosts, small } from './embedded.case.ts';
-import { request, siteOf } from './stock.case.ts';
+import { cardsOf, engineFor, host, openHosts, small } from '../../../tests/search/embedded-backend.ts';
+import { request, siteOf } from '../../../tests/search/static-host.ts';
 
 const large = siteOf(3300);
 

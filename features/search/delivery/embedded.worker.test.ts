@@ -8,8 +8,16 @@ import type { SearchProps } from '../ui/props.ts';
 import { loadEngine } from '../ui/load-engine.ts';
 import { offloadedEngine } from './offload.ts';
 import { pageBackend, type EmbeddedOptions } from './embedded.ts';
-import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
-import { request } from './stock.case.ts';
+import {
+  cardsOf,
+  engineFor,
+  failure,
+  host,
+  html,
+  openHosts,
+  small,
+} from '../../../tests/search/embedded-backend.ts';
+import { request } from '../../../tests/search/static-host.ts';
 import { serveMessages } from './worker-host.ts';
 import { workerName, type FromWorker } from './worker-messages.ts';
 

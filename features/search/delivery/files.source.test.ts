@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openIndex } from '../engine/open.ts';
 import { searchFiles } from './files.source.ts';
 import { readManifest } from './manifest.ts';
-import { siteOf } from './stock.case.ts';
+import { siteOf } from '../../../tests/search/static-host.ts';
 
 /** Splits an index into manifest and rest. */
 function partsOf(files: ReturnType<typeof searchFiles>) {

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../fields.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import { jointCodes } from './joint-codes.ts';
-import { madeUpStock } from './stock.case.ts';
+import { madeUpStock } from '../../../tests/search/random-stock.ts';
 
 describe('jointCodes', () => {
   const one = { codes: Uint16Array.of(1, 0, 1, 2, 1), cardinality: 3 };

@@ -3,11 +3,11 @@ import { runQuery } from './run-query.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import type { SearchIndex } from './search-index.ts';
-import { dice, randomRequests } from './random-requests.case.ts';
+import { dice, randomRequests } from '../../../tests/search/random-requests.ts';
 import { checksum, HEADER, IndexFault, type FaultReason, type Schema } from './schema.ts';
 import { search } from './search.ts';
 import { findWords } from './text-search.ts';
-import { madeUpStock } from './stock.case.ts';
+import { madeUpStock } from '../../../tests/search/random-stock.ts';
 import { VEHICLES } from './vehicles.ts';
 
 const clock = (): number => 0;

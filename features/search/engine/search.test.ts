@@ -3,10 +3,10 @@ import type { SearchDocument } from '../fields.ts';
 import type { Filter, SearchRequest } from '../request.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
-import { oracleSearch } from './oracle.case.ts';
-import { randomRequests } from './random-requests.case.ts';
+import { oracleSearch } from '../../../tests/search/oracle.ts';
+import { randomRequests } from '../../../tests/search/random-requests.ts';
 import { search } from './search.ts';
-import { madeUpStock } from './stock.case.ts';
+import { madeUpStock } from '../../../tests/search/random-stock.ts';
 
 const clock = (): number => 0;
 

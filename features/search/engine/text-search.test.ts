@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
-import { madeUpStock } from './stock.case.ts';
+import { madeUpStock } from '../../../tests/search/random-stock.ts';
 import { findText, readWords } from './text-search.ts';
 
 const bytes = encodeIndex(madeUpStock(3000, 21));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneEditAway } from '../edit-distance.ts';
-import { edits } from './oracle.case.ts';
-import { dice } from './random-requests.case.ts';
+import { edits } from '../../../tests/search/oracle.ts';
+import { dice } from '../../../tests/search/random-requests.ts';
 import { nearWords, queryWords, valueWords } from './tokenise.ts';
 
 describe('words', () => {

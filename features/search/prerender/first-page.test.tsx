@@ -5,7 +5,7 @@ import { cardOf } from '../../_domain/vehicle/card-of.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { siteOf } from '../delivery/stock.case.ts';
+import { siteOf } from '../../../tests/search/static-host.ts';
 import { encodeIndex } from '../engine/encode.ts';
 import { openIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';

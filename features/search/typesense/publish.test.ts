@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
-import { CaseCluster } from './cluster-case.source.ts';
+import { CaseCluster } from '../../../tests/search/fake-cluster.ts';
 import { collectionSchema, isVersion, versionName, type ClusterDocument } from './collection.ts';
 import { publish, type PublishJob } from './publish.source.ts';
 

@@ -3,7 +3,7 @@ import { meaningOf, withMeaning } from './meaning.ts';
 import { textOf } from './meant.ts';
 import { emptyState, setQuery, setRange, setValues } from '../state-change.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { counted, VOCABULARY } from './vocabulary.case.ts';
+import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
 const meaning = (text: string) => {
   const { query, refinements, ranges, excluded } = meaningOf(text, VOCABULARY);

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyState, setQuery } from '../state-change.ts';
 import { searchMeaning } from './interpretations.ts';
-import { phraseStock, type PhraseStock } from './phrase-stock.case.ts';
-import { matches, PHRASES } from './phrases.case.ts';
+import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
+import { matches, PHRASES } from '../../../tests/search/phrases.ts';
 
 /** At least so many of a hundred are meant right. */
 const LEAST_RIGHT = 95;

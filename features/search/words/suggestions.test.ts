@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestionsFor, type Stock } from './suggestions.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { counted, VOCABULARY } from './vocabulary.case.ts';
+import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
 /** One of everything, whatever is asked for. */
 const ALL: Stock = { count: async () => 1, vocabulary: async () => VOCABULARY };

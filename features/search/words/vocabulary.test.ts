@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
 import { requestOf } from '../request-of.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './vocabulary.ts';
-import { counted, VOCABULARY } from './vocabulary.case.ts';
+import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 
 describe('the vocabulary of a site', () => {
   test('is asked for whatever is chosen, and is the facets of the answer', () => {

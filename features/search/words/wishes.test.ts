@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
-import { VOCABULARY } from './vocabulary.case.ts';
+import { VOCABULARY } from '../../../tests/search/vocabulary.ts';
 import { fewerWishes } from './wishes.ts';
 
 const leftOut = (text: string) => fewerWishes(meaningOf(text, VOCABULARY)).map((one) => one.leftOut);

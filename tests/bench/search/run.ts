@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomRequests } from '../../../features/search/engine/random-requests.case.ts';
+import { randomRequests } from '../../search/random-requests.ts';
 import type { SearchDocument } from '../../../features/search/fields.ts';
 import { mustRun } from '../../support/command.ts';
 import { openArena, type Arena } from '../arena.ts';

@@ -1,5 +1,5 @@
 /** The rules of the search, document by document: what the others are compared with. It is not timed. */
-import { oracleSearch } from '../../../../features/search/engine/oracle.case.ts';
+import { oracleSearch } from '../../../search/oracle.ts';
 import type { SearchDocument } from '../../../../features/search/fields.ts';
 import { asAnswer, decodeText, encodeJson, type Contestant } from '../contestant.ts';
 

@@ -1,0 +1,109 @@
+/** Highlights the words of a query in the fields of a hit. */
+import { plainText } from '../../search/search.public.ts';
+import { emptyRecord, putAt, type Values } from '../store/nested.ts';
+import type { HighlightOptions } from '../query/parameters.ts';
+
+/** A highlighted text and its matched words. */
+interface Marked {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+export interface Highlight {
+  readonly field: string;
+  readonly matched_tokens: readonly string[] | readonly (readonly string[])[];
+  readonly snippet?: string;
+  readonly value?: string;
+  readonly snippets?: readonly string[];
+  readonly values?: readonly string[];
+  readonly indices?: readonly number[];
+}
+
+/** Longest text to highlight. */
+const MAX_TEXT = 20_000;
+
+function highlightText(
+  text: string,
+  words: readonly string[],
+  { start, end }: HighlightOptions,
+): Marked | undefined {
+  if (text.length > MAX_TEXT) return undefined;
+  const matched: string[] = [];
+  const marked = text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (token) => {
+    const spelled = plainText(token);
+    const word = words.find((one) => spelled.startsWith(one));
+    if (word === undefined) return token;
+    const length = spelled.length === token.length ? word.length : token.length;
+    matched.push(token.slice(0, length));
+    return start + token.slice(0, length) + end + token.slice(length);
+  });
+  return matched.length > 0 ? { text: marked, words: matched } : undefined;
+}
+
+function highlightOf(
+  field: string,
+  value: unknown,
+  { words, order }: { words: readonly string[]; order: HighlightOptions },
+): Highlight | undefined {
+  const isFull = order.full.includes(field);
+  if (typeof value === 'string') {
+    const found = highlightText(value, words, order);
+    if (!found) return undefined;
+    return {
+      field,
+      matched_tokens: found.words,
+      snippet: found.text,
+      ...(isFull ? { value: found.text } : {}),
+    };
+  }
+  if (!Array.isArray(value)) return undefined;
+  const marked = value.map((one) => (typeof one === 'string' ? highlightText(one, words, order) : undefined));
+  const indices = [...marked.keys()].filter((at) => marked[at] !== undefined);
+  if (indices.length === 0) return undefined;
+  const found = marked.filter((one) => one !== undefined);
+  const snippets = found.map(({ text }) => text);
+  const full = value.map((one, at) => marked[at]?.text ?? String(one));
+  return {
+    field,
+    matched_tokens: found.map((one) => one.words),
+    snippets,
+    indices,
+    ...(isFull ? { values: full } : {}),
+  };
+}
+
+/** Returns the fields with matches, highlighted. */
+export function highlights(
+  values: Values,
+  { words, fields, order }: { words: readonly string[]; fields: readonly string[]; order: HighlightOptions },
+): Highlight[] {
+  if (words.length === 0) return [];
+  return (order.fields ?? fields).flatMap(
+    (field) => highlightOf(field, values(field), { words, order }) ?? [],
+  );
+}
+
+/** Returns highlights by field, as newer clients read them; nested like the document if `isNested`. */
+export function highlightObject(
+  values: Values,
+  marked: readonly Highlight[],
+  isNested: boolean,
+): Record<string, unknown> {
+  const entries = marked.map((one): [string, unknown] => {
+    if (one.snippet !== undefined) {
+      const { field, ...rest } = one;
+      return [field, rest];
+    }
+    const value = values(one.field);
+    const items = (Array.isArray(value) ? value : []).map((item, at) => {
+      const place = one.indices?.indexOf(at) ?? -1;
+      return place < 0
+        ? { matched_tokens: [], snippet: String(item) }
+        : { matched_tokens: one.matched_tokens[place] ?? [], snippet: one.snippets?.[place] ?? '' };
+    });
+    return [one.field, items];
+  });
+  const placed = emptyRecord();
+  for (const [field, entry] of entries) putAt(placed, isNested ? field.split('.') : [field], entry);
+  return placed;
+}

@@ -1,0 +1,3 @@
+import { openIndex } from '../search/search.public.ts';
+
+export const find = openIndex;

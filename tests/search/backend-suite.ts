@@ -1,0 +1,52 @@
+/**
+ * The conformance suite of search engines: named requests over the same vehicles with expected responses. Engine-specific
+ * behaviour is tested elsewhere.
+ */
+import { describe, expect, test } from 'vitest';
+import { ANSWERED } from './response-cases.ts';
+import type { EngineCase } from './backend-case.ts';
+import { FOUND } from './match-cases.ts';
+import type { RefinementName } from '../../features/search/fields.ts';
+import type { SearchEngine, SearchRequest } from '../../features/search/request.ts';
+
+const BARE: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 1,
+  hitsPerPage: 21,
+  facets: [],
+  maxFacetValues: 100,
+};
+
+/** Picks the parts of a response that a case expects. */
+async function answered(
+  engine: SearchEngine,
+  { ask, ...expected }: EngineCase,
+): Promise<Omit<EngineCase, 'ask'>> {
+  const { hits, count, pages, facets } = await engine.search({ ...BARE, ...ask });
+  const of = <T>(names: object, read: (name: RefinementName) => T) =>
+    Object.fromEntries((Object.keys(names) as RefinementName[]).map((name) => [name, read(name)]));
+  return {
+    ...(expected.hits && { hits: hits.map(({ id }) => id) }),
+    ...(expected.count !== undefined && { count }),
+    ...(expected.pages !== undefined && { pages }),
+    ...(expected.facets && {
+      facets: of(expected.facets, (name) =>
+        facets[name]?.values.map(({ value, count: number }) => [value, number] as const),
+      ),
+    }),
+    ...(expected.stats && { stats: of(expected.stats, (name) => facets[name]?.stats) }),
+  };
+}
+
+/** Runs all cases on an engine over `CASE_DOCUMENTS` with the cards of `caseCard`. */
+export function engineCases(engine: () => SearchEngine): void {
+  describe.each(Object.entries({ ...FOUND, ...ANSWERED }))('%s', (_, cases) => {
+    test.each(Object.entries(cases))('%s', async (__, one) => {
+      const { ask: _ask, ...expected } = one;
+      expect(await answered(engine(), one)).toEqual(expected);
+    });
+  });
+}

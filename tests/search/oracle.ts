@@ -1,0 +1,248 @@
+/** Reference implementation of the search rules, as plain as possible; the engine is compared with it. */
+import { FIELDS } from '../../features/search/field-table.ts';
+import {
+  RANGES,
+  refinementOf,
+  type FieldName,
+  type RefinementName,
+  type SearchDocument,
+} from '../../features/search/fields.ts';
+import type { Filter, Range, SearchRequest } from '../../features/search/request.ts';
+
+export interface OracleAnswer {
+  readonly hits: readonly number[];
+  readonly pages: number;
+  readonly count: number;
+  readonly facets: Record<
+    string,
+    { values: { value: string; count: number }[]; stats?: { min: number; max: number } }
+  >;
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const runs = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function wordsOfValue(value: string, isName: boolean): string[] {
+  const chunks = plain(value)
+    .split(/\s+/u)
+    .map((chunk) => runs(chunk).join(''))
+    .filter((chunk) => chunk !== '');
+  const pairs = chunks.slice(1).map((chunk, at) => `${chunks[at]}${chunk}`);
+  return [...runs(value), ...chunks, ...(isName ? pairs : [])];
+}
+
+interface Words {
+  name: Set<string>;
+  other: Set<string>;
+  /** Make and model, each as one word. */
+  whole: Set<string>;
+}
+
+const wordsByDocument = new WeakMap<SearchDocument, Words>();
+
+function wordsOfDocument(document: SearchDocument): Words {
+  const before = wordsByDocument.get(document);
+  if (before) return before;
+  const words: Words = { name: new Set(), other: new Set(), whole: new Set() };
+  for (const [field, { kind, ...rest }] of Object.entries(FIELDS)) {
+    const text = field === 'year' ? 'other' : 'text' in rest ? rest.text : undefined;
+    const value = document[field as FieldName];
+    if (text === undefined || value === undefined) continue;
+    for (const one of kind === 'words' ? (value as readonly string[]) : [String(value)]) {
+      for (const word of wordsOfValue(one, text === 'name')) words[text].add(word);
+      if (text === 'name') words.whole.add(runs(one).join(''));
+    }
+  }
+  wordsByDocument.set(document, words);
+  return words;
+}
+
+/**
+ * Returns, for each prefix of `word`, its restricted edit distance from `query`: insertions, deletions, replacements and
+ * transpositions, each position edited once.
+ */
+export function edits(query: string, word: string): number[] {
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= query.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const differ = query[i - 1] === word[j - 1] ? 0 : 1;
+      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + differ);
+      if (i > 1 && j > 1 && query[i - 1] === word[j - 2] && query[i - 2] === word[j - 1]) {
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      }
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows[query.length]!;
+}
+
+const isOneEditAway = (query: string, word: string): boolean =>
+  word.length >= query.length - 1 &&
+  edits(query, word.slice(0, query.length + 1)).some((number) => number <= 1);
+
+function textMatches(
+  documents: readonly SearchDocument[],
+  words: readonly string[],
+  typos: boolean,
+): boolean[] {
+  const near = new Map<string, boolean>();
+  const matches = (query: string, word: string): boolean => {
+    if (word.startsWith(query)) return true;
+    if (!typos || query.length < 5 || !/^\p{L}+$/u.test(query)) return false;
+    const key = `${query} ${word}`;
+    if (!near.has(key)) near.set(key, isOneEditAway(query, word));
+    return near.get(key)!;
+  };
+  return documents.map((document) => {
+    const { name, other } = wordsOfDocument(document);
+    const all = [...name, ...other];
+    return words.every((query) => all.some((word) => matches(query, word)));
+  });
+}
+
+const figure = (value: unknown): number => (String(value).trim() === '' ? Number.NaN : Number(value));
+
+function has(document: SearchDocument, field: FieldName, target: string | number | boolean): boolean {
+  const value = document[field];
+  if (value === undefined) return false;
+  if (Array.isArray(value)) return value.includes(String(target));
+  if (typeof value === 'number') return Number.isFinite(figure(target)) && figure(target) === value;
+  return String(value) === String(target);
+}
+
+const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
+
+function meets(document: SearchDocument, filter: Filter): boolean {
+  if ('all' in filter) return filter.all.every((one) => meets(document, one));
+  if ('either' in filter) return filter.either.some((one) => meets(document, one));
+  if ('not' in filter) return !meets(document, filter.not);
+  if ('any' in filter) return filter.any.some((value) => has(document, filter.field, value));
+  return within(document[filter.field], filter);
+}
+
+interface Choice {
+  readonly name: RefinementName;
+  /** Applies to the facet of its own name too. */
+  readonly stays: boolean;
+  readonly test: (document: SearchDocument) => boolean;
+}
+
+function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
+  const choices: Choice[] = [];
+  for (const [key, values] of Object.entries(refinements)) {
+    const name = key as RefinementName;
+    const { field, combine } = refinementOf(name);
+    if (!values || values.length === 0) continue;
+    const test = (document: SearchDocument): boolean =>
+      combine === 'all'
+        ? values.every((value) => has(document, field, value))
+        : values.some((value) => has(document, field, value));
+    choices.push({ name, stays: combine === 'all', test });
+  }
+  for (const name of RANGES) {
+    const range = ranges[name];
+    const { field } = refinementOf(name);
+    if (range) choices.push({ name, stays: false, test: (document) => within(document[field], range) });
+  }
+  return choices;
+}
+
+const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+function facetOf(documents: readonly SearchDocument[], request: SearchRequest, name: RefinementName) {
+  const { field } = refinementOf(name);
+  const isNumber = FIELDS[field].kind === 'number';
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const value = document[field];
+    const values =
+      value === undefined ? [] : Array.isArray(value) ? [...new Set<string>(value)] : [String(value)];
+    for (const one of values) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const order = (a: { value: string; count: number }, b: { value: string; count: number }): number =>
+    b.count - a.count || codeUnits(a.value, b.value);
+  const chosen = new Set(
+    (request.refinements[name] ?? []).map((value) =>
+      isNumber && Number.isFinite(figure(value)) ? String(figure(value)) : value,
+    ),
+  );
+  const values = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted(order)
+    .filter(({ value }, at) => at < request.maxFacetValues || chosen.has(value));
+  for (const value of chosen) if (!counts.has(value)) values.push({ value, count: 0 });
+  values.sort(order);
+  const figures = documents.map((document) => document[field]).filter((value) => typeof value === 'number');
+  if (!isNumber || figures.length === 0) return { values };
+  return { values, stats: { min: Math.min(...figures), max: Math.max(...figures) } };
+}
+
+function inOrder(
+  documents: readonly SearchDocument[],
+  found: readonly number[],
+  request: SearchRequest,
+  words: string[],
+) {
+  if (request.sort === 'rank') {
+    const score = new Map(
+      found.map((at) => {
+        const { name, other, whole } = wordsOfDocument(documents[at]!);
+        const scores = words.map((word): number => (name.has(word) ? 2 : other.has(word) ? 1 : 0));
+        const pairs = words.slice(1).map((word, before) => `${words[before]}${word}`);
+        const wholes = [...words, ...pairs].filter((word) => whole.has(word));
+        return [at, scores.reduce((a, b) => a + b, wholes.length)];
+      }),
+    );
+    return found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b);
+  }
+  const [named, direction] = request.sort.split(':') as [FieldName, string];
+  const field = named === 'price' ? (request.pricedBy ?? 'price') : named;
+  const key = (at: number): number => {
+    const value = documents[at]![field];
+    if (typeof value !== 'number' || (named === 'price' && value <= 0)) return Infinity;
+    return direction === 'asc' ? value : -value;
+  };
+  return found.toSorted((a, b) => (key(a) === key(b) ? a - b : key(a) - key(b)));
+}
+
+/** Keeps only the first of consecutive matching documents. */
+const withoutRuns = (documents: readonly SearchDocument[], order: readonly number[], once?: Filter) =>
+  order.filter(
+    (doc, at) => !(once && at > 0 && [doc, order[at - 1]!].every((one) => meets(documents[one]!, once))),
+  );
+
+/** Computes the response to a request, document by document. */
+export function oracleSearch(documents: readonly SearchDocument[], request: SearchRequest): OracleAnswer {
+  const words = [...new Set(runs(request.query.slice(0, 200)).slice(0, 10))];
+  let matches = documents.map(() => true);
+  if (words.length > 0) {
+    matches = textMatches(documents, words, false);
+    if (!matches.includes(true)) matches = textMatches(documents, words, true);
+  }
+  const { filter, counted } = request;
+  const base = documents.map((document, at) => matches[at]! && (!filter || meets(document, filter)));
+  const choices = choicesOf(request);
+  const missed = documents.map((document, at) =>
+    base[at]! ? choices.filter(({ test }) => !test(document)) : [],
+  );
+  const found = [...documents.keys()].filter((at) => base[at]! && missed[at]!.length === 0);
+  const ordered = withoutRuns(documents, inOrder(documents, found, request, words), request.collapse);
+  const isCounted = (document: SearchDocument): boolean => !counted || meets(document, counted);
+  const countable = documents.map((document, at) => base[at]! && isCounted(document));
+  const facets: OracleAnswer['facets'] = {};
+  for (const name of request.facets) {
+    const open = documents.filter(
+      (_, at) => countable[at]! && missed[at]!.every((choice) => choice.name === name && !choice.stays),
+    );
+    facets[name] = facetOf(open, request, name);
+  }
+  return {
+    hits: ordered.slice((request.page - 1) * request.hitsPerPage, request.page * request.hitsPerPage),
+    pages: Math.ceil(ordered.length / request.hitsPerPage),
+    count: found.filter((at) => isCounted(documents[at]!)).length,
+    facets,
+  };
+}

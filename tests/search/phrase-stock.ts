@@ -1,0 +1,55 @@
+/** The stock that phrases are tried on: the demo group, indexed as `build` indexes it, and answered by the engine of the browser. */
+import { demoTenants, NOW, stockOf } from '../../fixtures/stock/demo-stock.case.ts';
+import { offers } from '../../features/registry.ts';
+import { createSite } from '../../features/_domain/site/site.ts';
+import { cardOf } from '../../features/_domain/vehicle/card-of.ts';
+import { isSold } from '../../features/_domain/vehicle/status.ts';
+import { encodeIndex } from '../../features/search/engine/encode.ts';
+import { openIndex } from '../../features/search/engine/open.ts';
+import { search } from '../../features/search/engine/search.ts';
+import type { SearchDocument } from '../../features/search/fields.ts';
+import { requestOf } from '../../features/search/request-of.ts';
+import type { SearchEngine, SearchRequest } from '../../features/search/request.ts';
+import { searchOptions } from '../../features/search/search.schema.ts';
+import { siteDocuments } from '../../features/search/site-documents.source.ts';
+import type { SearchState } from '../../features/search/state.ts';
+
+export interface PhraseStock {
+  /** Documents of the vehicles for sale. */
+  readonly documents: readonly SearchDocument[];
+  readonly engine: SearchEngine;
+  readonly request: (state: SearchState) => SearchRequest;
+}
+
+/** The demo group's stock with an engine whose answers hold every vehicle on one page. */
+export async function phraseStock(): Promise<PhraseStock> {
+  const slug = 'harbourline';
+  const { tenants } = await demoTenants([slug]);
+  const [loaded] = tenants;
+  if (!loaded) throw new Error(`the demo tenant ${slug} is missing`);
+  const site = createSite({ offers, tenant: loaded.tenant, vehicles: stockOf(slug), now: NOW });
+  const documents = siteDocuments(site);
+  const index = openIndex(encodeIndex(documents));
+  const options = {
+    hitsPerPage: documents.length,
+    facets: searchOptions(site).facets,
+    maxFacetValues: 250,
+    hideUnpriced: false,
+    collapseSold: false,
+    soldDays: 3,
+  };
+  return {
+    documents: documents.filter((_, at) => {
+      const vehicle = site.vehicles[at];
+      return vehicle !== undefined && !isSold(vehicle);
+    }),
+    engine: {
+      search: (request) => {
+        const answer = search(index, request, () => 0);
+        const vehicles = answer.hits.flatMap((at) => site.vehicles[at] ?? []);
+        return Promise.resolve({ ...answer, hits: vehicles.map((vehicle) => cardOf(site, vehicle)) });
+      },
+    },
+    request: (state) => requestOf(state, options, { now: NOW }),
+  };
+}

@@ -1,0 +1,24 @@
+/** For tests: a dealer's site with the given feed rows as stock, at a fixed time. */
+import { offers } from '../../features/registry.ts';
+import { createSite, type Site } from '../../features/_domain/site/site.ts';
+import type { TenantInput } from '../../features/_domain/tenant/tenant.schema.ts';
+import { dealer, fedCar } from '../../features/_domain/vehicle/vehicle.case.ts';
+import type { VehicleInput } from '../../features/_domain/vehicle/vehicle.schema.ts';
+
+export const NOW = Date.parse('2026-11-21T00:00:00Z');
+
+/** Creates the site. Defaults describe a used Corolla; the first vehicle is `v0` with the slug `car-0`. */
+export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
+  const vehicles = rows.map((row, at) =>
+    fedCar({
+      id: `v${at}`,
+      slug: `car-${at}`,
+      name: 'Car',
+      year: 2022,
+      make: 'Toyota',
+      model: 'Corolla',
+      ...row,
+    }),
+  );
+  return createSite({ offers, tenant: dealer(more), vehicles, now: NOW });
+}
