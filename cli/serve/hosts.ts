@@ -4,6 +4,7 @@ import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import {
   createSearchProtocol,
+  type ProtocolOptions,
   type SearchProtocol,
 } from '../../features/search-preview/search-preview.cli.ts';
 import { clusterDocuments } from '../../features/search/search.cli.ts';
@@ -83,6 +84,19 @@ const chooseTenant =
     if (!fromOutput && isPrefixed(request.req.path)) return next();
     return dashboard ? dashboard(request, slug) : request.text('There is nothing here.', 404);
   };
+
+/** Creates the search protocol of all tenants and reports its generated write key. */
+function createSearch({ report, load }: Pick<ProtocolOptions, 'report' | 'load'>): SearchProtocol {
+  const search = createSearchProtocol({
+    documentsOf: clusterDocuments,
+    report,
+    load,
+    pathOf: protocolPath,
+    environment: process.env,
+  });
+  if (search.newKey !== undefined) report(`key for writing to the search API: ${search.newKey}`);
+  return search;
+}
 
 /** Answers requests of the search protocol. */
 const answerSearch =
@@ -223,15 +237,7 @@ export function createHosts(options: HostsOptions): Hosts {
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
-    const search = createSearchProtocol({
-      documentsOf: clusterDocuments,
-      report,
-      load,
-      pathOf: protocolPath,
-      environment: process.env,
-    });
-    if (search.newKey !== undefined) context.report(`key for writing to the search API: ${search.newKey}`);
-    app.use(answerSearch(directory, search, hasDashboard));
+    app.use(answerSearch(directory, createSearch({ report, load }), hasDashboard));
   }
   app.use(answerApi(directory, createApi({ report, load, services, now: Date.now, originOf })));
   app.get(

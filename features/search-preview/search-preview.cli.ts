@@ -16,7 +16,7 @@ interface LoadedSite {
   readonly tenant: Tenant;
 }
 
-interface ProtocolOptions {
+export interface ProtocolOptions {
   readonly documentsOf: DocumentsOf;
   readonly load: (slug: string) => Promise<LoadedSite>;
   /** Returns the path of the protocol in the path of a request. */
