@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isPlain, parseAddress, type ListingScope } from './address.ts';
+import { isPlain, parseAddress, type ListingScope } from './query/address.ts';
 import { selectsOtherVehicles } from './early-rule.ts';
-import { RANGES } from './fields.ts';
-import { REFINEMENT_NAMES } from './refinement-names.ts';
-import { SORTS } from './request.ts';
+import { RANGES } from './query/fields.ts';
+import { REFINEMENT_NAMES } from './query/refinement-names.ts';
+import { SORTS } from './query/request.ts';
 
 const place: ListingScope = { path: '/search/x', refinements: {} };
 const isOther = (query: string): boolean => {

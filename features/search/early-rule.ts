@@ -2,7 +2,7 @@
  * Decides whether an address selects other vehicles than the static page shows. Small, because it runs before the first
  * paint.
  */
-import { REFINEMENT_NAMES } from './refinement-names.ts';
+import { REFINEMENT_NAMES } from './query/refinement-names.ts';
 
 /**
  * Returns whether `parseAddress` would read something from the parameter. `page=1` and empty, malformed or foreign

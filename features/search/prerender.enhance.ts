@@ -2,9 +2,14 @@
  * Inserts the first vehicles of a filtered address, rendered by a worker, while the search loads. Loaded by the early
  * script.
  */
-import type { SearchManifest } from './delivery/manifest.ts';
-import type { FromWorker, ToWorker } from './delivery/worker-messages.ts';
-import type { PrerenderedResults, PrerenderedPage, PrerenderJob } from './prerender/prerender.ts';
+import type { SearchManifest } from './backends/embedded/manifest.ts';
+import type {
+  FromPrerenderer,
+  PrerenderedResults,
+  PrerenderedPage,
+  PrerenderJob,
+  ToPrerenderer,
+} from './prerender/prerender.ts';
 
 /** What the early script has started. */
 export interface EarlyPage {
@@ -80,10 +85,10 @@ export function enhance({ worker, preload, whenRead, preloadScripts, wake }: Ear
   // Ignore failures here; the search reports them when it loads the index.
   if (searchIndex) preloadCards(searchIndex, preload).catch(() => undefined);
   if (!worker) return;
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPrerenderer>) => {
     if (!('first' in data)) return;
     preloadScripts();
     void Promise.resolve(data.first && draw(data.first)).then(wake);
   });
-  whenRead(() => worker.postMessage({ kind: 'first', order: currentJob() } satisfies ToWorker));
+  whenRead(() => worker.postMessage({ kind: 'first', order: currentJob() } satisfies ToPrerenderer));
 }

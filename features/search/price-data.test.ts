@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
-import { ALL_CARS_PATH, parseAddress } from './address.ts';
-import { bandLinks, fuelLinks, seatLinks } from './browse.ts';
+import { ALL_CARS_PATH, parseAddress } from './query/address.ts';
+import { bandLinks, fuelLinks, seatLinks } from './listing/browse.ts';
 import { car } from '../_domain/vehicle/vehicle.case.ts';
 import { emptyRangeHref, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';

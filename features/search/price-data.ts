@@ -9,7 +9,7 @@ import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import type { PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
 import type { SearchOptions } from './search.schema.ts';
-import type { BrowseLink } from './browse.ts';
+import type { BrowseLink } from './listing/browse.ts';
 import { dollarWords } from './ui/slider-rule.ts';
 
 /** 'from $8,990 to $214,990'. */

@@ -2,7 +2,7 @@
 import { redraw } from '../../renderer/contract/redraw.ts';
 import { queryOfRange, rangeOfQuery } from './price-steps.ts';
 import { Bars, barsOf, PriceResult, type PriceRangeProps } from './price-range.tsx';
-import type { Range } from './request.ts';
+import type { Range } from './query/request.ts';
 import { inSteps } from './ui/slider-rule.ts';
 import { slider } from './ui/slider.part.ts';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
-import type { Range } from './request.ts';
+import type { Range } from './query/request.ts';
 import { lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
 import { PriceSlider } from './ui/slider.tsx';
 import * as css from './price.css.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CARS_PATH, parseAddress, printAddress } from './address.ts';
+import { ALL_CARS_PATH, parseAddress, printAddress } from './query/address.ts';
 import {
   countWithin,
   priceBars,
@@ -9,7 +9,7 @@ import {
   queryOfRange,
   rangeOfQuery,
 } from './price-steps.ts';
-import { emptyState, setRange, setSort } from './state-change.ts';
+import { emptyState, setRange, setSort } from './query/state-change.ts';
 import { moved, PRICE_SCALE as scale } from './ui/slider-rule.ts';
 
 describe('vehicles within the range of the slider', () => {

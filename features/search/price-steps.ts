@@ -1,6 +1,6 @@
 /** Distribution of the stock over the steps of the price slider: enough to count any range without an engine. */
 import { ALL_CARS } from '../_domain/stock/segments.ts';
-import type { Range } from './request.ts';
+import type { Range } from './query/request.ts';
 import { between, lastOf, type Scale } from './ui/slider-rule.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The static listing page. `search.enhance.ts` relies on the order of its children. */
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
-import type { RefinementName } from './fields.ts';
+import type { RefinementName } from './query/fields.ts';
 import * as css from './search.css.ts';
 import { SearchBox } from './ui/box.tsx';
 import { Panel } from './ui/panel.tsx';

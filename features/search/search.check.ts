@@ -2,10 +2,10 @@
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { CrossCheck, SliceChecks, TenantCheck } from '../_domain/check/check.ts';
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
-import { keysApart, scopedKeyWorks } from './keys.check.ts';
-import { checkSearchKey } from './online.check.ts';
-import { sharedIndexes } from './shared-index.ts';
-import { sameIndex } from './typesense/errors.ts';
+import { keysApart, scopedKeyWorks } from './backends/typesense/keys.check.ts';
+import { checkSearchKey } from './backends/typesense/online.check.ts';
+import { sharedIndexes } from './backends/typesense/shared-index.ts';
+import { sameIndex } from './backends/typesense/errors.ts';
 
 const keySearchesOnly: TenantCheck = (tenant, { at, isOnline }) =>
   isOnline ? checkSearchKey(tenant, at(['search', 'key'])) : [];

@@ -4,9 +4,9 @@ import type { Site } from '../_domain/site/site.ts';
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { fail, problem, type Problem } from '../../renderer/contract/error.ts';
-import { inventoryFilter } from './filters.ts';
+import { inventoryFilter } from './query/filters.ts';
 import { searchOptions } from './search.schema.ts';
-import { sharedIndexes } from './shared-index.ts';
+import { sharedIndexes } from './backends/typesense/shared-index.ts';
 import {
   noAdminKey,
   noCluster,
@@ -14,9 +14,9 @@ import {
   nothingToIndex,
   sameIndex,
   searchKeyWrites,
-} from './typesense/errors.ts';
-import { clusterDocuments } from './typesense/documents.source.ts';
-import type { PublishOutcome } from './typesense/publish.source.ts';
+} from './backends/typesense/errors.ts';
+import { clusterDocuments } from './backends/typesense/documents.source.ts';
+import type { PublishOutcome } from './backends/typesense/publish.source.ts';
 
 /** Returns the equipment that visitors of the site can filter by. */
 export const equipmentFilters = (site: Parameters<typeof searchOptions>[0]): readonly string[] =>
@@ -89,7 +89,7 @@ export async function publishStock(
 ): Promise<Published> {
   const key = environment['TYPESENSE_ADMIN_KEY'] || search.admin_key;
   if (key === undefined) return fail(noAdminKey, { tenant: slug });
-  const { publish } = await import('./typesense/publish.source.ts');
+  const { publish } = await import('./backends/typesense/publish.source.ts');
   const documents = clusterDocuments(await site());
   if (documents.length === 0) return fail(nothingToIndex, { tenant: slug });
   const { index } = search;
@@ -109,7 +109,7 @@ export async function browserKeys(
   if (!searchKey) return fail(noSearchKey, {});
   const writing = [environment['TYPESENSE_ADMIN_KEY'], ...targets.map(({ search }) => search.admin_key)];
   if (writing.some((key) => key?.trim() === searchKey.trim())) return fail(searchKeyWrites, {});
-  const { scopedSearchKey } = await import('./typesense/scoped-key.source.ts');
+  const { scopedSearchKey } = await import('./backends/typesense/scoped-search-key.source.ts');
   return targets.map(({ slug, tenant }) => ({
     tenant: slug,
     key: scopedSearchKey(searchKey, inventoryFilter(inventoryRules(tenant))),

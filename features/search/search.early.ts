@@ -4,7 +4,7 @@
  * wakes behind them. Without a worker the search wakes at once.
  */
 import { selectsOtherVehicles } from './early-rule.ts';
-import { workerName } from './delivery/worker-messages.ts';
+import { workerName } from './backends/embedded/worker-messages.ts';
 import type { enhance } from './prerender.enhance.ts';
 
 type Enhance = typeof enhance;

@@ -1,7 +1,7 @@
 /** The search: a listing page for each combination that has vehicles, and its filters. */
 import { defineFeature } from '../_domain/site/slice.ts';
-import { searchFiles } from './delivery/files.source.ts';
-import { browseBlocks } from './browse.section.tsx';
+import { searchFiles } from './backends/embedded/files.source.ts';
+import { browseBlocks } from './listing/browse.section.tsx';
 import { pricePage } from './price.page.tsx';
 import { priceSliderBlock } from './price-slider.section.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
@@ -12,7 +12,7 @@ import { stockCountOffering } from '../_domain/stock/stock-count.ts';
 export const feature = defineFeature({
   name: 'search',
   checks: () => import('./search.check.ts'),
-  buildChecks: () => import('./keys.check.ts'),
+  buildChecks: () => import('./backends/typesense/keys.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],
   options: searchOptions,
   sections: [priceSliderBlock, ...browseBlocks],

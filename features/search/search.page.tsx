@@ -25,9 +25,9 @@ import { templateOptions } from '../_domain/tenant/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { showsWeeklyPrices } from '../_domain/vehicle/card-of.ts';
-import { scopeOfListing } from './address.ts';
-import { displayedCount } from './count.ts';
-import { refinementOf, type RefinementName } from './fields.ts';
+import { scopeOfListing } from './query/address.ts';
+import { displayedCount } from './query/count.ts';
+import { refinementOf, type RefinementName } from './query/fields.ts';
 import {
   clearFiltersHref,
   describeListing,
@@ -42,22 +42,22 @@ import {
   listingQuery,
   type FacetLink,
   type ListingPage,
-} from './listing-page.ts';
-import { SORTS } from './request.ts';
-import type { RequestOptions } from './request-of.ts';
-import { requestOptions } from './request-options.ts';
+} from './listing/listing-page.ts';
+import { SORTS } from './query/request.ts';
+import type { RequestOptions } from './query/request-of.ts';
+import { requestOptions } from './listing/request-options.ts';
 import { SearchView } from './search-view.tsx';
-import { usefulSorts } from './sorts.ts';
-import { siteDocuments } from './site-documents.source.ts';
+import { usefulSorts } from './query/sorts.ts';
+import { siteDocuments } from './index/site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
 import { ListingPromoCard, type ListingPromo } from './ui/listing-promos.tsx';
 import { promosBefore } from './ui/promo-positions.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
-import { FIND_FROM, splitValues } from './ui/facet-values.ts';
-import { countsOf, rowGroup, type RowGroup } from './filter-rows.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
-import { countInWords, documentTitle, listingTitle } from './wording.ts';
+import { FIND_FROM, splitValues } from './listing/facet-values.ts';
+import { countsOf, rowGroup, type RowGroup } from './listing/filter-rows.ts';
+import { breadcrumbsOf } from './listing/breadcrumbs.ts';
+import { countInWords, documentTitle, listingTitle } from './query/wording.ts';
 import * as css from './search.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'search' }];

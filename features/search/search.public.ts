@@ -8,16 +8,16 @@ export {
   listBits,
   subtract,
   type Bits,
-} from './engine/bits.ts';
-export { addItems, type Column } from './engine/column.ts';
-export { encodeIndex } from './engine/encode.ts';
-export { evaluate } from './engine/evaluate.ts';
-export { openIndex } from './engine/open.ts';
-export type { Condition } from './engine/query.ts';
-export type { Schema } from './engine/schema.ts';
-export type { SearchIndex } from './engine/search-index.ts';
-export { findText } from './engine/text-search.ts';
-export { queryWords, valueWords } from './engine/tokenise.ts';
-export { isOneEditAway, mayBeMisspelt } from './edit-distance.ts';
-export { plainText } from './plain-text.ts';
-export { collectionSchema } from './typesense/collection.ts';
+} from './index/bits.ts';
+export { addItems, type Column } from './index/column.ts';
+export { encodeIndex } from './index/encode.ts';
+export { evaluate } from './index/evaluate.ts';
+export { openIndex } from './index/open.ts';
+export type { Condition } from './index/query.ts';
+export type { Schema } from './index/schema.ts';
+export type { SearchIndex } from './index/search-index.ts';
+export { findText } from './index/text-search.ts';
+export { queryWords, valueWords } from './index/tokenise.ts';
+export { isOneEditAway, mayBeMisspelt } from './index/edit-distance.ts';
+export { plainText } from './index/plain-text.ts';
+export { collectionSchema } from './backends/typesense/collection.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href, line } from '../_domain/schema/primitives.schema.ts';
-import { REFINEMENTS, type RefinementName } from './fields.ts';
+import { REFINEMENTS, type RefinementName } from './query/fields.ts';
 
 // The table is not empty.
 const names = Object.keys(REFINEMENTS) as [RefinementName, ...RefinementName[]];

@@ -1,18 +1,18 @@
 /** One suite of cases over both engines: embedded, and Typesense's protocol against `serve` and against a real server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeIndex } from '../../features/search/engine/encode.ts';
-import { openIndex } from '../../features/search/engine/open.ts';
+import { encodeIndex } from '../../features/search/index/encode.ts';
+import { openIndex } from '../../features/search/index/open.ts';
 import { randomRequests } from '../search/random-requests.ts';
-import { search } from '../../features/search/engine/search.ts';
+import { search } from '../../features/search/index/search.ts';
 import { BANDS, madeUpStock } from '../search/random-stock.ts';
 import { CASE_DOCUMENTS, caseCard } from '../search/case-documents.ts';
 import { engineCases } from '../search/backend-suite.ts';
-import type { SearchDocument } from '../../features/search/fields.ts';
-import type { SearchEngine } from '../../features/search/request.ts';
-import { clusterClient } from '../../features/search/typesense/cluster.source.ts';
-import type { ClusterDocument } from '../../features/search/typesense/collection.ts';
-import { typesenseEngine } from '../../features/search/typesense/engine.ts';
-import { publish } from '../../features/search/typesense/publish.source.ts';
+import type { SearchDocument } from '../../features/search/query/fields.ts';
+import type { SearchEngine } from '../../features/search/query/request.ts';
+import { clusterClient } from '../../features/search/backends/typesense/cluster.source.ts';
+import type { ClusterDocument } from '../../features/search/backends/typesense/collection.ts';
+import { typesenseEngine } from '../../features/search/backends/typesense/engine.ts';
+import { publish } from '../../features/search/backends/typesense/publish.source.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { keyOf } from './client.ts';

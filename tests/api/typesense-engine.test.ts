@@ -9,10 +9,10 @@ import type { VehicleCardData } from '../../features/_domain/vehicle/vehicle-car
 import { oracleSearch } from '../search/oracle.ts';
 import { randomRequests } from '../search/random-requests.ts';
 import { BANDS, madeUpStock } from '../search/random-stock.ts';
-import type { SearchEngine, SearchRequest, SearchResponse } from '../../features/search/request.ts';
-import { clusterDocument } from '../../features/search/typesense/collection.ts';
-import { typesenseEngine } from '../../features/search/typesense/engine.ts';
-import { publish } from '../../features/search/typesense/publish.source.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../../features/search/query/request.ts';
+import { clusterDocument } from '../../features/search/backends/typesense/collection.ts';
+import { typesenseEngine } from '../../features/search/backends/typesense/engine.ts';
+import { publish } from '../../features/search/backends/typesense/publish.source.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { keyOf } from './client.ts';

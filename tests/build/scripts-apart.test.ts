@@ -14,8 +14,8 @@ interface Chunk {
 
 /** Modules that come only once somebody searches or types. */
 const LATER = [
-  'features/search/delivery/embedded.ts',
-  'features/search/typesense/engine.ts',
+  'features/search/backends/embedded/embedded.ts',
+  'features/search/backends/typesense/engine.ts',
   'features/search/words/vocabulary.ts',
   'features/search/words/meaning.ts',
 ];

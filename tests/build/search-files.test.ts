@@ -1,8 +1,8 @@
 /** The search that needs no server, as it is published: files that fit together, the same for the same stock. */
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openIndex } from '../../features/search/engine/open.ts';
-import { readManifest, type SearchManifest } from '../../features/search/delivery/manifest.ts';
+import { openIndex } from '../../features/search/index/open.ts';
+import { readManifest, type SearchManifest } from '../../features/search/backends/embedded/manifest.ts';
 import { Project, vehicles } from '../support/project.ts';
 
 const isSearchFile = (file: string): boolean => /^(?:search\/index\.bin$|assets\/search\/)/.test(file);

@@ -1,7 +1,7 @@
 /** The widgets of the search on a page of their own, with their calls written down in `calls`. */
 import { markupOf } from '../../renderer/contract/markup.ts';
 import { redraw } from '../../renderer/contract/redraw.ts';
-import type { Range } from '../../features/search/request.ts';
+import type { Range } from '../../features/search/query/request.ts';
 import { SearchBox } from '../../features/search/ui/box.tsx';
 import { liveBox, type BoxSuggestion } from '../../features/search/ui/live-box.part.tsx';
 import { rangeFields } from '../../features/search/ui/range.part.tsx';

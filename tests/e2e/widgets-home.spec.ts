@@ -1,6 +1,6 @@
 /** The search form of the front page, and what stands in for it without script (specification, section 2). */
 import { expect, type Page } from '@playwright/test';
-import { parseAddress } from '../../features/search/address.ts';
+import { parseAddress } from '../../features/search/query/address.ts';
 import { address, complaints, pricedTenants } from './site.ts';
 import { test } from './test.ts';
 

@@ -1,6 +1,6 @@
 /** A request to a search engine and the expected response. */
-import type { RefinementName } from '../../features/search/fields.ts';
-import type { SearchRequest } from '../../features/search/request.ts';
+import type { RefinementName } from '../../features/search/query/fields.ts';
+import type { SearchRequest } from '../../features/search/query/request.ts';
 
 export interface EngineCase {
   readonly ask: Partial<SearchRequest>;

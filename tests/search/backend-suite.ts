@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { ANSWERED } from './response-cases.ts';
 import type { EngineCase } from './backend-case.ts';
 import { FOUND } from './match-cases.ts';
-import type { RefinementName } from '../../features/search/fields.ts';
-import type { SearchEngine, SearchRequest } from '../../features/search/request.ts';
+import type { RefinementName } from '../../features/search/query/fields.ts';
+import type { SearchEngine, SearchRequest } from '../../features/search/query/request.ts';
 
 const BARE: SearchRequest = {
   query: '',

@@ -1,7 +1,7 @@
 /** The vehicles of the engine cases, and their cards. */
 import type { VehicleCardData } from '../../features/_domain/vehicle/vehicle-card.ts';
-import type { SearchDocument } from '../../features/search/fields.ts';
-import type { SearchRequest } from '../../features/search/request.ts';
+import type { SearchDocument } from '../../features/search/query/fields.ts';
+import type { SearchRequest } from '../../features/search/query/request.ts';
 
 /** Contains characters with a meaning in query languages. */
 export const ODD_BADGE = 'GX && (make:=[A,B]) || `x`';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cardOf } from '../../features/_domain/vehicle/card-of.ts';
 import type { Site } from '../../features/_domain/site/site.ts';
-import { embeddedEngine, type EmbeddedOptions } from '../../features/search/delivery/embedded.ts';
+import { embeddedEngine, type EmbeddedOptions } from '../../features/search/backends/embedded/embedded.ts';
 import { Host, siteOf, type Misbehaviour } from './static-host.ts';
 
 export const small = siteOf(60);

@@ -1,13 +1,13 @@
 /** Reference implementation of the search rules, as plain as possible; the engine is compared with it. */
-import { FIELDS } from '../../features/search/field-table.ts';
+import { FIELDS } from '../../features/search/query/field-table.ts';
 import {
   RANGES,
   refinementOf,
   type FieldName,
   type RefinementName,
   type SearchDocument,
-} from '../../features/search/fields.ts';
-import type { Filter, Range, SearchRequest } from '../../features/search/request.ts';
+} from '../../features/search/query/fields.ts';
+import type { Filter, Range, SearchRequest } from '../../features/search/query/request.ts';
 
 export interface OracleAnswer {
   readonly hits: readonly number[];

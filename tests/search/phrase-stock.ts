@@ -4,15 +4,15 @@ import { offers } from '../../features/registry.ts';
 import { createSite } from '../../features/_domain/site/site.ts';
 import { cardOf } from '../../features/_domain/vehicle/card-of.ts';
 import { isSold } from '../../features/_domain/vehicle/status.ts';
-import { encodeIndex } from '../../features/search/engine/encode.ts';
-import { openIndex } from '../../features/search/engine/open.ts';
-import { search } from '../../features/search/engine/search.ts';
-import type { SearchDocument } from '../../features/search/fields.ts';
-import { requestOf } from '../../features/search/request-of.ts';
-import type { SearchEngine, SearchRequest } from '../../features/search/request.ts';
+import { encodeIndex } from '../../features/search/index/encode.ts';
+import { openIndex } from '../../features/search/index/open.ts';
+import { search } from '../../features/search/index/search.ts';
+import type { SearchDocument } from '../../features/search/query/fields.ts';
+import { requestOf } from '../../features/search/query/request-of.ts';
+import type { SearchEngine, SearchRequest } from '../../features/search/query/request.ts';
 import { searchOptions } from '../../features/search/search.schema.ts';
-import { siteDocuments } from '../../features/search/site-documents.source.ts';
-import type { SearchState } from '../../features/search/state.ts';
+import { siteDocuments } from '../../features/search/index/site-documents.source.ts';
+import type { SearchState } from '../../features/search/query/state.ts';
 
 export interface PhraseStock {
   /** Documents of the vehicles for sale. */

@@ -1,6 +1,6 @@
 /** Phrases as buyers type them, each with the vehicles it is about (specification, section 2). */
-import type { SearchDocument } from '../../features/search/fields.ts';
-import type { Range } from '../../features/search/request.ts';
+import type { SearchDocument } from '../../features/search/query/fields.ts';
+import type { Range } from '../../features/search/query/request.ts';
 
 /** Which vehicles a phrase is about; every property narrows them further. */
 export interface Expected {

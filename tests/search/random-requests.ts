@@ -6,9 +6,9 @@ import {
   type FieldName,
   type RefinementName,
   type SearchDocument,
-} from '../../features/search/fields.ts';
-import { SORTS, type Filter, type Range, type SearchRequest } from '../../features/search/request.ts';
-import { VEHICLES } from '../../features/search/engine/vehicles.ts';
+} from '../../features/search/query/fields.ts';
+import { SORTS, type Filter, type Range, type SearchRequest } from '../../features/search/query/request.ts';
+import { VEHICLES } from '../../features/search/index/vehicles.ts';
 
 /** Returns random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {

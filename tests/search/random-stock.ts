@@ -1,6 +1,6 @@
 /** Generated vehicles with the typical flaws of stocks; reproducible by seed. */
-import type { SearchDocument } from '../../features/search/fields.ts';
-import { rangeLabel } from '../../features/search/ranges.ts';
+import type { SearchDocument } from '../../features/search/query/fields.ts';
+import { rangeLabel } from '../../features/search/query/ranges.ts';
 import { dice } from './random-requests.ts';
 
 const MODELS: readonly (readonly [make: string, model: string, body: string])[] = [

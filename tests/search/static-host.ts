@@ -6,10 +6,10 @@ import { generateStock } from '../../fixtures/stock/generate.ts';
 import { createSite, type Site } from '../../features/_domain/site/site.ts';
 import { dealer } from '../../features/_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import type { SearchRequest } from '../../features/search/request.ts';
+import type { SearchRequest } from '../../features/search/query/request.ts';
 import { NOW } from './search-site.ts';
-import { searchFiles } from '../../features/search/delivery/files.source.ts';
-import { INDEX_FILE } from '../../features/search/delivery/manifest.ts';
+import { searchFiles } from '../../features/search/backends/embedded/files.source.ts';
+import { INDEX_FILE } from '../../features/search/backends/embedded/manifest.ts';
 
 /** Generated vehicles, cached because generating is slow. */
 const DIFFERENT = 120;

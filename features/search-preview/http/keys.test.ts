@@ -1,7 +1,7 @@
 /** Tests of keys: any key may read, unless it is a damaged scoped key. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scopedSearchKey } from '../../search/typesense/scoped-key.source.ts';
+import { scopedSearchKey } from '../../search/backends/typesense/scoped-search-key.source.ts';
 import { callerOf } from './keys.source.ts';
 import { scopedKey } from '../../_domain/tenant/scoped-key.source.ts';
 

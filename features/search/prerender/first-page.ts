@@ -1,14 +1,14 @@
 /** Finds the first page of results for an address opened cold, as far as possible without the rest of the search. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { isPlain, parseAddress, printAddress } from '../address.ts';
-import { displayedCount } from '../count.ts';
-import { requestOf } from '../request-of.ts';
-import type { SearchEngine } from '../request.ts';
-import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
-import type { SearchState } from '../state.ts';
-import { resolveRequest } from '../ui/resolve-request.ts';
+import { isPlain, parseAddress, printAddress } from '../query/address.ts';
+import { displayedCount } from '../query/count.ts';
+import { requestOf } from '../query/request-of.ts';
+import type { SearchEngine } from '../query/request.ts';
+import { isNothing, shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
+import type { SearchState } from '../query/state.ts';
+import { resolveRequest } from '../query/resolve-request.ts';
 import type { SearchProps } from '../ui/props.ts';
-import { withMake } from '../wording.ts';
+import { withMake } from '../query/wording.ts';
 import type { PrerenderJob } from './prerender.ts';
 
 export interface FirstPage {

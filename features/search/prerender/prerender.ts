@@ -1,4 +1,5 @@
 /** Types of the first results that a worker renders for an address opened cold. */
+import type { FromWorker, ToWorker } from '../backends/embedded/worker-messages.ts';
 
 /** What the worker needs to know about the page. */
 export interface PrerenderJob {
@@ -27,6 +28,12 @@ export interface PrerenderedPage {
   readonly more: string;
   readonly pager: string;
 }
+
+/** Messages to the worker: requests of the search, and the request for the first results as HTML. */
+export type ToPrerenderer = ToWorker | { readonly kind: 'first'; readonly order: PrerenderJob };
+
+/** Messages from the worker; `first` is undefined when it can't render the first results. */
+export type FromPrerenderer = FromWorker | { readonly first: PrerenderedPage | undefined };
 
 /** Results in place of the page's own content, until the search takes over. */
 export interface PrerenderedResults {

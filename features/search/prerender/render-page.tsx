@@ -1,7 +1,7 @@
 /** Renders the first page of results with the same views as the search, but without React. */
 import { markupOf } from '../../../renderer/contract/markup.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
-import { chosen } from '../state-change.ts';
+import { chosen } from '../query/state-change.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundList, FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';

@@ -1,5 +1,5 @@
 /** The search box before its first use: shows the query; the first touch loads the rest. */
-import { setQuery } from '../state-change.ts';
+import { setQuery } from '../query/state-change.ts';
 import { closest, part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';

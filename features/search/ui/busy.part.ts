@@ -1,5 +1,5 @@
 /** Shows that a search is running, and after a while says that it takes long. */
-import { SLOW_IN_WORDS } from '../wording.ts';
+import { SLOW_IN_WORDS } from '../query/wording.ts';
 import { part, type Part } from './part.ts';
 import type { Search } from './search.ts';
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { button, buttonSize, chip } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
-import { chosen, clearAll, withdraw, type Choice } from '../state-change.ts';
-import { chipLabel, chipWords } from '../wording.ts';
+import { chosen, clearAll, withdraw, type Choice } from '../query/state-change.ts';
+import { chipLabel, chipWords } from '../query/wording.ts';
 import { part, type Part } from './part.ts';
 import type { Search } from './search.ts';
 

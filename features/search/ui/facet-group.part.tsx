@@ -1,12 +1,12 @@
 /** One filter: static rows, then checkboxes or a range with the latest counts. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { logOnly } from '../../_domain/browser/log.ts';
-import { isRange, type RefinementName } from '../fields.ts';
+import { isRange, type RefinementName } from '../query/fields.ts';
 import * as css from '../search.css.ts';
-import { rangeIn, setRange, toggleValue } from '../state-change.ts';
+import { rangeIn, setRange, toggleValue } from '../query/state-change.ts';
 import { Nothing, WAITING } from './facet-group.tsx';
 import { facetList } from './facet-list.part.tsx';
-import { groupLabel } from './facet-values.ts';
+import { groupLabel } from '../listing/facet-values.ts';
 import { part, showNumber, type Part } from './part.ts';
 import type { RangeChoicesOptions } from './range-choices.part.tsx';
 import type { SearchProps } from './props.ts';

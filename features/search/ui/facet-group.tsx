@@ -1,7 +1,7 @@
 /** One filter: its summary, and links until counts arrive. */
 import type { ReactElement, ReactNode } from 'react';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
-import type { RefinementName } from '../fields.ts';
+import type { RefinementName } from '../query/fields.ts';
 import * as css from '../search.css.ts';
 
 /** Placeholder text for choices. */

@@ -2,13 +2,13 @@
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { formatNumber } from '../../_domain/price/money.ts';
-import type { RefinementName } from '../fields.ts';
-import { bareText } from '../plain-text.ts';
-import type { Facet } from '../request.ts';
+import type { RefinementName } from '../query/fields.ts';
+import { bareText } from '../index/plain-text.ts';
+import type { Facet } from '../query/request.ts';
 import * as css from '../search.css.ts';
 import { synonymsOf } from '../words/synonyms.ts';
-import { valueLabel } from '../wording.ts';
-import { FIND_FROM, splitValues, listedValues, shownValues } from './facet-values.ts';
+import { valueLabel } from '../query/wording.ts';
+import { FIND_FROM, splitValues, listedValues, shownValues } from '../listing/facet-values.ts';
 import { closest } from './part.ts';
 
 export interface FacetValues {

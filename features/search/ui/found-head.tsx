@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
-import type { ListingScope } from '../address.ts';
-import type { SearchState } from '../state.ts';
-import { resultBreadcrumbs } from '../breadcrumbs.ts';
-import { countInWords, leftOutInWords, subjectOf, titleOf } from '../wording.ts';
+import type { ListingScope } from '../query/address.ts';
+import type { SearchState } from '../query/state.ts';
+import { resultBreadcrumbs } from '../listing/breadcrumbs.ts';
+import { countInWords, leftOutInWords, subjectOf, titleOf } from '../query/wording.ts';
 
 export interface FoundHeadProps {
   /** The state the results belong to. */

@@ -4,9 +4,9 @@ import { visuallyHidden } from '../../_ui/base.css.ts';
 import { Pagination } from '../../_ui/trail.tsx';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { printAddress, type ListingScope } from '../address.ts';
-import { setPage } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
+import { printAddress, type ListingScope } from '../query/address.ts';
+import { setPage } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
 import type { SearchProps } from './props.ts';
 
 export interface FoundListProps {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import type { SearchResponse } from '../request.ts';
-import { emptyState, setValues } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
+import type { SearchResponse } from '../query/request.ts';
+import { emptyState, setValues } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
 import type { SearchProps } from './props.ts';
 import { Found } from './found.tsx';
 

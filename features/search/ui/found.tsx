@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../_ui/control.tsx';
 import { EmptyState } from '../../_ui/data.tsx';
-import { printAddress } from '../address.ts';
-import type { SearchResponse } from '../request.ts';
-import { isNothing } from '../shown-hits.ts';
-import { emptyState } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
+import { printAddress } from '../query/address.ts';
+import type { SearchResponse } from '../query/request.ts';
+import { isNothing } from '../listing/shown-hits.ts';
+import { emptyState } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
 import { FoundList, FoundPages } from './found-list.tsx';
 import type { SearchProps } from './props.ts';
 

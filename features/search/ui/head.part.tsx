@@ -1,7 +1,7 @@
 /** The page head: static, or for the latest results. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { isNothing } from '../shown-hits.ts';
-import { announcement, documentTitle, titleOf } from '../wording.ts';
+import { isNothing } from '../listing/shown-hits.ts';
+import { announcement, documentTitle, titleOf } from '../query/wording.ts';
 import { hasPrerendered, originalContent } from './prerendered-results.ts';
 import { FoundHead } from './found-head.tsx';
 import { part, type Part } from './part.ts';

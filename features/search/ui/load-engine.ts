@@ -1,6 +1,6 @@
 /** Loads the engine of the tenant. */
-import { memoAsync } from '../delivery/memo-async.ts';
-import { SearchFailure, type SearchEngine } from '../request.ts';
+import { memoAsync } from '../backends/memo-async.ts';
+import { SearchFailure, type SearchEngine } from '../query/request.ts';
 import type { EngineProps } from './props.ts';
 
 /** What the early script started: a request for the index, or a worker that opens it. */
@@ -17,14 +17,14 @@ const notLoaded = (cause: unknown): never => {
 
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
   if (props.kind === 'cluster') {
-    const { clusterEngine } = await import('../typesense/engine.ts');
+    const { clusterEngine } = await import('../backends/typesense/engine.ts');
     return clusterEngine(props.config, props.cacheSize);
   }
   const early = globalThis as EarlyRequests;
   const { searchIndex: earlyResponse, searchWorker } = early;
   const place = { index: '/search/index.bin', clock: () => performance.now() };
-  const embedded = () => import('../delivery/embedded.ts');
-  const { offloadedEngine } = searchWorker ? await import('../delivery/offload.ts') : {};
+  const embedded = () => import('../backends/embedded/embedded.ts');
+  const { offloadedEngine } = searchWorker ? await import('../backends/embedded/offload.ts') : {};
   // The worker may have crashed meanwhile and would never reply.
   if (!offloadedEngine || !searchWorker || early.searchWorker !== searchWorker)
     return (await embedded()).embeddedEngine({ ...place, ...props, earlyResponse });

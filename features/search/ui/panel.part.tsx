@@ -1,6 +1,6 @@
 /** The hydrated filters: presses choose, counts follow every response. */
 import * as css from '../search.css.ts';
-import { chosen, toggleValue } from '../state-change.ts';
+import { chosen, toggleValue } from '../query/state-change.ts';
 import { watchDrawer } from './drawer.ts';
 import { groupPart } from './facet-group.part.tsx';
 import { failurePart } from './failure.part.tsx';

@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { plural } from '../../_domain/price/money.ts';
 import { button, iconButton } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
-import type { RefinementName } from '../fields.ts';
+import type { RefinementName } from '../query/fields.ts';
 import * as css from '../search.css.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { groupLabel } from './facet-values.ts';
+import { groupLabel } from '../listing/facet-values.ts';
 import type { SearchProps } from './props.ts';
 
 /** Label of the button at the foot of the sheet. */

@@ -1,6 +1,6 @@
 /** Replaces static rows by checkboxes without losing a press that is under way. */
-import { isRefinement, type RefinementName } from '../fields.ts';
-import { linkedValue } from './facet-values.ts';
+import { isRefinement, type RefinementName } from '../query/fields.ts';
+import { linkedValue } from '../listing/facet-values.ts';
 
 interface Row {
   readonly name: RefinementName;

@@ -1,10 +1,10 @@
 /** Props of the search of a listing page; everything else is in the page or the index. */
 import type { TemplateOptions } from '../../_domain/tenant/template.ts';
-import type { ListingScope } from '../address.ts';
-import type { RefinementName } from '../fields.ts';
-import type { RequestOptions } from '../request-of.ts';
-import type { Sort } from '../request.ts';
-import type { ClusterConfig } from '../typesense/engine.ts';
+import type { ListingScope } from '../query/address.ts';
+import type { RefinementName } from '../query/fields.ts';
+import type { RequestOptions } from '../query/request-of.ts';
+import type { Sort } from '../query/request.ts';
+import type { ClusterConfig } from '../backends/typesense/engine.ts';
 import type { Scale } from './slider-rule.ts';
 
 /** The engine: the site's own index, or a cluster. */

@@ -1,7 +1,7 @@
 /** A numeric filter: the price slider, or two selects. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { refinementOf, type RangeName } from '../fields.ts';
-import type { Facet, Range } from '../request.ts';
+import { refinementOf, type RangeName } from '../query/fields.ts';
+import type { Facet, Range } from '../query/request.ts';
 import { rangeFields } from './range.part.tsx';
 import { PRICE_SCALE, type Scale } from './slider-rule.ts';
 import { slider } from './slider.part.ts';

@@ -1,6 +1,6 @@
 /** Numbers offered by a range: every year, or rounded numbers that spread as they grow. */
 import { formatNumber } from '../../_domain/price/money.ts';
-import type { Range } from '../request.ts';
+import type { Range } from '../query/request.ts';
 
 /** Leading digits within a decade; denser where buyers care. */
 const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];

@@ -1,6 +1,6 @@
 /** Hydrates the two selects of a range. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import type { Range } from '../request.ts';
+import type { Range } from '../query/request.ts';
 import { rangeWith } from './range-rule.ts';
 import { RangeFields, type RangeFieldsProps } from './range.tsx';
 import { endOf } from './slider-rule.ts';

@@ -1,7 +1,7 @@
 /** A range of years, kilometres or dollars a week, as two native selects that cannot contradict each other. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
-import type { Range } from '../request.ts';
+import type { Range } from '../query/request.ts';
 import { figureWords, rangeChoices, rangeOptions } from './range-rule.ts';
 import * as css from './range.css.ts';
 

@@ -2,9 +2,9 @@
 import { markupOf } from '../../../renderer/contract/markup.ts';
 import { arrange, fragmentOf } from '../../../renderer/contract/redraw.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
-import { printAddress } from '../address.ts';
+import { printAddress } from '../query/address.ts';
 import { resultsKey } from '../prerender/prerender.ts';
-import { shownHits } from '../shown-hits.ts';
+import { shownHits } from '../listing/shown-hits.ts';
 import { hasPrerendered, isPrerendered, originalContent, adoptPrerendered } from './prerendered-results.ts';
 import { clearedState, Found } from './found.tsx';
 import { closest, isPlainClick, part, type Part } from './part.ts';

@@ -1,9 +1,9 @@
 /** The search box of a listing page: searches while typing and suggests interpretations. */
-import { queryText } from '../address.ts';
+import { queryText } from '../query/address.ts';
 import { textOf, type Meaning } from '../words/meant.ts';
-import { requestOf } from '../request-of.ts';
-import { chosen, setQuery } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
+import { requestOf } from '../query/request-of.ts';
+import { chosen, setQuery } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
 import type { Suggestion } from '../words/suggestions.ts';
 import { liveBox } from './live-box.part.tsx';
 import { loadEngine } from './load-engine.ts';

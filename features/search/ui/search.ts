@@ -1,16 +1,16 @@
 /** State and actions of a hydrated listing page: choices apply at once, results follow. */
-import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../address.ts';
-import { displayedCount } from '../count.ts';
-import { requestOf } from '../request-of.ts';
-import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
-import { withoutStaleTags } from '../shown-hits.ts';
-import { emptyState, setPage } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
-import { failureInWords, withMake } from '../wording.ts';
+import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../query/address.ts';
+import { displayedCount } from '../query/count.ts';
+import { requestOf } from '../query/request-of.ts';
+import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
+import { withoutStaleTags } from '../listing/shown-hits.ts';
+import { emptyState, setPage } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
+import { failureInWords, withMake } from '../query/wording.ts';
 import { dropPrerendered, hasPrerendered } from './prerendered-results.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { resolveRequest, type Resolved } from './resolve-request.ts';
+import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import { afterPaint } from './after-paint.ts';
 import type { SearchProps } from './props.ts';
 

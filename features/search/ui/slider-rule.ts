@@ -1,6 +1,6 @@
 /** Rules of the price slider (specification, sections 4, 5 and 9). */
 import { formatNumber } from '../../_domain/price/money.ts';
-import type { Range } from '../request.ts';
+import type { Range } from '../query/request.ts';
 
 /** Ends and step of a slider, in dollars. */
 export interface Scale {

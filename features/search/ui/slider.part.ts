@@ -1,5 +1,5 @@
 /** Hydrates the price slider. */
-import type { Range } from '../request.ts';
+import type { Range } from '../query/request.ts';
 import { endOf, endWords, figureOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
 import * as css from './slider.css.ts';
 

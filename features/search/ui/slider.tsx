@@ -1,6 +1,6 @@
 /** The price slider: two thumbs on one track, with the same amounts as fields (specification, sections 4 and 9). */
 import type { ReactElement, ReactNode } from 'react';
-import type { Range } from '../request.ts';
+import type { Range } from '../query/request.ts';
 import { endWords, figureOf, lastOf, rangeWords, thumbs, type Scale } from './slider-rule.ts';
 import * as css from './slider.css.ts';
 

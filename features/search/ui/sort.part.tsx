@@ -1,7 +1,7 @@
 /** Hydrates the sort select. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { SORTS } from '../request.ts';
-import { setSort } from '../state-change.ts';
+import { SORTS } from '../query/request.ts';
+import { setSort } from '../query/state-change.ts';
 import { part, type Part } from './part.ts';
 import type { Search } from './search.ts';
 import { Orders, type OrdersProps } from './sort.tsx';

@@ -1,6 +1,6 @@
 /** The sort select. */
 import type { ReactElement } from 'react';
-import { SORTS, type Sort as Order } from '../request.ts';
+import { SORTS, type Sort as Order } from '../query/request.ts';
 import * as css from '../search.css.ts';
 
 const NAMES: Readonly<Record<Order, string>> = {

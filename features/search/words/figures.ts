@@ -1,7 +1,7 @@
 /** Figures in what visitors type: prices, years, kilometres, seats. */
-import { queryText, rangeOf } from '../address.ts';
-import type { PriceName, RangeName } from '../fields.ts';
-import type { Range } from '../request.ts';
+import { queryText, rangeOf } from '../query/address.ts';
+import type { PriceName, RangeName } from '../query/fields.ts';
+import type { Range } from '../query/request.ts';
 
 /** What a figure of dollars is a figure of. */
 type Dollars = PriceName | 'weekly_price';

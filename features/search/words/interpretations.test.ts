@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
-import { encodeIndex } from '../engine/encode.ts';
-import { openIndex } from '../engine/open.ts';
-import { search } from '../engine/search.ts';
-import { requestOf } from '../request-of.ts';
-import type { RefinementName, SearchDocument } from '../fields.ts';
-import type { SearchEngine } from '../request.ts';
-import { emptyState, setPage, setQuery, setRange, setValues } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
+import { encodeIndex } from '../index/encode.ts';
+import { openIndex } from '../index/open.ts';
+import { search } from '../index/search.ts';
+import { requestOf } from '../query/request-of.ts';
+import type { RefinementName, SearchDocument } from '../query/fields.ts';
+import type { SearchEngine } from '../query/request.ts';
+import { emptyState, setPage, setQuery, setRange, setValues } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { searchMeaning, sentMeaning, stockOf, vocabularyFor } from './interpretations.ts';
 

@@ -1,12 +1,12 @@
 /** How words are answered: ways to read them, tried in order until one finds vehicles (specification, section 2). */
-import { entriesOf, rangeOf, normaliseState } from '../address.ts';
-import { RANGES, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
-import { mayBeMisspelt } from '../edit-distance.ts';
-import { plainText } from '../plain-text.ts';
-import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
-import type { SearchState } from '../state.ts';
-import { emptyState } from '../state-change.ts';
-import { resolveRequest, type Resolved } from '../ui/resolve-request.ts';
+import { entriesOf, rangeOf, normaliseState } from '../query/address.ts';
+import { RANGES, refinementOf, type RangeName, type RefinementName } from '../query/fields.ts';
+import { mayBeMisspelt } from '../index/edit-distance.ts';
+import { plainText } from '../index/plain-text.ts';
+import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../query/request.ts';
+import type { SearchState } from '../query/state.ts';
+import { emptyState } from '../query/state-change.ts';
+import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 import type { Reading } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
 import type { Stock } from './suggestions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf, withMeaning } from './meaning.ts';
 import { textOf } from './meant.ts';
-import { emptyState, setQuery, setRange, setValues } from '../state-change.ts';
+import { emptyState, setQuery, setRange, setValues } from '../query/state-change.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 

@@ -1,8 +1,8 @@
 /** What typed words mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
-import { queryText, normaliseState } from '../address.ts';
-import { isRefinement, type PriceName, type RefinementName } from '../fields.ts';
-import { bareText } from '../plain-text.ts';
-import type { SearchState } from '../state.ts';
+import { queryText, normaliseState } from '../query/address.ts';
+import { isRefinement, type PriceName, type RefinementName } from '../query/fields.ts';
+import { bareText } from '../index/plain-text.ts';
+import type { SearchState } from '../query/state.ts';
 import { GAP, NUMBERS, priceOf, readable, readFigures, type Seats } from './figures.ts';
 import {
   ALSO,

@@ -1,5 +1,5 @@
 /** What words mean, as data. */
-import type { SearchState } from '../state.ts';
+import type { SearchState } from '../query/state.ts';
 
 /** Excluded values, with the words for them. */
 export interface Excluded {

@@ -1,6 +1,6 @@
 /** Phrases as buyers type them find the vehicles they are about (specification, section 2). */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyState, setQuery } from '../state-change.ts';
+import { emptyState, setQuery } from '../query/state-change.ts';
 import { searchMeaning } from './interpretations.ts';
 import { phraseStock, type PhraseStock } from '../../../tests/search/phrase-stock.ts';
 import { matches, PHRASES } from '../../../tests/search/phrases.ts';

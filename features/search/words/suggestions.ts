@@ -1,15 +1,15 @@
 /** What typed words may become: the whole of what they mean, and values that they begin (specification, section 2). */
-import { queryText } from '../address.ts';
-import { isRefinement, refinementOf, type PriceName } from '../fields.ts';
+import { queryText } from '../query/address.ts';
+import { isRefinement, refinementOf, type PriceName } from '../query/fields.ts';
 import { joined, LEADS, meaningOf, withoutTurnedDown } from './meaning.ts';
 import { isMeant, textOf, type Meaning } from './meant.ts';
 import { ALSO, isNoise, FILLER_PHRASES, synonymsOf } from './synonyms.ts';
-import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
-import { bareText } from '../plain-text.ts';
-import { chosen } from '../state-change.ts';
+import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
+import { bareText } from '../index/plain-text.ts';
+import { chosen } from '../query/state-change.ts';
 import { readable } from './figures.ts';
 import { lexiconOf, stemOf, type Entry, type Vocabulary } from './vocabulary.ts';
-import { chipWords, choicesInWords, subjectOf } from '../wording.ts';
+import { chipWords, choicesInWords, subjectOf } from '../query/wording.ts';
 
 export interface Suggestion {
   /** Tells suggestions of one list apart. */

@@ -1,5 +1,5 @@
 /** Synonyms of stock values, and filler words. */
-import { bareText } from '../plain-text.ts';
+import { bareText } from '../index/plain-text.ts';
 
 /** What is typed, then the values it stands for; letters and figures alone, as `bareText` leaves them. */
 const SYNONYMS: readonly (readonly [typed: string, ...values: string[]])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
-import { requestOf } from '../request-of.ts';
+import { requestOf } from '../query/request-of.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './vocabulary.ts';
 import { counted, VOCABULARY } from '../../../tests/search/vocabulary.ts';
 

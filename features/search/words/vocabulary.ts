@@ -1,10 +1,10 @@
 /** The words of a site: which values of which refinements they name (specification, section 2). */
-import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../fields.ts';
-import { isOneEditAway, mayBeMisspelt } from '../edit-distance.ts';
-import { bareText } from '../plain-text.ts';
-import type { Facets, FacetValue, SearchRequest } from '../request.ts';
-import { emptyState } from '../state-change.ts';
-import type { SearchState } from '../state.ts';
+import { isRefinement, refinementOf, type Refinement, type RefinementName } from '../query/fields.ts';
+import { isOneEditAway, mayBeMisspelt } from '../index/edit-distance.ts';
+import { bareText } from '../index/plain-text.ts';
+import type { Facets, FacetValue, SearchRequest } from '../query/request.ts';
+import { emptyState } from '../query/state-change.ts';
+import type { SearchState } from '../query/state.ts';
 import { ALSO, isNoise, NOT, synonymsOf, typedFor } from './synonyms.ts';
 import { GAP } from './figures.ts';
 

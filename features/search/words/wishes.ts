@@ -1,7 +1,7 @@
 /** What to do without when no vehicle meets every wish: the least important first. */
-import { entriesOf } from '../address.ts';
-import type { RangeName, RefinementName } from '../fields.ts';
-import { rangeInWords, valueInWords } from '../wording.ts';
+import { entriesOf } from '../query/address.ts';
+import type { RangeName, RefinementName } from '../query/fields.ts';
+import { rangeInWords, valueInWords } from '../query/wording.ts';
 import { isMeant, type Meaning } from './meant.ts';
 import { isNoise } from './synonyms.ts';
 

@@ -1,5 +1,5 @@
 /** How far two sets of answers are the same. */
-import type { SearchRequest } from '../../../features/search/request.ts';
+import type { SearchRequest } from '../../../features/search/query/request.ts';
 import type { Answer } from './contestant.ts';
 
 export interface Share {

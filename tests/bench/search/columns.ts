@@ -1,5 +1,5 @@
 /** Documents as columns of JSON: the smallest download that needs no code of its own. */
-import type { FieldName, SearchDocument } from '../../../features/search/fields.ts';
+import type { FieldName, SearchDocument } from '../../../features/search/query/fields.ts';
 
 /** Fields that the queries of the bench read. */
 export const COLUMNS = [

@@ -1,6 +1,6 @@
 /** What every contestant is asked to be: bytes to download, then an answer to each query. */
-import type { SearchDocument } from '../../../features/search/fields.ts';
-import type { SearchRequest, SearchResponse } from '../../../features/search/request.ts';
+import type { SearchDocument } from '../../../features/search/query/fields.ts';
+import type { SearchRequest, SearchResponse } from '../../../features/search/query/request.ts';
 
 /** An answer in the form in which all contestants can be compared. */
 export interface Answer {

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { median } from '../../../cli/audit/median.ts';
-import type { SearchDocument } from '../../../features/search/fields.ts';
-import type { SearchRequest } from '../../../features/search/request.ts';
+import type { SearchDocument } from '../../../features/search/query/fields.ts';
+import type { SearchRequest } from '../../../features/search/query/request.ts';
 import type { Answer, Contestant, Ready } from './contestant.ts';
 import { FACETS, MOST_VALUES, PAGE_SIZE } from './workload.ts';
 

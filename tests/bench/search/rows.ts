@@ -1,6 +1,6 @@
 /** Filtering, counting and sorting of documents as anybody would write it: one pass over rows. */
-import { REFINEMENTS, type RefinementName } from '../../../features/search/fields.ts';
-import type { Range, SearchRequest, Sort } from '../../../features/search/request.ts';
+import { REFINEMENTS, type RefinementName } from '../../../features/search/query/fields.ts';
+import type { Range, SearchRequest, Sort } from '../../../features/search/query/request.ts';
 import type { Row } from './columns.ts';
 import type { Answer } from './contestant.ts';
 

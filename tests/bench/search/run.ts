@@ -8,7 +8,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomRequests } from '../../search/random-requests.ts';
-import type { SearchDocument } from '../../../features/search/fields.ts';
+import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { mustRun } from '../../support/command.ts';
 import { openArena, type Arena } from '../arena.ts';
 import { FEED } from '../feed.ts';

@@ -1,9 +1,9 @@
 /** Queries with typing errors, as dealers' logs are full of them, and who still finds the car. */
 import MiniSearch from 'minisearch';
-import { encodeIndex } from '../../../features/search/engine/encode.ts';
-import { openIndex } from '../../../features/search/engine/open.ts';
-import { search } from '../../../features/search/engine/search.ts';
-import type { SearchDocument } from '../../../features/search/fields.ts';
+import { encodeIndex } from '../../../features/search/index/encode.ts';
+import { openIndex } from '../../../features/search/index/open.ts';
+import { search } from '../../../features/search/index/search.ts';
+import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { PAGE_SIZE } from './workload.ts';
 import { documentWords, wordsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** Words of documents and queries: those of the engine, so that every contestant reads the same. */
-import { queryWords, valueWords } from '../../../features/search/engine/tokenise.ts';
-import { FIELDS } from '../../../features/search/field-table.ts';
-import { type FieldName, type SearchDocument } from '../../../features/search/fields.ts';
+import { queryWords, valueWords } from '../../../features/search/index/tokenise.ts';
+import { FIELDS } from '../../../features/search/query/field-table.ts';
+import { type FieldName, type SearchDocument } from '../../../features/search/query/fields.ts';
 
 /** Words of a query. */
 export const wordsOf = (text: string): string[] => queryWords(text);

@@ -1,6 +1,10 @@
 /** What a dealer's visitors ask: the same full queries for every contestant. */
-import { REFINEMENTS, type RefinementName, type SearchDocument } from '../../../features/search/fields.ts';
-import type { Range, SearchRequest, Sort } from '../../../features/search/request.ts';
+import {
+  REFINEMENTS,
+  type RefinementName,
+  type SearchDocument,
+} from '../../../features/search/query/fields.ts';
+import type { Range, SearchRequest, Sort } from '../../../features/search/query/request.ts';
 import { randomFrom, type Random } from './random.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** itemsjs with its own text, facets and sorts; a range is its `filter`, a function. */
 import itemsjs from 'itemsjs';
-import { REFINEMENTS } from '../../../../features/search/fields.ts';
-import type { SearchRequest } from '../../../../features/search/request.ts';
+import { REFINEMENTS } from '../../../../features/search/query/fields.ts';
+import type { SearchRequest } from '../../../../features/search/query/request.ts';
 import { fromColumns, toColumns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { conditionsOf, topValues } from '../rows.ts';

@@ -1,6 +1,6 @@
 /** The rules of the search, document by document: what the others are compared with. It is not timed. */
 import { oracleSearch } from '../../../search/oracle.ts';
-import type { SearchDocument } from '../../../../features/search/fields.ts';
+import type { SearchDocument } from '../../../../features/search/query/fields.ts';
 import { asAnswer, decodeText, encodeJson, type Contestant } from '../contestant.ts';
 
 export const contestant: Contestant = {

@@ -1,7 +1,7 @@
 /** Orama with its own text, filters, facets and sorts; a facet that is refined takes a search of its own, without its choice. */
 import { create, insertMultiple, load, save, search, type AnyOrama, type RawData } from '@orama/orama';
-import { REFINEMENTS, type RefinementName } from '../../../../features/search/fields.ts';
-import type { SearchRequest } from '../../../../features/search/request.ts';
+import { REFINEMENTS, type RefinementName } from '../../../../features/search/query/fields.ts';
+import type { SearchRequest } from '../../../../features/search/query/request.ts';
 import { COLUMNS } from '../columns.ts';
 import { decodeText, encodeJson, type Answer, type Contestant } from '../contestant.ts';
 import { sortFigure, topValues } from '../rows.ts';

@@ -1,8 +1,8 @@
 /** The embedded engine. */
-import { encodeIndex } from '../../../../features/search/engine/encode.ts';
-import { openIndex } from '../../../../features/search/engine/open.ts';
-import { search } from '../../../../features/search/engine/search.ts';
-import type { SearchRequest } from '../../../../features/search/request.ts';
+import { encodeIndex } from '../../../../features/search/index/encode.ts';
+import { openIndex } from '../../../../features/search/index/open.ts';
+import { search } from '../../../../features/search/index/search.ts';
+import type { SearchRequest } from '../../../../features/search/query/request.ts';
 import { asAnswer, type Contestant } from '../contestant.ts';
 
 const FIRST: SearchRequest = {

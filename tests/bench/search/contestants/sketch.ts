@@ -2,8 +2,12 @@
  * What is attainable: columns of dictionary numbers, bitsets and lists of documents, and nothing else. It knows the fields of
  * the bench only, finds beginnings of words, counts 14 facets and shows a page; no typing errors, no relevance, no checks.
  */
-import { REFINEMENTS, type RefinementName, type SearchDocument } from '../../../../features/search/fields.ts';
-import type { Range, SearchRequest } from '../../../../features/search/request.ts';
+import {
+  REFINEMENTS,
+  type RefinementName,
+  type SearchDocument,
+} from '../../../../features/search/query/fields.ts';
+import type { Range, SearchRequest } from '../../../../features/search/query/request.ts';
 import type { Answer, Contestant, Ready } from '../contestant.ts';
 import { FACETS } from '../workload.ts';
 import { documentWords, wordsOf } from '../words.ts';

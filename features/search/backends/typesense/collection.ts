@@ -1,0 +1,156 @@
+/** The collection of a tenant: indexed fields, and fields that are only stored. */
+import type { VehicleCardData } from '../../../_domain/vehicle/vehicle-card.ts';
+import type { Vehicle } from '../../../_domain/vehicle/vehicle.schema.ts';
+import { FIELDS } from '../../query/field-table.ts';
+import { REFINEMENTS, type FieldName, type SearchDocument } from '../../query/fields.ts';
+import { isNumberField, NUMBER_TYPES, YEAR_WORD, type NumberType } from './types.ts';
+
+/** A document: the search fields, the card for results, and the whole vehicle for a later pull. */
+export type ClusterDocument = SearchDocument & {
+  /** The year as text, because only texts are searchable. */
+  readonly [YEAR_WORD]?: string;
+  readonly card: VehicleCardData;
+  readonly vehicle: Vehicle;
+};
+
+/** Adds the stored fields to a search document. */
+export function clusterDocument(
+  document: SearchDocument,
+  stored: Pick<ClusterDocument, 'card' | 'vehicle'>,
+): ClusterDocument {
+  const { year } = document;
+  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...stored };
+}
+
+/** A type, not an interface: the official client needs an open record. */
+type CollectionField = {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly optional: boolean;
+  readonly facet: boolean;
+  readonly index: boolean;
+};
+
+type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'object';
+
+/** Metadata of a collection. Clusters store it from version 27 on. */
+export type Notes = {
+  /** Slug of the tenant. */
+  readonly tenant: string;
+  /** The collection in use before; empty for none. */
+  readonly previous: string;
+};
+
+export interface CollectionSchema {
+  readonly name: string;
+  readonly metadata?: Notes;
+  readonly fields: CollectionField[];
+  readonly default_sorting_field: string;
+  readonly enable_nested_fields: boolean;
+  readonly token_separators: string[];
+  readonly symbols_to_index: string[];
+}
+
+/** Symbols that are part of a word: a G10+ is not a G10. */
+const SYMBOLS = ['+'];
+/** Word separators, as in the embedded engine: `cx 5` and `cx-5` both find `CX-5`. */
+const SEPARATORS = ['-', '/', '.', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
+
+const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({ field }) => field));
+
+function typeOf(name: FieldName): FieldType {
+  if (isNumberField(name)) return NUMBER_TYPES[name];
+  const { kind } = FIELDS[name];
+  if (kind === 'flag') return 'bool';
+  return kind === 'words' ? 'string[]' : 'string';
+}
+
+/** Returns the schema of a collection. Stored-only fields must be optional and need nested fields. */
+export function collectionSchema(name: string, notes?: Notes): CollectionSchema {
+  const names = Object.keys(FIELDS).filter((field): field is FieldName => Object.hasOwn(FIELDS, field));
+  const indexed = names.map((field): CollectionField => ({
+    name: field,
+    type: typeOf(field),
+    optional: field !== 'custom_rank',
+    facet: facets.has(field),
+    index: true,
+  }));
+  const year: CollectionField = {
+    name: YEAR_WORD,
+    type: 'string',
+    optional: true,
+    facet: false,
+    index: true,
+  };
+  const stored = ['card', 'vehicle'].map((field): CollectionField => ({
+    name: field,
+    type: 'object',
+    optional: true,
+    facet: false,
+    index: false,
+  }));
+  return {
+    name,
+    fields: [...indexed, year, ...stored],
+    default_sorting_field: 'custom_rank',
+    enable_nested_fields: true,
+    token_separators: SEPARATORS,
+    symbols_to_index: SYMBOLS,
+    ...(notes ? { metadata: notes } : {}),
+  };
+}
+
+/**
+ * Returns the name of a collection created at `now` (milliseconds) for the alias `index`:
+ * `Car_production_20261121101500123`.
+ */
+export const versionName = (index: string, now: number): string =>
+  `${index}_${new Date(now).toISOString().replaceAll(/\D/g, '')}`;
+
+/** Returns whether a collection is a version of `index`. */
+export const isVersion = (index: string, name: string): boolean =>
+  name.startsWith(`${index}_`) && /^\d{17}$/.test(name.slice(index.length + 1));
+
+/** Parses the metadata of a collection; undefined for foreign metadata. */
+export function notesOf(metadata: unknown): Notes | undefined {
+  const { tenant, previous } = Object(metadata) as { tenant?: unknown; previous?: unknown };
+  return typeof tenant === 'string' && typeof previous === 'string' ? { tenant, previous } : undefined;
+}
+
+/** Milliseconds for which an unused collection may belong to another run. */
+const UNFINISHED_MS = 3_600_000;
+
+export interface Version {
+  readonly name: string;
+  /** Creation time in milliseconds. */
+  readonly created: number;
+  readonly documents: number;
+  readonly notes: Notes | undefined;
+}
+
+/**
+ * Returns the versions to delete once `current` is in use: all but the newest `keep` that were in use (`previous` being the
+ * latest), and versions never used, unless another run may still be filling them. A version was in use if a later one names
+ * it as previous. One without metadata counts as used if it has documents and is older than `previous`.
+ */
+export function versionsToDrop(
+  versions: readonly Version[],
+  {
+    current,
+    previous,
+    keep,
+    now,
+  }: { current: string; previous: string | undefined; keep: number; now: number },
+): string[] {
+  const others = versions
+    .filter(({ name }) => name !== current)
+    .toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  const inUse = new Set([previous, ...others.map(({ notes }) => notes?.previous)]);
+  const hasPrevious = others.some(({ name }) => name === previous);
+  const isTaken = ({ name, documents, notes }: Version): boolean =>
+    !notes && documents > 0 && (!hasPrevious || previous === undefined || name < previous);
+  const isYoung = ({ created }: Version): boolean => now - created <= UNFINISHED_MS;
+  const used = others.filter((one) => inUse.has(one.name) || (!isYoung(one) && isTaken(one)));
+  const left = others.filter((one) => !used.includes(one) && !isYoung(one));
+  return [...left, ...used.slice(keep)].map(({ name }) => name);
+}

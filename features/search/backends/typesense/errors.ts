@@ -1,0 +1,197 @@
+/** Errors between the command line and a search cluster: DS1400 to DS1419. Codes are never reused. */
+import { defineError } from '../../../../renderer/contract/error.ts';
+
+export const noCluster = defineError<{ tenant: string }>({
+  code: 'DS1400',
+  title: 'No search cluster',
+  exitCode: 2,
+  message: ({ tenant }) => `${tenant} has no \`search\` block in its tenant.json.`,
+  hint: () =>
+    'A tenant without one searches with the embedded engine and needs no index. For a cluster add "search": { "host": …, "key": … }; docs/search.md shows how.',
+});
+
+export const noAdminKey = defineError<{ tenant: string }>({
+  code: 'DS1401',
+  title: 'No key that may write',
+  exitCode: 2,
+  message: ({ tenant }) => `There is no admin key for the search cluster of ${tenant}.`,
+  hint: () =>
+    'Give it in the environment as TYPESENSE_ADMIN_KEY, or as `search.admin_key` in a tenant.json that is kept private.',
+});
+
+export const clusterAway = defineError<{ host: string; why: string }>({
+  code: 'DS1402',
+  title: 'Search cluster cannot be reached',
+  exitCode: 2,
+  message: ({ host, why }) => `${host} did not answer: ${why}`,
+  hint: ({ host }) =>
+    /\.localhost\b/.test(host)
+      ? 'Programs often cannot find names below localhost: a local `dealersite serve` also answers at http://localhost:PORT/typesense/SLUG.'
+      : 'Check `search.host` and the network. The published stock is unchanged.',
+});
+
+export const notCluster = defineError<{ host: string; why?: string }>({
+  code: 'DS1411',
+  title: 'Not a search cluster',
+  exitCode: 2,
+  message: ({ host, why }) =>
+    `${host} answers, but not as a search cluster does${why === undefined ? '.' : `: ${why}`}`,
+  hint: () =>
+    'Is it the address of the cluster itself? A local `dealersite serve` answers at http://localhost:PORT/typesense/SLUG.',
+});
+
+export const clusterRefuses = defineError<{ host: string; doing: string }>({
+  code: 'DS1403',
+  title: 'Search cluster refuses the key',
+  exitCode: 2,
+  message: ({ host, doing }) => `${host} refused the key while ${doing}.`,
+  hint: () =>
+    'The admin key needs the actions collections:*, documents:* and aliases:*. Was it revoked, or is it the key for searching?',
+});
+
+export const clusterFails = defineError<{ host: string; doing: string; why: string }>({
+  code: 'DS1404',
+  title: 'Search cluster reports an error',
+  exitCode: 2,
+  message: ({ host, doing, why }) => `${host} failed while ${doing}: ${why}`,
+  hint: () => 'Nothing was replaced. Read the message above and the log of the cluster, then run it again.',
+});
+
+export const linesFailed = defineError<{
+  failed: number;
+  sent: number;
+  examples: readonly { id: string; why: string }[];
+}>({
+  code: 'DS1405',
+  title: 'Vehicles the cluster did not take',
+  message: ({ failed, sent, examples }) =>
+    [
+      `${failed} of ${sent} vehicles were not taken; nothing was replaced.`,
+      ...examples.map(({ id, why }) => `  ${id}: ${why}`),
+    ].join('\n'),
+  hint: () => 'Correct these vehicles in the stock, pull and index again.',
+});
+
+export const countDiffers = defineError<{ sent: number; found: number; collection: string }>({
+  code: 'DS1406',
+  title: 'Collection is incomplete',
+  message: ({ sent, found, collection }) =>
+    `${sent} vehicles were sent and ${collection} holds ${found}; nothing was replaced.`,
+  hint: () => 'Run it again. If the count still differs, check the disk and the log of the cluster.',
+});
+
+export const nameTaken = defineError<{ index: string }>({
+  code: 'DS1407',
+  title: 'Index name belongs to a collection',
+  message: ({ index }) => `\`${index}\` is a collection of the cluster and not an alias.`,
+  hint: ({ index }) =>
+    `Publishing moves an alias from one collection to the next. Choose another "index", or delete the collection ${index} once the site can do without it.`,
+});
+
+export const nothingToIndex = defineError<{ tenant: string }>({
+  code: 'DS1408',
+  title: 'Nothing to index',
+  message: ({ tenant }) => `The site of ${tenant} shows no vehicle; nothing was replaced.`,
+  hint: () => 'Pull the stock first, and see whether the inventory filter leaves anything.',
+});
+
+export const notDropped = defineError<{ collection: string; why: string }>({
+  code: 'DS1409',
+  title: 'Old collection was not deleted',
+  message: ({ collection, why }) =>
+    `The new collection is in use, but ${collection} could not be deleted: ${why}`,
+  hint: () => 'Delete it by hand, or let the next run do it. The key needs the action collections:delete.',
+});
+
+export const noSearchKey = defineError<object>({
+  code: 'DS1410',
+  title: 'No key to derive from',
+  exitCode: 2,
+  message: () => 'A scoped key is derived from a key that may search and nothing else, and none was given.',
+  hint: () =>
+    'Make one in the cluster with the action documents:search only, and give it in the environment as TYPESENSE_SEARCH_KEY.',
+});
+
+export const moveUnknown = defineError<{
+  host: string;
+  index: string;
+  collection: string;
+  previous: string | undefined;
+  why: string;
+}>({
+  code: 'DS1412',
+  title: 'Stock in use is unknown',
+  exitCode: 2,
+  message: ({ host, index, collection, previous, why }) =>
+    `${host} broke off while the alias ${index} was being moved. It points ${previous === undefined ? 'to nothing' : `either to ${previous}`} as before, or to ${collection}. What came back: ${why}`,
+  hint: () =>
+    'Nothing was deleted, so whichever it points to is whole. Run it again once the cluster answers.',
+});
+
+export const moveLost = defineError<{
+  host: string;
+  index: string;
+  collection: string;
+  target: string | undefined;
+  isAsBefore: boolean;
+  why: string;
+}>({
+  code: 'DS1413',
+  title: 'Alias was not moved',
+  exitCode: 2,
+  message: ({ host, index, collection, target, isAsBefore, why }) =>
+    `${host} did not take the move of the alias ${index} to ${collection}: it points to ${target ?? 'nothing'}${isAsBefore ? ' as before' : ', where something else has moved it'}. What came back: ${why}`,
+  hint: () =>
+    'Nothing was deleted, for the move may still arrive. Run it again; a collection that never came into use is removed by a later run.',
+});
+
+export const clusterMoved = defineError<{ host: string }>({
+  code: 'DS1414',
+  title: 'Search cluster redirects',
+  exitCode: 2,
+  message: ({ host }) => `${host} sends every request on to another address. The key was not sent there.`,
+  hint: () => 'Give the address of the cluster itself as `search.host`, with https where it asks for that.',
+});
+
+export const searchKeyWrites = defineError<object>({
+  code: 'DS1415',
+  title: 'Key that may write',
+  exitCode: 2,
+  message: () => 'TYPESENSE_SEARCH_KEY is the admin key. Clusters reject scoped keys derived from it.',
+  hint: () => 'Make a key in the cluster with the action documents:search only, and give that one.',
+});
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' and ');
+
+export const sameIndex = defineError<{ index: string; host: string; tenants: readonly string[] }>({
+  code: 'DS1416',
+  title: 'Two tenants publish to one index',
+  message: ({ index, host, tenants }) =>
+    `${quoted(tenants)} have the index \`${index}\` of ${host} in common: the stock of one would replace that of the other.`,
+  hint: () => 'Give each a `search.index` of its own, such as its slug.',
+});
+
+export const otherTenant = defineError<{ index: string; host: string; tenant: string; owner: string }>({
+  code: 'DS1417',
+  title: 'Index of another tenant',
+  message: ({ index, host, tenant, owner }) =>
+    `\`${index}\` of ${host} holds the stock of \`${owner}\`, which that of \`${tenant}\` would replace. Nothing was made.`,
+  hint: ({ owner }) =>
+    `Give each tenant a \`search.index\` of its own. If \`${owner}\` no longer uses it, such as after a change of its slug, run it once with --take-over.`,
+});
+
+export const noCount = defineError<{ host: string; collection: string }>({
+  code: 'DS1418',
+  title: 'Collection cannot be counted',
+  exitCode: 2,
+  message: ({ host, collection }) => `${host} returned no count for ${collection}; nothing was replaced.`,
+  hint: () => 'A proxy may have responded instead of the cluster. Check the connection, then run it again.',
+});
+
+export const linesUnanswered = defineError<{ host: string; silent: number; sent: number }>({
+  code: 'DS1419',
+  title: 'Import without a result',
+  message: ({ host, silent, sent }) =>
+    `${host} returned no result for ${silent} of ${sent} vehicles; nothing was replaced.`,
+  hint: () => 'The vehicles are not at fault. Look at the log of the cluster, then run it again.',
+});

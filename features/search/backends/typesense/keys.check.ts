@@ -1,0 +1,106 @@
+/** Checks that keys with write access stay out of everything browsers read. Pure. */
+import { createHmac } from 'node:crypto';
+import type { Tenant } from '../../../_domain/tenant/tenant.schema.ts';
+import { scopedKey, type ScopedKey } from '../../../_domain/tenant/scoped-key.source.ts';
+import { type Finding, type Place, problem } from '../../../../renderer/contract/error.ts';
+import type { BuildCheck, TenantCheck, TenantFacts, ValuePath } from '../../../_domain/check/check.ts';
+import { textsOf } from '../../../_domain/check/texts.ts';
+import * as errors from './check-errors.ts';
+
+/** Variables of the environment that hold the keys of a cluster. */
+const ADMIN_KEY = 'TYPESENSE_ADMIN_KEY';
+const EXPORT_KEY = 'TYPESENSE_EXPORT_KEY';
+
+/** Shorter values may match by chance. */
+const TELLING = 8;
+
+/** Removes the code frame from a location, because it would print the secret. */
+export function hidden(shown: Place): Place {
+  const place = { ...shown };
+  delete place.frame;
+  return place;
+}
+
+type IsPrivate = (path: ValuePath) => boolean;
+
+/** Returns the texts that are private by themselves. */
+const secretsOf = (value: unknown, isPrivate: IsPrivate): string[] =>
+  [...textsOf(value)].flatMap(({ path, text }) => (isPrivate(path) ? [text] : []));
+
+/** Trims a key; undefined for an empty one. */
+const bare = (key: string | undefined): string | undefined => key?.trim() || undefined;
+
+/** Returns where the matching admin key is configured: in the tenant's file or the environment. */
+function adminPlace(
+  inFile: string | undefined,
+  inEnvironment: string | undefined,
+  isMeant: (key: string) => boolean,
+): string | undefined {
+  const [own, given] = [bare(inFile), bare(inEnvironment)];
+  if (own !== undefined && isMeant(own)) return '`search.admin_key`';
+  return given !== undefined && isMeant(given) ? 'the environment (TYPESENSE_ADMIN_KEY)' : undefined;
+}
+
+/** Returns the private keys of a search cluster, from the environment and the tenant's file. */
+const clusterKeys = ({ search, stock }: Tenant, { environment }: TenantFacts): string[] =>
+  [
+    search?.admin_key,
+    environment[ADMIN_KEY],
+    environment[EXPORT_KEY],
+    ...(stock?.sources ?? []).map(({ typesense }) => typesense?.export_key),
+  ].flatMap((key) => bare(key) ?? []);
+
+/** Reports every public value that contains one of the `secrets`. The browser key is compared with short secrets too. */
+function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string[]): Finding[] {
+  const { search } = tenant;
+  const from =
+    search &&
+    adminPlace(search.admin_key, context.environment[ADMIN_KEY], (key) => key === search.key.trim());
+  const telling = secrets.filter((value) => value.length >= TELLING);
+  // Skip the slow walk over all texts for tenants without secrets.
+  const texts = secrets.length > 0 ? [...textsOf(tenant, context.isPrivate)] : [];
+  const elsewhere = texts.filter(({ path, text }) => {
+    const isKey = path.join('.') === 'search.key';
+    if (isKey && from !== undefined) return false;
+    return telling.some((value) => text.includes(value)) || (isKey && secrets.includes(text.trim()));
+  });
+  return [
+    ...(from === undefined
+      ? []
+      : [problem(errors.secretInPublic, { from }, hidden(context.at(['search', 'key'])))]),
+    ...elsewhere.map(({ path }) => problem(errors.secretElsewhere, {}, hidden(context.at(path)))),
+  ];
+}
+
+/** DS1234, DS1236: a write key or another secret where browsers can read it. */
+export const keysApart: TenantCheck = (tenant, context) => {
+  const own = secretsOf(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
+  return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
+};
+
+/** The same check for cluster keys alone, before `build` writes pages. */
+const clusterKeysApart: BuildCheck = (tenant, context) =>
+  repeated(tenant, context, clusterKeys(tenant, context));
+
+export const buildChecks: readonly BuildCheck[] = [clusterKeysApart];
+
+const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
+  createHmac('sha256', key).update(text).digest('base64') === digest;
+
+/** DS1237, DS1238, DS1243: a scoped key that clusters reject. */
+export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
+  const scoped = search && scopedKey(search.key);
+  if (!search || !scoped) return [];
+  const place = context.at(['search', 'key']);
+  const { now, environment } = context;
+  if (!scoped.parameters) return [problem(errors.keyDamaged, {}, place)];
+  const { expires_at: seconds } = scoped.parameters;
+  const ends = typeof seconds === 'number' ? seconds * 1000 : undefined;
+  const from = adminPlace(search.admin_key, environment[ADMIN_KEY], (key) => derivedFrom(scoped, key));
+  return [
+    ...(ends !== undefined && ends <= now
+      ? [problem(errors.keyExpired, { at: new Date(ends).toISOString() }, place)]
+      : []),
+    ...(from ? [problem(errors.keyFromAdmin, { from }, place)] : []),
+  ];
+};

@@ -1,0 +1,195 @@
+/** Converts a search request to the body of one `multi_search`: the hits, the counts, and a search per refined facet. */
+import { FIELDS } from '../../query/field-table.ts';
+import { refinementOf, type FieldName, type RangeName, type RefinementName } from '../../query/fields.ts';
+import type { Filter, Range, SearchRequest, Sort } from '../../query/request.ts';
+import { bandsFacet, bandsFilter } from './bands.ts';
+import { printFilter } from './filter.ts';
+import { YEAR_WORD } from './types.ts';
+
+/** One search of a `multi_search`. */
+interface ClusterSearch {
+  readonly collection: string;
+  readonly q: string;
+  readonly page: number;
+  readonly per_page: number;
+  readonly [parameter: string]: string | number | boolean;
+}
+
+/** The searches to send, and the purpose of each. */
+export interface ClusterQuery {
+  readonly searches: readonly ClusterSearch[];
+  /** Index of the search with the counts; that of the hits is 0. */
+  readonly counted: number;
+  /** Index of the search that counts each facet. */
+  readonly facets: ReadonlyMap<RefinementName, number>;
+  /** Ends of price bands in dollars, if counted as ranges of the price. */
+  readonly bands: readonly number[];
+}
+
+/** Limits of a query: characters and words. */
+const QUERY_LENGTH = 200;
+const QUERY_WORDS = 10;
+/** Beyond any listing. */
+const LAST_PAGE = 1_000_000;
+/** Requested values when some are chosen, so that even rare ones are included. */
+const ALL_VALUES = 10_000;
+
+const fieldNames = Object.keys(FIELDS).filter((name): name is FieldName => Object.hasOwn(FIELDS, name));
+const named = fieldNames.filter((name) => textOf(name) === 'name');
+const others = [...fieldNames.filter((name) => textOf(name) === 'other'), YEAR_WORD];
+
+function textOf(name: FieldName): 'name' | 'other' | undefined {
+  const field = FIELDS[name];
+  return 'text' in field ? field.text : undefined;
+}
+
+/** Text search settings: all words, the last as a prefix, one typo from five letters on. */
+const TEXT = {
+  query_by: [...named, ...others].join(','),
+  query_by_weights: [...named.map(() => 2), ...others.map(() => 1)].join(','),
+  prefix: true,
+  num_typos: 1,
+  min_len_1typo: 5,
+  typo_tokens_threshold: 1,
+  drop_tokens_threshold: 0,
+  enable_typos_for_numerical_tokens: false,
+  enable_typos_for_alpha_numerical_tokens: false,
+};
+
+/** Sort orders other than relevance and price; missing numbers come last. */
+const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | `price:${string}`>, string>> = {
+  'created_at:desc': 'created_at(missing_values: last):desc,custom_rank:desc',
+  'km:asc': 'km(missing_values: last):asc,custom_rank:desc',
+  'year:desc': 'year(missing_values: last):desc,custom_rank:desc',
+  'year:asc': 'year(missing_values: last):asc,custom_rank:desc',
+};
+
+/** Removes characters with a meaning for the cluster: quotes, a leading minus, a lone asterisk. */
+export function queryWords(query: string): string {
+  const words = query
+    .slice(0, QUERY_LENGTH)
+    .replaceAll('"', ' ')
+    .split(/\s+/)
+    .flatMap((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || []);
+  return words.slice(0, QUERY_WORDS).join(' ');
+}
+
+function sortBy({ sort, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
+  // A price of 0 or less counts as missing.
+  if (sort === 'price:asc' || sort === 'price:desc')
+    return `_eval(${pricedBy}:>0):desc,${pricedBy}(missing_values: last):${sort.slice(6)},custom_rank:desc`;
+  if (sort !== 'rank') return SORT_BY[sort];
+  return hasWords ? '_text_match:desc,custom_rank:desc' : 'custom_rank:desc';
+}
+
+/** Returns whether the refinement is price bands counted as ranges. */
+const isBanded = (name: RefinementName, bands: readonly number[]): boolean =>
+  name === 'price_range' && bands.length > 0;
+
+function valuesFilter(name: RefinementName, values: readonly string[], bands: readonly number[]): Filter {
+  if (isBanded(name, bands)) return bandsFilter(bands, values);
+  const { field, combine } = refinementOf(name);
+  return combine === 'all'
+    ? { all: values.map((value) => ({ field, any: [value] })) }
+    : { field, any: values };
+}
+
+interface Condition {
+  readonly name: RefinementName;
+  readonly isRange: boolean;
+  readonly filter: Filter;
+}
+
+/** Returns each choice of the request as a condition. */
+function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly number[]): Condition[] {
+  const chosen = Object.entries(refinements) as [RefinementName, readonly string[] | undefined][];
+  const bounds = Object.entries(ranges) as [RangeName, Range | undefined][];
+  return [
+    ...chosen.flatMap(([name, values = []]) =>
+      values.length > 0 ? [{ name, isRange: false, filter: valuesFilter(name, values, bands) }] : [],
+    ),
+    ...bounds.flatMap(([name, range = {}]) =>
+      range.min === undefined && range.max === undefined
+        ? []
+        : [{ name, isRange: true, filter: { field: refinementOf(name).field, ...range } }],
+    ),
+  ];
+}
+
+/** Returns whether a facet ignores a condition: its own, unless its values narrow each other. */
+const isOwn = ({ name, isRange }: Condition, facet: RefinementName): boolean =>
+  name === facet && (isRange || refinementOf(name).combine !== 'all');
+
+/**
+ * Builds the searches of the collection or alias `index`. With `bands` (dollars, ascending) price bands are ranges of the
+ * price, in a search of their own since the price may be counted too; otherwise a field of the documents.
+ */
+export function clusterQuery(
+  request: SearchRequest,
+  index: string,
+  bands: readonly number[] = [],
+): ClusterQuery {
+  const words = queryWords(request.query);
+  const conditions = conditionsOf(request, bands);
+  const common = {
+    collection: index,
+    q: words || '*',
+    ...(words ? TEXT : {}),
+    highlight_fields: 'none',
+    highlight_full_fields: 'none',
+  };
+  const filterBy = (left: readonly Condition[], counted: Filter | undefined) => {
+    const parts = [request.filter, counted, ...left.map(({ filter }) => filter)];
+    const text = printFilter({ all: parts.filter((part) => part !== undefined) });
+    return text === undefined ? {} : { filter_by: text };
+  };
+  const facetBy = (facets: readonly RefinementName[], most: number) =>
+    facets.length === 0
+      ? {}
+      : {
+          facet_by: facets
+            .map((name) => (isBanded(name, bands) ? bandsFacet(bands) : refinementOf(name).field))
+            .join(','),
+          max_facet_values: most,
+          facet_strategy: 'exhaustive',
+        };
+  const free = request.facets.filter(
+    (facet) => !isBanded(facet, bands) && !conditions.some((one) => isOwn(one, facet)),
+  );
+  const refined = request.facets.filter((facet) => !free.includes(facet));
+  const hits = {
+    ...common,
+    ...filterBy(conditions, undefined),
+    sort_by: sortBy(request, words !== ''),
+    page: Math.min(Math.max(1, Math.trunc(request.page)), LAST_PAGE),
+    per_page: request.hitsPerPage,
+    include_fields: 'card',
+  };
+  const freeFacets = facetBy(free, request.maxFacetValues);
+  const nothing = { page: 1, per_page: 0 };
+  const counts = request.counted
+    ? [{ ...common, ...filterBy(conditions, request.counted), ...nothing, ...freeFacets }]
+    : [];
+  // Equal bands are sorted by label, which the cluster doesn't know, so fetch all.
+  const wantsAll = (facet: RefinementName): boolean =>
+    isBanded(facet, bands) || (request.refinements[facet] ?? []).length > 0;
+  const facetSearches = refined.map((facet) => ({
+    ...common,
+    ...filterBy(
+      conditions.filter((one) => !isOwn(one, facet)),
+      request.counted,
+    ),
+    ...nothing,
+    ...facetBy([facet], wantsAll(facet) ? ALL_VALUES : request.maxFacetValues),
+  }));
+  const before = 1 + counts.length;
+  return {
+    searches: [request.counted ? hits : { ...hits, ...freeFacets }, ...counts, ...facetSearches],
+    counted: counts.length,
+    bands,
+    facets: new Map([
+      ...free.map((facet) => [facet, counts.length] as const),
+      ...refined.map((facet, at) => [facet, before + at] as const),
+    ]),
+  };
+}

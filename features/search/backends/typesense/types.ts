@@ -1,0 +1,35 @@
+/** Cluster types of the search fields. */
+import { FIELDS } from '../../query/field-table.ts';
+import type { FieldName } from '../../query/fields.ts';
+
+export type NumberField = {
+  [Name in FieldName]: (typeof FIELDS)[Name]['kind'] extends 'number' ? Name : never;
+}[FieldName];
+export type NumberType = 'int32' | 'int64' | 'float';
+
+/** Dollars and kilometres may have decimals; timestamps and ranks exceed 32 bits. */
+export const NUMBER_TYPES: Readonly<Record<NumberField, NumberType>> = {
+  year: 'int32',
+  seats: 'int32',
+  price: 'float',
+  subscription_price: 'float',
+  weekly_price: 'float',
+  km: 'float',
+  created_at: 'int64',
+  sold_date_timestamp: 'int64',
+  custom_rank: 'int64',
+};
+
+/** Greatest queried number of each type; its negative is the least. A float of this size still prints without an exponent. */
+const LIMITS: Readonly<Record<NumberType, number>> = {
+  int32: 2_147_483_647,
+  int64: Number.MAX_SAFE_INTEGER,
+  float: 1e15,
+};
+
+export const limitOf = (field: NumberField): number => LIMITS[NUMBER_TYPES[field]];
+export const isNumberField = (field: FieldName): field is NumberField => Object.hasOwn(NUMBER_TYPES, field);
+export const isFlag = (field: FieldName): boolean => FIELDS[field].kind === 'flag';
+
+/** Field with the year as text. */
+export const YEAR_WORD = 'year_word';

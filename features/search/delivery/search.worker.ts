@@ -1,5 +1,0 @@
-/** Runs the search in a worker. */
-import { renderPage } from '../prerender/render-page.tsx';
-import { serveMessages } from './worker-host.ts';
-
-serveMessages(self, { clock: () => performance.now(), draw: renderPage, name: self.name });

@@ -1,0 +1,117 @@
+/** Converts a vehicle to its search document, which both engines index. */
+import { cityNear } from '../../_domain/location/cities.ts';
+import { postcodeIndex } from '../../_domain/location/postcodes.ts';
+import postcodes from '../../_domain/location/postcodes.json' with { type: 'json' };
+import { dealershipsById, dealershipSlugOf } from '../../_domain/location/dealerships.ts';
+import { advertisedWeekly } from '../../_domain/price/lender-quotes.ts';
+import { customRank } from '../../_domain/stock/default-order.ts';
+import { perSite, type Site } from '../../_domain/site/site.ts';
+import { colourFamily } from '../../_domain/vehicle/colour-family.ts';
+import { isSold } from '../../_domain/vehicle/status.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+import type { SearchDocument } from '../query/fields.ts';
+import { rangeLabel } from '../query/ranges.ts';
+import type { SearchOptions } from '../search.schema.ts';
+import { listedNames, usualNames } from './spellings.ts';
+
+const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
+
+/**
+ * Returns dollars per week: the subscription if the tenant sells it, otherwise the repayment that its lender lets it
+ * advertise.
+ */
+function weeklyPrice(
+  { tenant }: Site,
+  { price = 0, subscription_price: subscription = 0, finance_lenders: lenders }: Vehicle,
+) {
+  if (tenant.offers_subscription && subscription > 0) return subscription;
+  const lender = tenant.finance_provider === undefined ? undefined : lenders?.[tenant.finance_provider];
+  return lender && advertisedWeekly(lender, price);
+}
+
+/** Returns undefined for a price of 0, so that it meets no bound and sorts last. */
+const aboveNothing = (price = 0): number | undefined => (price > 0 ? price : undefined);
+
+function equipment(names: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
+  const has = new Set(standardEquipment.map((item) => item.toLowerCase()));
+  return names.filter((item) => has.has(item.toLowerCase()));
+}
+
+/** Synonyms of one cab type: makers use one of them, buyers another. */
+const TWO_ROW_CABS = ['dual cab', 'double cab', 'crew cab'];
+const TWO_ROW_CAB = /\b(?:dual|double|crew)[ -]?cab\b/i;
+
+/** Returns further searchable names of a vehicle. */
+const otherWords = ({ name, badge = '', bodyconfiguration: body = '' }: Vehicle): string | undefined =>
+  TWO_ROW_CAB.test(`${name} ${badge} ${body}`) ? TWO_ROW_CABS.join(' ') : undefined;
+
+/** Cities by the `id` of the locations around them; a location lies where its address says, else where its postcode is. */
+const locationCities = perSite(({ tenant }) => {
+  const pointOfPostcode = postcodeIndex(postcodes.points);
+  return new Map(
+    tenant.locations.map(({ id, address: { lat, long, postcode } }) => {
+      if (lat !== undefined && long !== undefined) return [id, cityNear({ lat, long })] as const;
+      const point = pointOfPostcode(postcode);
+      return [id, point && cityNear({ lat: point.lat, long: point.lng })] as const;
+    }),
+  );
+});
+
+/** Returns the names that there are, each once. */
+const distinct = (...names: readonly (string | undefined)[]): string[] =>
+  [...new Set(names)].filter((name) => name !== undefined);
+
+/** Returns the search document of a vehicle at the site's `now`. */
+export function documentOf(
+  site: Site,
+  vehicle: Vehicle,
+  options: Pick<SearchOptions, 'features' | 'price_bands' | 'weekly_bands'>,
+): SearchDocument {
+  const { make, model, body } = listedNames(site)(vehicle);
+  const names = usualNames(site)(vehicle);
+  const weekly = weeklyPrice(site, vehicle);
+  const byId = dealerships(site);
+  const created = Date.parse(vehicle.created_at ?? '');
+  const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
+    id: vehicle.id,
+    name: vehicle.name,
+    make,
+    model,
+    make_model: `${make} ${model}`,
+    ...names,
+    colours: distinct(colourFamily(names.colour ?? ''), names.colour),
+    cities: distinct(names.city, locationCities(site).get(vehicle.location_id ?? '')),
+    other_words: otherWords(vehicle),
+    year: vehicle.year,
+    car_type: vehicle.car_type,
+    status: isSold(vehicle) ? 'sold' : vehicle.status,
+    item_type: vehicle.item_type,
+    simple_body: body,
+    simple_transmission: vehicle.simple_transmission,
+    simple_fuel: vehicle.simple_fuel,
+    simple_drive: vehicle.simple_drive,
+    seats: vehicle.seats,
+    price: aboveNothing(vehicle.price),
+    price_range: rangeLabel(vehicle.price, options.price_bands),
+    subscription_price: aboveNothing(vehicle.subscription_price),
+    weekly_price: weekly,
+    weekly_price_range: rangeLabel(weekly, options.weekly_bands),
+    km: vehicle.km,
+    stocknum: vehicle.stocknum,
+    tag: vehicle.tag,
+    certified: vehicle.certified ? true : undefined,
+    categories: vehicle.categories,
+    filtered_features: equipment(options.features, vehicle),
+    state: vehicle.state,
+    dealership_name: byId.get(vehicle.dealership_id ?? '')?.name,
+    dealership_slug: dealershipSlugOf(vehicle, byId),
+    created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),
+    sold_date_timestamp: vehicle.sold_date_timestamp,
+    custom_rank: customRank(vehicle, { now: site.now, soldDays: site.tenant.listing.sold_days }),
+  };
+  const present = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  // Only undefined members were removed.
+  return Object.fromEntries(present) as SearchDocument;
+}

@@ -1,0 +1,57 @@
+/** Unifies spellings of names across a stock. */
+import { siteAddresses } from '../../_domain/stock/addresses.ts';
+import { placeOf } from '../../_domain/vehicle/card-of.ts';
+import { mostFrequent, siteListings } from '../../_domain/stock/listings.ts';
+import { perSite, type Site } from '../../_domain/site/site.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+
+/** Returns make, model and body of a vehicle as its listing pages spell them. */
+export const listedNames = perSite((site) => {
+  const { makes, models, bodies } = siteListings(site);
+  const addresses = siteAddresses(site);
+  const make = new Map(makes.map(({ href, scope }) => [href, scope.make]));
+  const model = new Map([...models.values()].flat().map(({ href, scope }) => [href, scope.model]));
+  const body = new Map(bodies.map(({ href, scope }) => [href, scope.body]));
+  return (vehicle: Vehicle) => {
+    const makeHref = `/search/${addresses.make(vehicle.make)}`;
+    return {
+      make: make.get(makeHref) ?? vehicle.make,
+      model: model.get(`${makeHref}/${addresses.model(vehicle.model)}`) ?? vehicle.model,
+      body:
+        vehicle.simple_body &&
+        (body.get(`/search/${addresses.body(vehicle.simple_body)}`) ?? vehicle.simple_body),
+    };
+  };
+});
+
+/** Names of a vehicle that have no listing. */
+const namesOf = (site: Site, vehicle: Vehicle) => ({
+  badge: vehicle.badge,
+  series: vehicle.series,
+  colour: vehicle.colour,
+  city: vehicle.city,
+  location_name: placeOf(site, vehicle) || undefined,
+});
+type Name = keyof ReturnType<typeof namesOf>;
+
+/** Returns those names in their most frequent spelling. */
+export const usualNames = perSite((site) => {
+  const counts = new Map<string, Map<string, number>>();
+  const keyOf = (name: string, value: string) => `${name} ${value.toLowerCase()}`;
+  for (const vehicle of site.vehicles) {
+    for (const [name, value] of Object.entries(namesOf(site, vehicle))) {
+      if (value === undefined) continue;
+      const key = keyOf(name, value);
+      const spellings = counts.get(key) ?? new Map<string, number>();
+      counts.set(key, spellings.set(value, (spellings.get(value) ?? 0) + 1));
+    }
+  }
+  const usual = new Map([...counts].map(([key, spellings]) => [key, mostFrequent(spellings)]));
+  return (vehicle: Vehicle): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      Object.entries(namesOf(site, vehicle)).map(([name, value]) => [
+        name,
+        value === undefined ? undefined : usual.get(keyOf(name, value)),
+      ]),
+    );
+});

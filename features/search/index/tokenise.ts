@@ -1,0 +1,94 @@
+/** Splits values and queries into words and compares them (specification, section 3). */
+import { isOneEditAway } from './edit-distance.ts';
+import { plainText } from './plain-text.ts';
+import { lowerBound } from './lower-bound.ts';
+
+/** Limits of a query: characters and words. */
+const QUERY_LENGTH = 200;
+const QUERY_WORDS = 10;
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** Returns the distinct words of a query. */
+export const queryWords = (query: string): string[] => [
+  ...new Set((plainText(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
+];
+
+/** Splits a value at spaces, in the form in which words are compared. */
+export const chunksOf = (value: string): string[] => plainText(value).split(/\s+/);
+
+/**
+ * Returns the runs of letters and digits of a chunk and, where punctuation joins several, their concatenation last (cx, 5,
+ * cx5).
+ */
+export function chunkWords(chunk: string): readonly string[] {
+  if (/^[a-z\d]+$/.test(chunk)) return [chunk];
+  const parts = chunk.match(WORDS) ?? [];
+  return parts.length > 1 ? [...parts, parts.join('')] : parts;
+}
+
+/**
+ * Returns the words of a value, lower case and without diacritics. Words joined by punctuation are included as one too
+ * (CX-5: cx, 5, cx5); with `neighbours` also words separated by a space (Land Cruiser: landcruiser).
+ */
+export function valueWords(value: string, neighbours: boolean): string[] {
+  const words = new Set<string>();
+  let before = '';
+  for (const chunk of chunksOf(value)) {
+    const found = chunkWords(chunk);
+    const joined = found.at(-1);
+    if (joined === undefined) continue;
+    for (const word of found) words.add(word);
+    if (neighbours && before !== '') words.add(before + joined);
+    before = joined;
+  }
+  return [...words];
+}
+
+/** Prefix of a word that is a complete value; no query word starts with it. */
+const WHOLE = '=';
+
+/** Returns the complete-value words for each query word and each pair of neighbours. */
+export const wholeWords = (words: readonly string[]): string[] => [
+  ...words.map((word) => WHOLE + word),
+  ...words.slice(1).map((word, at) => WHOLE + words[at]! + word),
+];
+
+/** Returns the words of a make or model, including the complete-value word. */
+export const nameWords = (value: string): string[] => [
+  ...valueWords(value, true),
+  WHOLE + (plainText(value).match(WORDS) ?? []).join(''),
+];
+
+/** Returns the range (end excluded) of sorted words that start with `start`. */
+export const startingWith = (
+  words: readonly string[],
+  start: string,
+): readonly [from: number, to: number] => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)];
+
+/**
+ * Returns the indexes of sorted words within one edit of a query word of at least three letters. Words sharing the first two
+ * letters are compared; of the others, only those reachable by an edit of the first or second letter are looked up.
+ */
+export function nearWords(words: readonly string[], query: string): number[] {
+  const places: number[] = [];
+  const take = ([from, to]: readonly [from: number, to: number]): void => {
+    for (let at = from; at < to; at += 1) places.push(at);
+  };
+  const [from, to] = startingWith(words, query.slice(0, 2));
+  for (let at = from; at < to; at += 1) if (isOneEditAway(query, words[at]!)) places.push(at);
+  for (const edited of [0, 1]) {
+    const head = query.slice(0, edited);
+    const rest = query.slice(edited);
+    take(startingWith(words, head + rest.slice(1)));
+    take(startingWith(words, head + rest[1]! + rest[0]! + rest.slice(2)));
+    const [first, end] = startingWith(words, head);
+    for (let at = first; at < end;) {
+      const letter = words[at]!.charAt(edited);
+      take(startingWith(words, head + letter + rest.slice(1)));
+      take(startingWith(words, head + letter + rest));
+      at = letter === '' ? at + 1 : startingWith(words, head + letter)[1];
+    }
+  }
+  return places;
+}

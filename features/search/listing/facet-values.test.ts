@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Facet } from '../query/request.ts';
+import { splitValues, linkedValue, listedValues } from './facet-values.ts';
+
+const facet = (counts: Readonly<Record<string, number>>): Facet => ({
+  values: Object.entries(counts).map(([value, count]) => ({ value, count })),
+});
+const names = (...of: Parameters<typeof listedValues>) => listedValues(...of).map(({ value }) => value);
+
+describe('the values of a filter', () => {
+  test('sorts conditions as new, demo, used, whatever their counts (section 9)', () => {
+    expect(names('car_type', facet({ used: 90, new: 5, demo: 1 }), [])).toEqual(['new', 'demo', 'used']);
+  });
+
+  test('sorts price bands by their lower number, Under first (section 5)', () => {
+    const bands = {
+      '$10,000 to $20,000': 9,
+      '$100,000 and over': 8,
+      'Under $10,000': 1,
+      '$20,000 to $30,000': 2,
+    };
+    expect(names('price_range', facet(bands), [])).toEqual([
+      'Under $10,000',
+      '$10,000 to $20,000',
+      '$20,000 to $30,000',
+      '$100,000 and over',
+    ]);
+  });
+
+  test('keeps the order of the response for others, and sorts seats', () => {
+    expect(names('make', facet({ Toyota: 3, Audi: 2, Mazda: 2 }), [])).toEqual(['Toyota', 'Audi', 'Mazda']);
+    expect(names('seats', facet({ 5: 30, 7: 10, 2: 4 }), [])).toEqual(['2', '5', '7']);
+  });
+
+  test('lists a value without vehicles only while chosen, even if the response lacks it', () => {
+    expect(names('fuel', facet({ Diesel: 2, Petrol: 0, Hybrid: 0 }), ['Hybrid'])).toEqual([
+      'Diesel',
+      'Hybrid',
+    ]);
+    expect(listedValues('fuel', undefined, ['Steam'])).toEqual([{ value: 'Steam', count: 0 }]);
+  });
+});
+
+describe('a row among the filters', () => {
+  test.each([
+    ['make', 'Alfa Romeo', 'Alfa Romeo'],
+    ['car_type', 'Used', 'used'],
+  ] as const)('resolves %s %s to %s', (name, label, value) => {
+    expect(linkedValue(name, label)).toBe(value);
+  });
+
+  test('shows twelve and the chosen values before Show all, never hiding a single one', () => {
+    const values = Array.from({ length: 15 }, (_, at) => at);
+    expect(splitValues(values, (value) => value === 13)).toEqual({
+      shown: [...values.slice(0, 12), 13],
+      rest: [12, 14],
+    });
+    expect(splitValues(values.slice(0, 13), () => false).rest).toEqual([]);
+  });
+});

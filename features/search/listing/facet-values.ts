@@ -1,0 +1,61 @@
+/** Selects and sorts the values of a filter for display. */
+import { refinementOf, type RefinementName } from '../query/fields.ts';
+import { sortRangeLabels } from '../query/ranges.ts';
+import type { Facet, FacetValue } from '../query/request.ts';
+
+/** Values shown before 'Show all'. */
+const SHOWN_VALUES = 12;
+/** Longer lists get a search field. */
+export const FIND_FROM = 20;
+
+const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price_range']);
+const FIGURES: ReadonlySet<RefinementName> = new Set(['seats', 'year']);
+
+function inOrder(name: RefinementName, values: readonly FacetValue[]): FacetValue[] {
+  const { order } = refinementOf(name);
+  const sequence = BANDS.has(name) ? sortRangeLabels(values.map(({ value }) => value)) : order;
+  if (FIGURES.has(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
+  if (!sequence) return [...values];
+  const place = ({ value }: FacetValue): number => sequence.indexOf(value) + 1 || Infinity;
+  return values.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
+}
+
+/** Returns the values to list, in their fixed order or by count; values without vehicles only if chosen. */
+export function listedValues(
+  name: RefinementName,
+  facet: Facet | undefined,
+  chosen: readonly string[],
+): FacetValue[] {
+  const counted = facet?.values.filter(({ value, count }) => count > 0 || chosen.includes(value)) ?? [];
+  const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
+  return inOrder(name, [...counted, ...missing.map((value) => ({ value, count: 0 }))]);
+}
+
+/** Returns how many values to show before 'Show all'; for colours, the colour families. */
+export function shownValues(name: RefinementName, values: readonly FacetValue[]): number {
+  const { order } = refinementOf(name);
+  const inTable = values.filter(({ value }) => order?.includes(value)).length;
+  return inTable > 0 && inTable < values.length ? inTable : SHOWN_VALUES;
+}
+
+/** Splits values into those shown and those behind 'Show all', unless that would hide only one. */
+export function splitValues<T>(
+  values: readonly T[],
+  isChosen: (value: T) => boolean,
+  most = SHOWN_VALUES,
+): { shown: T[]; rest: T[] } {
+  const isShort = values.length <= most + 1;
+  const isShown = (value: T, at: number): boolean => isShort || at < most || isChosen(value);
+  return {
+    shown: values.filter(isShown),
+    rest: values.filter((value, at) => !isShown(value, at)),
+  };
+}
+
+/** Returns the label of a filter. Price bands next to the price filter get a label of their own. */
+export const groupLabel = (name: RefinementName, among: readonly RefinementName[]): string =>
+  name === 'price_range' && among.includes('price') ? 'Price band' : refinementOf(name).label;
+
+/** Returns the value behind a row's label. */
+export const linkedValue = (name: RefinementName, label: string): string =>
+  refinementOf(name).order?.find((value) => refinementOf(name).names?.[value] === label) ?? label;

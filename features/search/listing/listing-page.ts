@@ -1,0 +1,209 @@
+/** The data of one page of a listing. */
+import { ALL_CARS } from '../../_domain/stock/segments.ts';
+import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import { claimsOf, detailsSentence } from '../../_domain/stock/stock-claims.ts';
+import { formatNumber } from '../../_domain/price/money.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
+import { soldRuns } from '../../_domain/vehicle/status.ts';
+import { defineQuery, memoisePer } from '../../../renderer/contract/reads.ts';
+import { perSite, type Site } from '../../_domain/site/site.ts';
+import { refinementOf, type RefinementName } from '../query/fields.ts';
+import { TYPE_LABELS } from './breadcrumbs.ts';
+import { countInWords } from '../query/wording.ts';
+import {
+  everyListing,
+  siteListings,
+  typeCounts,
+  type Listing,
+  type Listings,
+} from '../../_domain/stock/listings.ts';
+
+/** One page of a listing. */
+export interface ListingPage {
+  listing: Listing;
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+}
+
+/** A link with the number of vehicles behind it. */
+export type FacetLink = {
+  label: string;
+  href: string;
+  count: number;
+  /** Links to the current page. */
+  current?: boolean;
+  /** Its value is chosen on the current page. */
+  chosen?: boolean;
+};
+export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
+
+/** Memoises a function per site and listing. */
+function perListing<T>(make: (site: Site, listing: Listing) => T): (site: Site, listing: Listing) => T {
+  const ofSite = memoisePer((site: Site) =>
+    memoisePer((listing: Listing) => make(site, listing), { aggregate: true }),
+  );
+  return (site, listing) => ofSite(site)(listing);
+}
+
+const shownVehicles = perListing((site, listing) =>
+  site.tenant.listing.collapse_sold ? soldRuns(listing.vehicles) : listing.vehicles,
+);
+
+/** Yields all pages of all listings below `base`, with `perPage` cards each. */
+export function* listingPages(
+  site: Site,
+  base: '/search' | '/used-car',
+  perPage: number,
+): Iterable<ListingPage> {
+  for (const listing of everyListing(siteListings(site))) {
+    if (!listing.href.startsWith(`${base}/`)) continue;
+    const pages = Math.max(1, Math.ceil(shownVehicles(site, listing).length / perPage));
+    for (let page = 1; page <= pages; page += 1) yield { listing, page, pages };
+  }
+}
+
+/** Returns the address of a page; the first is the listing itself. */
+export const pageHref = (href: string, page: number): string => (page === 1 ? href : `${href}/page/${page}`);
+
+/** Returns the cards of one page. */
+export function pageCards(site: Site, { listing, page }: ListingPage, perPage: number): VehicleCardData[] {
+  const from = (page - 1) * perPage;
+  return shownVehicles(site, listing)
+    .slice(from, from + perPage)
+    .map((vehicle) => cardOf(site, vehicle));
+}
+
+/** Returns links to listings with vehicles for sale. */
+const toLinks = (listings: readonly Listing[], label: (listing: Listing) => string): FacetLink[] =>
+  listings
+    .filter(({ count }) => count > 0)
+    .map((listing) => ({ label: label(listing), href: listing.href, count: listing.count }));
+
+const ALL_HREF = `/search/${ALL_CARS}`;
+const sharedGroups = perSite((site) => {
+  const listings = siteListings(site);
+  const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
+    make: group('make', makes, ({ scope }) => scope.make),
+    body: group('body', bodies, ({ scope }) => scope.body),
+    models: new Map(
+      [...models].map(([href, own]) => [href, group('model', own, ({ scope }) => scope.model)]),
+    ),
+  });
+  return {
+    all: groupsOf(listings.makes, listings.bodies, listings.models),
+    used: groupsOf(listings.usedMakes, listings.usedBodies, listings.usedModels),
+  };
+});
+
+function group(
+  name: RefinementName,
+  listings: readonly Listing[],
+  words: (listing: Listing) => string | undefined,
+): FacetGroup {
+  const { label } = refinementOf(name);
+  return { name, label, links: toLinks(listings, (listing) => words(listing) ?? '') };
+}
+
+/**
+ * Returns the facet groups of a listing that have links. Pages share groups, so that their HTML is rendered once; only the
+ * group with the current page is a copy.
+ */
+export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
+  const { href, scope } = listing;
+  const isUsed = href.startsWith('/used-car/') || (scope.types?.length === 1 && scope.types[0] === 'used');
+  const shared = sharedGroups(site)[isUsed ? 'used' : 'all'];
+  const models = scope.make ? shared.models.get(href.split('/').slice(0, 3).join('/')) : undefined;
+  const condition = { ...group('car_type', [], () => ''), links: conditionLinks(site, listing) };
+  return [condition, ...(models ? [models] : []), shared.make, shared.body]
+    .filter(({ links }) => links.length > 0)
+    .map((found) => markCurrent(found, href));
+}
+
+function markCurrent(found: FacetGroup, href: string): FacetGroup {
+  if (!found.links.some((link) => link.href === href)) return found;
+  return {
+    ...found,
+    links: found.links.map((link) => (link.href === href ? { ...link, current: true } : link)),
+  };
+}
+
+/** Listings by their addresses. */
+const listingsByHref = perSite(
+  (site) => new Map(everyListing(siteListings(site)).map((listing) => [listing.href, listing])),
+);
+
+/**
+ * Returns links to the same make, model or body among all and used cars; without either, to the car types. Both use the same
+ * path segments, whatever their most frequent spelling.
+ */
+function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
+  if (!scope.make && !scope.body) {
+    const { all, types } = siteListings(site);
+    return toLinks([all, ...types], ({ scope: of }) =>
+      of.types ? of.types.map((type) => TYPE_LABELS[type]).join(' and ') : 'All',
+    );
+  }
+  const segments = href.split('/').slice(2).join('/');
+  const siblings = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
+  return [
+    ...toLinks([siblings('search')].flat(), () => 'All'),
+    ...toLinks([siblings('used-car')].flat(), () => 'Used'),
+  ];
+}
+
+/** Returns tiles: the models of a make, otherwise makes; none on a model's page. */
+export function facetTiles(site: Site, listing: Listing): FacetLink[] {
+  if (listing.scope.model) return [];
+  const groups = facetGroups(site, listing);
+  const facetName = listing.scope.make ? 'model' : 'make';
+  return [...(groups.find(({ name }) => name === facetName)?.links ?? [])];
+}
+
+/**
+ * Returns the meta description of a listing for a displayed count. Conditions appear only where they add up to that count,
+ * photos and prices only where nearly all vehicles have them.
+ */
+export function describeListing(site: Site, listing: Listing, displayed = listing.count): string {
+  const types = displayed === listing.count ? typeCounts(listing.vehicles) : [];
+  const ofTypes = types.map(({ type, count }) => `${formatNumber(count)} ${type}`);
+  const numbers = [
+    `${countInWords({ ...listing, count: displayed })} at ${site.tenant.name}`,
+    ofTypes.join(', '),
+  ];
+  const details = detailsSentence(claimsOf(site, listing.vehicles));
+  return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
+}
+
+/** Defines a query of a listing. Pages depend on its result only. */
+export const listingQuery = <T>(
+  name: string,
+  compute: (site: Site, listing: Listing) => T,
+): ((site: Site, listing: Listing) => T) =>
+  defineQuery(name, {
+    keyOf: ({ href }: Listing) => href,
+    find: (site: Site, href) => listingsByHref(site).get(href),
+    compute,
+  });
+
+/** Returns whether all vehicles of a listing are sold. Its page stays, but is neither linked nor indexed. */
+export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count'>): boolean =>
+  count === 0 && vehicles.length > 0;
+
+/** Returns whether a listing is a car type without vehicles. */
+export const isEmptyType = ({ vehicles, scope }: Pick<Listing, 'vehicles' | 'scope'>): boolean =>
+  scope.types !== undefined && vehicles.length === 0;
+
+/** Returns the target of 'Clear Filters': all cars, or from there the front page. */
+export const clearFiltersHref = (href: string): string => (href === ALL_HREF ? '/' : ALL_HREF);
+
+/** Returns the filters of a listing in display order; on a make's page, models come first. */
+export function facetOrder(
+  facets: readonly RefinementName[],
+  { scope }: Pick<Listing, 'scope'>,
+): RefinementName[] {
+  const others = facets.filter((name) => name !== 'model');
+  const make = others.indexOf('make');
+  if (!scope.make || make < 0 || others.length === facets.length) return [...facets];
+  return [...others.slice(0, make), 'model', ...others.slice(make)];
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { everyListing, listingsOf } from '../../_domain/stock/listings.ts';
+import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
+import { scopeOfListing } from './address.ts';
+import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
+import type { SearchState } from './state.ts';
+import {
+  announcement,
+  chipLabel,
+  countInWords,
+  documentTitle,
+  failureInWords,
+  listingTitle,
+  rangeInWords,
+  subjectOf,
+  titleOf,
+  valueLabel,
+  withMake,
+} from './wording.ts';
+
+const vehicle = (id: number, row: Partial<VehicleInput>) =>
+  vehicleSchema.parse({
+    id,
+    slug: `car-${id}`,
+    name: 'Car',
+    year: 2022,
+    make: 'Toyota',
+    model: 'Corolla',
+    car_type: 'used',
+    simple_body: 'Sedan',
+    ...row,
+  });
+
+describe('uses the texts of the listing for its state', () => {
+  const stock = [
+    vehicle(1, {}),
+    vehicle(2, { car_type: 'new', make: 'Kia', model: 'Rio', simple_body: 'Hatch' }),
+    vehicle(3, { car_type: 'demo', make: 'Land Rover', model: 'Defender', simple_body: 'SUV' }),
+  ];
+  const listings = everyListing(listingsOf(stock)).map((listing) => ({
+    href: listing.href,
+    subject: listing.subject,
+    refinements: scopeOfListing(listing).refinements,
+  }));
+
+  test('covers all kinds of listings', () => expect(listings.length).toBeGreaterThan(15));
+  test.each(listings)('$href', ({ href, subject, refinements }) => {
+    const state = emptyState(href, refinements);
+    expect(subjectOf(refinements)).toBe(subject);
+    expect(titleOf(state)).toBe(listingTitle({ subject }));
+  });
+});
+
+describe('titleOf', () => {
+  const empty = emptyState('/search/x');
+  const used = setValues(setValues(empty, 'car_type', ['used']), 'make', ['Toyota']);
+
+  test('1,204 used Toyota vehicles', () => {
+    const subject = subjectOf(used.refinements);
+    expect(countInWords({ count: 1204, subject })).toBe('1,204 used Toyota vehicles');
+    expect(countInWords({ count: 1, subject })).toBe('1 used Toyota vehicle');
+    expect(countInWords({ count: 0, subject: '' })).toBe('0 vehicles');
+  });
+  test('appends values, ranges and the query', () => {
+    const narrow = setQuery(
+      setRange(
+        setRange(setValues(setValues(used, 'fuel', ['Diesel']), 'body', ['Ute']), 'price', { max: 30_000 }),
+        'year',
+        { min: 2019 },
+      ),
+      'canopy',
+    );
+    expect(titleOf(narrow)).toBe('Used diesel Toyota Ute for sale, “canopy”, up to $30,000, 2019 or newer');
+  });
+  test('names two values and leaves three to the chips', () => {
+    const makes = (...names: string[]) => titleOf(setValues(empty, 'make', names));
+    expect(makes('Kia', 'Toyota')).toBe('Kia and Toyota for sale');
+    expect(makes('Kia', 'Mazda', 'Toyota')).toBe('New, used and demo cars for sale');
+  });
+  test('names models of two makes without the makes, unless they are numbers', () => {
+    const models = (...names: string[]) =>
+      titleOf(setValues(setValues(empty, 'make', ['Ford', 'Toyota']), 'model', names));
+    expect(models('Hilux', 'Ranger')).toBe('Hilux and Ranger for sale');
+    expect(models('Hilux')).toBe('Ford and Toyota Hilux for sale');
+    expect(models('86', 'Hilux')).toBe('Ford and Toyota 86 and Hilux for sale');
+    expect(models('Hiace', 'Hilux', 'Ranger')).toBe('Ford and Toyota for sale');
+  });
+  test('sorts conditions as new, demo, used', () => {
+    expect(titleOf(setValues(empty, 'car_type', ['used', 'demo']))).toBe('Demo and used cars for sale');
+    expect(titleOf(setValues(empty, 'car_type', ['used', 'demo', 'new']))).toBe(
+      'New, used and demo cars for sale',
+    );
+    expect(subjectOf({ car_type: ['constructor'] })).toBe('');
+  });
+  test("adds the tenant's noun without make, model and body", () => {
+    expect(titleOf(setValues(empty, 'fuel', ['Electric']))).toBe('Electric cars for sale');
+    expect(titleOf(setValues(setValues(used, 'make', []), 'colour', ['Red']), 'caravan')).toBe(
+      'Used red caravans for sale',
+    );
+    expect(titleOf(setValues(setValues(empty, 'fuel', ['Electric']), 'body', ['SUV']))).toBe(
+      'Electric SUV for sale',
+    );
+    expect(titleOf(setValues(setValues(empty, 'fuel', ['Diesel']), 'make', ['A', 'B', 'C']))).toBe(
+      'Diesel cars for sale',
+    );
+  });
+  test('keeps capitals', () => {
+    expect(subjectOf({ fuel: ['LPG'], transmission: ['Automatic'] })).toBe('automatic LPG');
+  });
+  test('adds page and site to the document title', () => {
+    const of = (page: number, pages: number) => documentTitle('Kia for sale', { page, pages, siteName: 'G' });
+    expect([of(1, 9), of(2, 9)]).toEqual(['Kia for sale | G', 'Kia for sale, page 2 of 9 | G']);
+  });
+});
+
+describe('ranges and chips', () => {
+  test.each([
+    ['price', { max: 30_000 }, 'up to $30,000'],
+    ['price', { min: 5000 }, 'from $5,000'],
+    ['price', { min: 5000, max: 20_000 }, 'from $5,000 to $20,000'],
+    ['km', { max: 100_000 }, 'up to 100,000 km'],
+    ['year', { min: 2019 }, '2019 or newer'],
+    ['year', { max: 2015 }, '2015 or older'],
+    ['year', { min: 2015, max: 2019 }, 'from 2015 to 2019'],
+    ['subscription_price', { max: 200 }, 'up to $200 a week'],
+  ] as const)('%s %o', (name, range, words) => {
+    expect(rangeInWords(name, range)).toBe(words);
+    expect(chipLabel({ kind: 'range', name, range }).toLowerCase()).toBe(words);
+  });
+  test('uses the labels of values', () => {
+    expect(valueLabel('status', 'in_stock')).toBe('In stock');
+    expect(valueLabel('status', 'constructor')).toBe('constructor');
+    expect(valueLabel('dealership_slug', 'north-yard')).toBe('North Yard');
+    const chip = (name: 'car_type' | 'seats' | 'certified' | 'price' | 'make', value: string) =>
+      chipLabel({ kind: 'value', name, value });
+    expect([
+      chip('car_type', 'used'),
+      chip('seats', '7'),
+      chip('certified', 'true'),
+      chip('price', '9990'),
+      chip('price', 'x'),
+      chip('make', 'Kia'),
+    ]).toEqual(['Used', '7 seats', 'Certified', '$9,990', 'x', 'Kia']);
+    expect(chipLabel({ kind: 'query', query: 'red' })).toBe('“red”');
+  });
+  test('adds the filter to ambiguous chips', () => {
+    const state = setValues(setValues(emptyState('/'), 'city', ['Sydney']), 'location_name', [
+      'Sydney',
+      'Perth',
+    ]);
+    const choices = chosen(state);
+    expect(choices.map((choice) => chipLabel(choice, choices))).toEqual([
+      'Sydney (City)',
+      'Perth',
+      'Sydney (Location)',
+    ]);
+  });
+});
+
+describe('a numeric model', () => {
+  const three = setValues(emptyState('/'), 'model', ['3']);
+  const makes = (...values: (readonly [string, number])[]) => ({
+    pages: 1,
+    facets: { make: { values: values.map(([value, count]) => ({ value, count })) } },
+  });
+  const none = { ...makes(['Mazda', 22]), pages: 0 };
+  test('gets its make when all results are of one make', () => {
+    expect(titleOf(withMake(three, makes(['Mazda', 22], ['Kia', 0])))).toBe('Mazda 3 for sale');
+  });
+  test('is left to the chips with several makes or no results', () => {
+    const old = setRange(setValues(three, 'model', ['3', 'Corolla']), 'year', { max: 2015 });
+    for (const answer of [makes(['Mazda', 22], ['Toyota', 1]), makes(['Mazda', 0]), makes(), none])
+      expect(titleOf(withMake(old, answer))).toBe('New, used and demo cars for sale, 2015 or older');
+  });
+  test("needs no make when it isn't a number or a make is chosen", () => {
+    const ofMazda = setValues(three, 'make', ['Mazda']);
+    const corolla = setValues(emptyState('/'), 'model', ['Corolla']);
+    for (const state of [ofMazda, corolla, emptyState('/')])
+      expect(withMake(state, makes(['Mazda', 22]))).toBe(state);
+  });
+  test('shows its make on the chip, otherwise its filter', () => {
+    const labels = (state: SearchState) => {
+      const choices = chosen(state);
+      return choices.map((choice) => chipLabel(choice, choices));
+    };
+    expect(labels(three)).toEqual(['3 (Model)']);
+    expect(labels(setValues(three, 'make', ['Mazda']))).toEqual(['Mazda', 'Mazda 3']);
+    expect(labels(setValues(three, 'make', ['Kia', 'Mazda']))).toEqual(['Kia', 'Mazda', '3 (Model)']);
+    expect(labels(setValues(emptyState('/'), 'model', ['i30']))).toEqual(['i30']);
+  });
+});
+
+test('truncates foreign text to sixty letters', () => {
+  const long = 'ab '.repeat(100);
+  const words = chipLabel({ kind: 'query', query: long });
+  expect(words).toBe(`“${'ab '.repeat(20).trim()}…”`);
+  expect(titleOf(setQuery(emptyState('/'), long))).toContain(words);
+  expect(chipLabel({ kind: 'value', name: 'model', value: long })).toHaveLength(60);
+});
+
+describe('messages while searching', () => {
+  test('say what happened and what the page still shows', () => {
+    expect(failureInWords('slow', 'earlier')).toBe(
+      'The search is taking too long to answer. These are the earlier results, without your last choice.',
+    );
+    expect(failureInWords('broken', 'whole')).toBe(
+      'The search did not work this time. What you chose is not applied: these are all vehicles of this list.',
+    );
+    const messages = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
+      failureInWords(reason, 'same'),
+    );
+    expect(new Set(messages).size).toBe(5);
+  });
+  test('announce the number of results to screen readers', () => {
+    expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 vehicles found.');
+    expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 vehicles found, page 2 of 58.');
+    expect(announcement({ count: 1204, page: 2, pages: undefined })).toBe('1,204 vehicles found, page 2.');
+    expect(announcement({ count: 0, page: 1, pages: 0 })).toBe(
+      'No vehicles found. Try adjusting the filters.',
+    );
+  });
+});

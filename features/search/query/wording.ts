@@ -1,0 +1,200 @@
+/** Texts of the search: headings, chips, announcements and errors. */
+import { formatDollars, formatNumber, plural } from '../../_domain/price/money.ts';
+import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
+import type { FailureReason, Range, SearchResponse } from './request.ts';
+import { chosen, type Choice } from './state-change.ts';
+import type { SearchState } from './state.ts';
+
+type Refinements = SearchState['refinements'];
+type Narrowed = Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
+
+/** Returns a count for headings: '1,204 used Toyota vehicles'. */
+export function countInWords({ count, subject }: { count: number; subject: string }): string {
+  return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
+}
+
+/** Returns the heading of a listing: 'Used Toyota Corolla for sale'; `noun` is the tenant's word for a vehicle. */
+export function listingTitle({ subject }: { subject: string }, noun = 'car'): string {
+  const text = sentence(subject);
+  const isType = /^(?:New|Demo|Used)(?: and (?:demo|used))?$/.test(text);
+  return `${isType ? `${text} ${noun}s` : text || `New, used and demo ${noun}s`} for sale`;
+}
+
+/** Returns a document title: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'. */
+export const documentTitle = (
+  title: string,
+  { page, pages, siteName }: { page: number; pages: number; siteName: string },
+): string => `${title}${page > 1 ? `, page ${page} of ${Math.max(page, pages)}` : ''} | ${siteName}`;
+
+/** Refinements that form the subject, in order; the first four are adjectives. */
+const IN_SUBJECT = [
+  'car_type',
+  'colour',
+  'transmission',
+  'fuel',
+  'make',
+  'model',
+  'body',
+] as const satisfies readonly RefinementName[];
+
+/** Joins one or two values; more are left to the chips. */
+const few = (values: readonly string[] = []): string => (values.length < 3 ? values.join(' and ') : '');
+
+/** Returns whether a model needs its make, such as `3` of Mazda. */
+const isBare = (model: string): boolean => !/\p{L}/u.test(model);
+
+/**
+ * Returns the choices as a phrase before 'vehicles': 'used diesel Toyota Hilux', 'Hilux and Ranger'; the same as on listing
+ * pages.
+ */
+export function subjectOf(refinements: Refinements): string {
+  const { make = [], model = [] } = refinements;
+  const isOfMakes = make.length === 2 && model.length === 2 && !model.some(isBare);
+  const types = refinementOf('car_type').order?.filter((type) => refinements.car_type?.includes(type));
+  const words = IN_SUBJECT.map((name, at) => {
+    if (isOfMakes && name === 'make') return '';
+    const word = few(at === 0 ? types : refinements[name]);
+    return at < 4 && /[a-z]/.test(word) ? word.toLowerCase() : word;
+  });
+  return words.filter(Boolean).join(' ');
+}
+
+const FIGURES: Readonly<Partial<Record<RefinementName, (figure: number) => string>>> = {
+  price: formatDollars,
+  km: (figure) => `${formatNumber(figure)} km`,
+  weekly_price: (figure) => `${formatDollars(figure)} a week`,
+  subscription_price: (figure) => `${formatDollars(figure)} a week`,
+  seats: (figure) => plural(figure, 'seat'),
+};
+
+/** Returns a range as text: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
+export function rangeInWords(name: RangeName, { min, max }: Range): string {
+  const [from, to] = [min, max].map((figure) => figure !== undefined && (FIGURES[name] ?? String)(figure));
+  if (from && to) return `from ${from} to ${to}`;
+  if (name === 'year') return from ? `${from} or newer` : `${to} or older`;
+  return from ? `from ${from}` : `up to ${to}`;
+}
+
+/** Returns the label of a value: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North Yard' for `north-yard`. */
+export function valueLabel(name: RefinementName, value: string): string {
+  if (name === 'dealership_slug') return value.split('-').map(sentence).join(' ');
+  const { names = {} } = refinementOf(name);
+  return (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentence(value) : value);
+}
+
+/** Returns a value in running text: '7 seats', '$9,990'. */
+export const valueInWords = (name: RefinementName, value: string): string =>
+  FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
+
+/** Longest quote of foreign text, in characters. */
+const LONGEST_QUOTE = 60;
+const short = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
+
+/** Returns a choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
+function choiceInWords(choice: Choice): string {
+  if (choice.kind === 'query') return `“${short(choice.query)}”`;
+  return choice.kind === 'range'
+    ? rangeInWords(choice.name, choice.range)
+    : short(valueInWords(choice.name, choice.value));
+}
+
+/** Most further choices in a heading. */
+const MOST_FURTHER = 3;
+
+/** Capitalises the first letter. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the choices that are not in the subject. */
+const further = (state: Narrowed): string[] =>
+  chosen(state)
+    .filter((choice) => choice.kind !== 'value' || !(IN_SUBJECT as readonly string[]).includes(choice.name))
+    .map(choiceInWords);
+
+/** Returns the heading of results; for the state of a listing page, that page's heading. */
+export const titleOf = (state: Narrowed, noun = 'car'): string => {
+  const { make, model, body } = state.refinements;
+  const subject = subjectOf(state.refinements);
+  const isThing = [make, model, body].some((values) => few(values) !== '');
+  const title = listingTitle({ subject: isThing || subject === '' ? subject : `${subject} ${noun}s` }, noun);
+  return [title, ...further(state).slice(0, MOST_FURTHER)].join(', ');
+};
+
+/** Returns the choices alone: 'Used diesel Toyota Hilux, up to $30,000'. */
+export const choicesInWords = (state: Narrowed): string =>
+  sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
+
+/**
+ * Adds the make to a state whose models are numbers, for headings: 'Mazda 3' for `3` when all results are of one make.
+ * Otherwise the models are left to the chips.
+ */
+export function withMake(
+  state: SearchState,
+  { pages, facets }: Pick<SearchResponse, 'pages' | 'facets'>,
+): SearchState {
+  const { model = [], ...others } = state.refinements;
+  if (others.make || !model.some(isBare)) return state;
+  const [only, ...more] = facets.make?.values.filter(({ count }) => count > 0) ?? [];
+  const named = pages > 0 && only && more.length === 0 ? { model, make: [only.value] } : {};
+  return { ...state, refinements: { ...others, ...named } };
+}
+
+/**
+ * Returns a choice among others as text, unambiguously: 'Sydney (City)' where another choice reads the same, 'Mazda 3' for a
+ * numeric model of the only chosen make, otherwise '3 (Model)'.
+ */
+export function chipWords(choice: Choice, among: readonly Choice[]): string {
+  const words = choiceInWords(choice);
+  if (choice.kind !== 'value') return words;
+  const isFigure = choice.name === 'model' && isBare(choice.value);
+  const [make, ...others] = among.filter((other) => other.kind === 'value' && other.name === 'make');
+  if (isFigure && make && others.length === 0) return `${choiceInWords(make)} ${words}`;
+  const isTwice = among.some((other) => other !== choice && choiceInWords(other) === words);
+  return isFigure || isTwice ? `${words} (${refinementOf(choice.name).label})` : words;
+}
+
+/** Returns the label of a chip: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their case. */
+export const chipLabel = (choice: Choice, among: readonly Choice[] = []): string =>
+  choice.kind === 'range' ? sentence(chipWords(choice, among)) : chipWords(choice, among);
+
+const FAILURES: Readonly<Record<FailureReason, string>> = {
+  offline: 'You are offline.',
+  unreachable: 'The search cannot be reached right now.',
+  slow: 'The search is taking too long to answer.',
+  refused: 'The search is not available right now.',
+  broken: 'The search did not work this time.',
+};
+
+/** What stays on the page after a failure: the requested results, the whole listing, or earlier results. */
+export type ShownInstead = 'same' | 'whole' | 'earlier';
+
+const INSTEAD: Readonly<Record<ShownInstead, string>> = {
+  same: 'Please try again in a moment.',
+  whole: 'What you chose is not applied: these are all vehicles of this list.',
+  earlier: 'These are the earlier results, without your last choice.',
+};
+
+/** Returns the message of a failed search, with what the page still shows. */
+export const failureInWords = (reason: FailureReason, instead: ShownInstead): string =>
+  `${FAILURES[reason]} ${INSTEAD[instead]}`;
+
+/** Message while a search takes long. */
+export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
+
+/** Returns the notice about parts of a query that the results ignore. */
+export const leftOutInWords = (leftOut: readonly string[]): string =>
+  `No vehicle matches all of it. These are shown without: ${leftOut.join(', ')}.`;
+
+/** Returns the announcement of results for screen readers; `pages` if available. */
+export function announcement(found: {
+  count: number;
+  page: number;
+  pages: number | undefined;
+  leftOut?: readonly string[] | undefined;
+}): string {
+  const { count, page, pages, leftOut } = found;
+  if (pages === 0) return 'No vehicles found. Try adjusting the filters.';
+  const of = pages ? ` of ${pages}` : '';
+  const first = leftOut ? `${leftOutInWords(leftOut)} ` : '';
+  return `${first}${plural(count, 'vehicle')} found${page > 1 ? `, page ${page}${of}` : ''}.`;
+}
