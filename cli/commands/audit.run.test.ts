@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { getChromePath } from 'chrome-launcher';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Said } from '../../tests/support/command.ts';
+import type { CommandResult } from '../../tests/support/command.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
 let project: Project;
@@ -79,8 +79,8 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
   const audit = (slug: string) => ['audit', '--tenant', slug, '--only', 'home', '--browser', browser ?? ''];
   /** Profiles of browsers and data of the API lie here while an audit runs. */
   const temporary = () => path.join(project.root, 'tmp');
-  let within: Said;
-  let over: Said;
+  let within: CommandResult;
+  let over: CommandResult;
   beforeAll(async () => {
     mkdirSync(temporary());
     vi.stubEnv('TMPDIR', temporary());

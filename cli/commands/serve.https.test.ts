@@ -66,7 +66,7 @@ describe('serve --https', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     const overview = await ask('localhost', '/');
     expect(overview.body).toContain(`href="https://yard.localhost:${server.port}/"`);
-    expect(server.said).toContain(`https://yard.localhost:${server.port}`);
+    expect(server.output).toContain(`https://yard.localhost:${server.port}`);
   });
 
   test('leads on to short addresses on the same scheme', async () => {

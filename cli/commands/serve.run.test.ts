@@ -241,7 +241,7 @@ describe('while something changes', () => {
 
   test('a broken file leaves the last good page, and open pages get the problem with its place', async () => {
     const events = await server.listen();
-    const before = server.said.length;
+    const before = server.output.length;
     project.putTenant({ name: '<b>', template: '<script>alert(1)</script>' });
     expect(await events.next(5_000, 'problems')).toBe(true);
     const { status, body } = await server.ask('/');
@@ -251,19 +251,19 @@ describe('while something changes', () => {
     expect(mark).toMatch(/DS\d{4}/);
     expect(mark).toContain('tenants/yard/tenant.json:3:15');
     await server.ask('/');
-    expect(server.said.slice(before).match(/DS1212/g)).toHaveLength(1);
+    expect(server.output.slice(before).match(/DS1212/g)).toHaveLength(1);
     project.putTenant({ name: 'Mended Yard' });
     expect(await events.next(5_000)).toBe(true);
     expect(await server.ask('/')).toMatchObject({ status: 200 });
-    expect(server.said.slice(before)).toContain('yard: mended');
+    expect(server.output.slice(before)).toContain('yard: mended');
     events.close();
   });
 
   test('a tenant whose folder comes is served at once, and one whose folder goes is not', async () => {
-    const before = server.said.length;
+    const before = server.output.length;
     const second = path.join(project.root, 'tenants/second');
     writeTenant(project.root, 'second', { stock: vehicles(3), tenant: {} });
-    await expect.poll(() => server.said.slice(before)).toContain('second: new at http://second.localhost:');
+    await expect.poll(() => server.output.slice(before)).toContain('second: new at http://second.localhost:');
     expect(await server.ask('/', { host: 'second' })).toMatchObject({ status: 200 });
     const overview = async () => (await server.ask('/', { host: '' })).body;
     expect(await overview()).toMatch(
@@ -274,7 +274,7 @@ describe('while something changes', () => {
       .poll(overview)
       .toMatch(/data-is="refused">[^<]*<\/span>\s*<ul class="problems">\s*<li><code>DS1205/);
     rmSync(second, { recursive: true });
-    await expect.poll(() => server.said.slice(before)).toContain('second: its folder has gone');
+    await expect.poll(() => server.output.slice(before)).toContain('second: its folder has gone');
     expect(await overview()).not.toContain('second');
     expect(await server.ask('/', { host: 'second' })).toMatchObject({ status: 404 });
   });
@@ -306,11 +306,11 @@ describe('a signal', () => {
     async (signal, code, name) => {
       const server = await Server.start(project);
       await server.listen();
-      const before = server.said.length;
+      const before = server.output.length;
       const began = performance.now();
       expect(await server.stop(signal)).toBe(code);
       expect(performance.now() - began).toBeLessThan(1_500);
-      expect(server.said.slice(before)).toBe(`Stopped by ${name}. What visitors have sent is stored.\n`);
+      expect(server.output.slice(before)).toBe(`Stopped by ${name}. What visitors have sent is stored.\n`);
     },
   );
 

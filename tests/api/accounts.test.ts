@@ -28,8 +28,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('a visitor signs in with a code by e-mail, and the session says who it is', async () => {
       const browser = visit(api);
       expect((await browser.get('/session')).body).toEqual({ user: null });
-      const asked = await browser.post('/sign-in/code', { to: ' Mara.Quill@Example.com ' });
-      expect(asked).toMatchObject({ status: 202, body: { to: 'mara.quill@example.com', channel: 'email' } });
+      const response = await browser.post('/sign-in/code', { to: ' Mara.Quill@Example.com ' });
+      expect(response).toMatchObject({
+        status: 202,
+        body: { to: 'mara.quill@example.com', channel: 'email' },
+      });
       const code = await codeFor(database, 'mara.quill@example.com');
       expect(code).toMatch(/^\d{6}$/);
       const done = await browser.post('/sign-in/verify', {
@@ -106,11 +109,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         ['', '#number'],
         ['mara@example.com', '#numberWrong'],
       ] as const) {
-        const asked = await browser.form('/sign-in/code', { to }, page);
-        expect([asked.status, asked.headers.get('location')]).toEqual([303, page + anchor]);
+        const response = await browser.form('/sign-in/code', { to }, page);
+        expect([response.status, response.headers.get('location')]).toEqual([303, page + anchor]);
       }
-      const asked = await browser.form('/sign-in/code', { to: '02 5550 0177' }, page);
-      expect(asked.headers.get('location')).toBe(page.replace('/sign-in', '/sign-in/code'));
+      const response = await browser.form('/sign-in/code', { to: '02 5550 0177' }, page);
+      expect(response.headers.get('location')).toBe(page.replace('/sign-in', '/sign-in/code'));
       const code = await codeFor(database, '+61255500177');
       const done = await browser.form('/sign-in/verify', { code }, '/sign-in/code');
       expect(done.headers.get('location')).toBe('/cars/vehicle-1');
@@ -120,8 +123,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('without script: the forms lead over the page of the code to the target', async () => {
       const browser = visit(api);
       const page = '/sign-in?type=checkout&redirect=%2Fcars%2Fvehicle-1%2Fcheckout&back=%2Fcars%2Fvehicle-1';
-      const asked = await browser.form('/sign-in/code', { to: 'noscript@example.com' }, page);
-      expect([asked.status, asked.headers.get('location')]).toEqual([
+      const response = await browser.form('/sign-in/code', { to: 'noscript@example.com' }, page);
+      expect([response.status, response.headers.get('location')]).toEqual([
         303,
         page.replace('/sign-in', '/sign-in/code'),
       ]);

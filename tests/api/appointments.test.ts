@@ -122,8 +122,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         ['on a closed day, without a time', '2026-11-29', MESSAGES.closed],
         ['too far ahead', '2027-11-24T10:30', MESSAGES.tooFar],
         ['that has passed', '2026-11-20T10:30', MESSAGES.past],
-      ])('%s is told so at the field, and nothing is kept', async (_name, time, said) => {
-        expect(await book(time)).toMatchObject(wrong(said));
+      ])('%s is told so at the field, and nothing is kept', async (_name, time, message) => {
+        expect(await book(time)).toMatchObject(wrong(message));
         expect(await statuses()).toEqual([]);
       });
 
@@ -141,9 +141,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         const replies = await Promise.all(
           Array.from({ length: 8 }, (_, at) => book(time, {}, at % 2 === 0 ? drives : rival)),
         );
-        const told = replies.filter(({ status }) => status !== 201);
-        expect(told).toHaveLength(7);
-        for (const reply of told) expect(reply).toMatchObject(wrong(MESSAGES.taken));
+        const rejections = replies.filter(({ status }) => status !== 201);
+        expect(rejections).toHaveLength(7);
+        for (const reply of rejections) expect(reply).toMatchObject(wrong(MESSAGES.taken));
         expect(await statuses()).toEqual(['received']);
         expect((await book(`${DAY}T16:30+11:00`)).status).toBe(201);
       });

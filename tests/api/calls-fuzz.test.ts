@@ -203,7 +203,7 @@ test('no body brings a 5xx', async () => {
   );
   const own = await api.request('/account', { headers: { cookie: session, host: 'yard.localhost' } });
   expect(own.status).toBe(200);
-  expect(api.said.filter((line) => line.includes('failed'))).toEqual([]);
+  expect(api.logs.filter((line) => line.includes('failed'))).toEqual([]);
   console.log(`${runs} bodies, answers ${JSON.stringify(Object.fromEntries(statuses))}`);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 422]));
 }, 600_000);
@@ -220,5 +220,5 @@ test('no query brings a 5xx', async () => {
     }),
     { numRuns: runs },
   );
-  expect(api.said.filter((line) => line.includes('failed'))).toEqual([]);
+  expect(api.logs.filter((line) => line.includes('failed'))).toEqual([]);
 }, 600_000);

@@ -119,7 +119,7 @@ describe('what does not fit is told in plain words', () => {
       ({ method, path }) => method === 'POST' && !path.includes('*') && !takesNoJson.test(path),
     );
     const paths = new Set(calls.map(({ path }) => path.replace(/^\/api/, '').replace(/:\w+/, 'vehicle-0')));
-    const told: string[] = [];
+    const reached: string[] = [];
     for (const path of paths)
       for (const text of ['{', '{"car_id":}', 'car_id=1']) {
         const { status, body } = await api.post(path, text);
@@ -127,9 +127,9 @@ describe('what does not fit is told in plain words', () => {
         if (status === 404) continue;
         const error = { code: 'malformed', message: 'The body cannot be read as JSON.' };
         expect([path, status, body]).toEqual([path, 400, { error }]);
-        told.push(path);
+        reached.push(path);
       }
-    expect(told).toEqual(expect.arrayContaining(['/phone-reveals', '/leads', '/trade-in', '/favourites']));
+    expect(reached).toEqual(expect.arrayContaining(['/phone-reveals', '/leads', '/trade-in', '/favourites']));
   });
 
   test('what a schema says itself stays', async () => {
@@ -195,12 +195,12 @@ describe('geocode', () => {
 
   describe('by a service', () => {
     let service: Server;
-    const asked: string[] = [];
+    const urls: string[] = [];
     beforeAll(async () => {
       service = createServer((request, answer) => {
-        asked.push(request.url ?? '');
-        const isKnown = request.url?.includes('4000') ?? false;
-        const results = isKnown ? [{ geometry: { location: { lat: -27.4, lng: 153.1 } } }] : [];
+        urls.push(request.url ?? '');
+        const isFound = request.url?.includes('4000') ?? false;
+        const results = isFound ? [{ geometry: { location: { lat: -27.4, lng: 153.1 } } }] : [];
         answer.end(JSON.stringify({ results }));
       });
       await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
@@ -222,7 +222,7 @@ describe('geocode', () => {
       expect(placeOf(await api.get('/geocode?postcode=4000'))).toEqual({ lat: -27.4, lng: 153.1 });
       expect(placeOf(await api.get('/geocode?postcode=4000'))).toEqual({ lat: -27.4, lng: 153.1 });
       expect((await api.get('/geocode?postcode=4001')).body.error?.message).toBe('Invalid postcode');
-      expect(asked).toEqual([
+      expect(urls).toEqual([
         '/json?region=au&components=postal_code%3A4000%7Ccountry%3AAU&key=a-secret',
         '/json?region=au&components=postal_code%3A4001%7Ccountry%3AAU&key=a-secret',
       ]);
@@ -232,8 +232,8 @@ describe('geocode', () => {
       const api = by({});
       const { status, body } = await api.get('/geocode?postcode=4000');
       expect(status).toBe(502);
-      expect(api.said).toHaveLength(1);
-      expect(JSON.stringify([body, api.said])).not.toContain('a-secret');
+      expect(api.logs).toHaveLength(1);
+      expect(JSON.stringify([body, api.logs])).not.toContain('a-secret');
     });
   });
 });

@@ -5,7 +5,7 @@ import type { Server } from '../support/server.ts';
 
 /** The key for writing: the one that `serve` has shown, or the one it was given. */
 export const keyOf = (server: Server): string =>
-  /key for writing to the search API: (\S+)/.exec(server.said)?.[1] ??
+  /key for writing to the search API: (\S+)/.exec(server.output)?.[1] ??
   process.env['TYPESENSE_ADMIN_KEY'] ??
   '';
 
@@ -43,7 +43,7 @@ export function send(
 ): Promise<Reply> {
   const order = { host: '127.0.0.1', port: server.port, path, method, headers, agent: false };
   return new Promise((resolve, reject) => {
-    const asked = request(order, (answer) => {
+    const clientRequest = request(order, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (piece: string) => (text += piece));
@@ -52,8 +52,10 @@ export function send(
       );
       answer.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.setTimeout(20_000, () => asked.destroy(new Error(`no answer for ${path.slice(0, 100)}`)));
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.setTimeout(20_000, () =>
+      clientRequest.destroy(new Error(`no answer for ${path.slice(0, 100)}`)),
+    );
+    clientRequest.end(body);
   });
 }

@@ -46,9 +46,9 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         database: () => Promise.resolve(seen.database),
         opened: () => seen.database,
       });
-      const told = [];
-      for (let at = 0; at < 20; at += 1) told.push(await counted.add(view('many')));
-      expect(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+      const totals = [];
+      for (let at = 0; at < 20; at += 1) totals.push(await counted.add(view('many')));
+      expect(totals).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
       await counted.flush();
       expect(seen.statements.filter((kind) => kind === 'insert')).toHaveLength(1);
       expect(seen.statements.length).toBeLessThanOrEqual(2);
@@ -66,27 +66,27 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
     test('numbers do not go back while they are being written', async () => {
       const counted = counters();
-      const told: (number | undefined)[] = [];
+      const totals: (number | undefined)[] = [];
       const adding = Array.from({ length: 60 }, async (_, at) => {
         if (at % 7 === 0) void counted.flush();
-        told.push(await counted.add(view('under way')));
+        totals.push(await counted.add(view('under way')));
       });
       await Promise.all(adding);
       await counted.flush();
       expect(await counted.add(view('under way'))).toBe(61);
-      expect(Math.max(...told.map(Number))).toBe(60);
+      expect(Math.max(...totals.map(Number))).toBe(60);
     });
 
     test('what cannot be written is kept for the next time', async () => {
       let isAway = true;
-      const said: string[] = [];
+      const reports: string[] = [];
       const counted = counters({
         database: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(database)),
-        report: (line) => void said.push(line),
+        report: (line) => void reports.push(line),
       });
       await counted.add(view('kept'));
       await counted.flush();
-      expect(said).toEqual(['views cannot be counted now, again soon: away']);
+      expect(reports).toEqual(['views cannot be counted now, again soon: away']);
       isAway = false;
       await counted.close();
       expect(await counters().add(view('kept'))).toBe(2);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         const revealed = await server.ask('/api/phone-reveals', { method: 'POST', body });
         return [seen, revealed].map((answer) => JSON.parse(answer.body) as Record<string, unknown>);
       };
-      const asked = (server: Server) =>
+      const viewsOn = (server: Server) =>
         vi.waitFor(
           async () => {
             const [seen, revealed] = await ask(server);
@@ -121,11 +121,11 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         );
       try {
         const first = await Server.start(project);
-        const before = await asked(first);
+        const before = await viewsOn(first);
         expect(before.views).toBeGreaterThan(100);
         expect(await first.stop()).toBe(130);
         const second = await Server.start(project);
-        const after = await asked(second);
+        const after = await viewsOn(second);
         await second.stop();
         expect(after.views).toBeGreaterThan(before.views);
         expect(after.reveals).toBeGreaterThan(before.reveals);

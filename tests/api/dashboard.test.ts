@@ -12,7 +12,7 @@ import { Server } from '../support/server.ts';
 let project: Project;
 let server: Server;
 
-interface Asked {
+interface RequestOptions {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -20,13 +20,19 @@ interface Asked {
   readonly address?: string;
 }
 
-interface Told {
+interface Reply {
   readonly status: number;
   readonly body: string;
   readonly headers: NodeJS.Dict<string | string[]>;
 }
 
-function ask({ path, method = 'GET', headers = {}, body, address = '127.0.0.1' }: Asked): Promise<Told> {
+function ask({
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  address = '127.0.0.1',
+}: RequestOptions): Promise<Reply> {
   const to = { host: address, port: server.port, path, method, agent: false };
   return new Promise((resolve, reject) => {
     const sent = request({ ...to, headers: { host: `localhost:${server.port}`, ...headers } }, (answer) => {

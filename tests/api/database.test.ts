@@ -88,8 +88,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test.runIf(name === 'PGlite')('a holder answers nobody who does not know its secret', async () => {
-      const said = readFileSync(`${engine.place.folder}.holder.json`, 'utf8');
-      const { port } = JSON.parse(said) as { port: number };
+      const content = readFileSync(`${engine.place.folder}.holder.json`, 'utf8');
+      const { port } = JSON.parse(content) as { port: number };
       const body = JSON.stringify({ sql: 'select 1', params: [], method: 'all' });
       for (const authorization of ['', 'Bearer x'])
         expect(

@@ -67,7 +67,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         category: 'Vehicle Enquiry',
       });
       await api.worker.round();
-      expect(api.said).toEqual([]);
+      expect(api.logs).toEqual([]);
       const [got] = mails.received;
       const [delivery] = await deliveries();
       expect(got?.to).toEqual(['sales@yard.example']);
@@ -221,13 +221,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       }
       const [dead] = await deliveries();
       expect(dead).toMatchObject({ status: 'dead', attempts: MAX_ATTEMPTS });
-      expect(api.said.at(-1)).toContain('given up');
+      expect(api.logs.at(-1)).toContain('given up');
       await api.worker.round();
       expect(hooks.received).toHaveLength(MAX_ATTEMPTS);
       hooks.status = 200;
-      const wanted = { tenants: [slug], ids: [dead?.leadId ?? ''], now: api.clock.now };
-      expect(await retryDeliveries(database, { ...wanted, tenants: ['other'] })).toEqual([]);
-      expect(await retryDeliveries(database, wanted)).toMatchObject([{ id: dead?.id }]);
+      const selection = { tenants: [slug], ids: [dead?.leadId ?? ''], now: api.clock.now };
+      expect(await retryDeliveries(database, { ...selection, tenants: ['other'] })).toEqual([]);
+      expect(await retryDeliveries(database, selection)).toMatchObject([{ id: dead?.id }]);
       await api.worker.round();
       expect(await deliveries()).toMatchObject([{ status: 'sent' }]);
       expect(new Set(hooks.received.map(({ headers }) => headers['x-dealersite-delivery']))).toEqual(
@@ -249,13 +249,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('several workers share the work, and nothing goes out twice', async () => {
       const api = open({ lead_webhooks: [hook()] });
       const workers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).worker);
-      const wanted = 12;
-      for (let count = 0; count < wanted; count += 1)
+      const leadCount = 12;
+      for (let count = 0; count < leadCount; count += 1)
         await api.post('/leads', { ...person, message: `Message ${count}` });
       await Promise.all(workers.map((worker) => worker.round()));
       const ids = hooks.received.map(({ headers }) => headers['x-dealersite-delivery']);
-      expect(ids).toHaveLength(wanted);
-      expect(new Set(ids).size).toBe(wanted);
+      expect(ids).toHaveLength(leadCount);
+      expect(new Set(ids).size).toBe(leadCount);
     });
   });
 });

@@ -81,11 +81,11 @@ describe('Typesense engine over serve', () => {
     for (const request of randomRequests(documents, 7, 300)) {
       // The year is a word for the embedded engine, and for Typesense only where the name has it.
       if (/\d/.test(request.query)) continue;
-      const { ms: _here, ...wanted } = await here.search(request);
+      const { ms: _here, ...expected } = await here.search(request);
       const { ms: _there, ...found } = await there.search(request);
-      expect({ request, ...found }).toEqual({ request, ...wanted });
+      expect({ request, ...found }).toEqual({ request, ...expected });
       const { ms: _ranges, ...counted } = await banded.search(request);
-      expect({ request, ...counted }).toEqual({ request, ...wanted });
+      expect({ request, ...counted }).toEqual({ request, ...expected });
       compared += 1;
     }
     expect(compared).toBeGreaterThan(100);

@@ -35,25 +35,28 @@ function post(body: string): Promise<number | undefined> {
 /** Reads the stream until it has said `text`. */
 function streamed(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port: server.port, path: `${EVENTS}/stream` }, (answer) => {
-      let said = '';
-      answer.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (!said.includes(text)) return;
-        asked.destroy();
-        resolve(said);
-      });
-    });
-    asked.once('error', reject);
+    const clientRequest = get(
+      { host: '127.0.0.1', port: server.port, path: `${EVENTS}/stream` },
+      (answer) => {
+        let received = '';
+        answer.on('data', (chunk: Buffer) => {
+          received += chunk.toString();
+          if (!received.includes(text)) return;
+          clientRequest.destroy();
+          resolve(received);
+        });
+      },
+    );
+    clientRequest.once('error', reject);
   });
 }
 
 test('an event that a page has told reaches those who look on', async () => {
   const record = { event: 'dealer-called', event_id: 25, label: 'Used Car', car_id: '<b>7' };
   expect(await post(JSON.stringify({ path: '/cars/a/', record }))).toBe(204);
-  const said = await streamed('dealer-called');
-  expect(said).toContain('"event_id":25');
-  expect(said).toContain(`yard.localhost:${server.port}`);
+  const received = await streamed('dealer-called');
+  expect(received).toContain('"event_id":25');
+  expect(received).toContain(`yard.localhost:${server.port}`);
 });
 
 test.each([

@@ -35,13 +35,13 @@ afterAll(async () => {
   await engine?.remove();
 });
 
-const told = '/finance-vehicle?car_id=v1';
+const path = '/finance-vehicle?car_id=v1';
 
 describe('what the finance form of a vehicle begins with', () => {
   test('is told to whoever is signed in, and to nobody else', async () => {
     const fields = { vehiclePriceBudget: '20100', car_type: 'used' };
-    expect(await member.get(told)).toMatchObject({ status: 200, body: fields });
-    expect(await visit(gated).get(told)).toMatchObject({
+    expect(await member.get(path)).toMatchObject({ status: 200, body: fields });
+    expect(await visit(gated).get(path)).toMatchObject({
       status: 401,
       body: { error: { code: 'not_signed_in', message: 'Please sign in first.' } },
     });
@@ -49,14 +49,14 @@ describe('what the finance form of a vehicle begins with', () => {
 
   test('is not told of a vehicle that is not there, or where the site has no such page', async () => {
     expect((await member.get('/finance-vehicle?car_id=none')).status).toBe(404);
-    expect((await apiWith('closed', {}).get(told)).status).toBe(404);
+    expect((await apiWith('closed', {}).get(path)).status).toBe(404);
   });
 });
 
 const vehicle = { year: 2021, make: 'Toyota', model: 'Model A', km: 20_000 };
 const adjustmentAnswers = { condition: 'good', history: 'full', accident: 'none' };
 const anyId = '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978';
-const known = 'rego=ABC12D&regoState=QLD';
+const query = 'rego=ABC12D&regoState=QLD';
 
 describe('a call behind a gate', () => {
   test.each<[string, object]>([
@@ -86,8 +86,8 @@ describe('a call behind a gate', () => {
   });
 
   test('the look-up of a registration as well', async () => {
-    expect((await visit(gated).get(`/trade-in/vehicle?${known}`)).status).toBe(401);
-    expect((await member.get(`/trade-in/vehicle?${known}`)).status).toBe(404);
+    expect((await visit(gated).get(`/trade-in/vehicle?${query}`)).status).toBe(401);
+    expect((await member.get(`/trade-in/vehicle?${query}`)).status).toBe(404);
   });
 
   test('a form that was sent without a script is told in a page', async () => {

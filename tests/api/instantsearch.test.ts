@@ -34,7 +34,7 @@ interface Item {
 }
 
 /** What the widgets were told last. */
-interface Told {
+interface Rendered {
   box: { query: string; refine: (query: string) => void };
   hits: { items: { objectID: string; price: number; make: string; _highlightResult?: unknown }[] };
   make: { items: Item[]; refine: (value: string) => void };
@@ -54,13 +54,13 @@ function page() {
     },
     additionalSearchParameters: { query_by: 'make,model,name', sort_by: 'custom_rank:desc' },
   });
-  const told: Partial<Told> = {};
+  const rendered: Partial<Rendered> = {};
   const search = instantsearch({ indexName: INDEX, searchClient: adapter.searchClient });
   // What a widget is told is the widget's own; the parts that are looked at here are named above.
   const keep =
-    <Name extends keyof Told>(name: Name) =>
+    <Name extends keyof Rendered>(name: Name) =>
     (options: unknown) => {
-      told[name] = options as Told[Name];
+      rendered[name] = options as Rendered[Name];
     };
   search.addWidgets([
     connectSearchBox(keep('box'))({}),
@@ -76,16 +76,16 @@ function page() {
       ],
     }),
   ]);
-  return { search, told: told as Told };
+  return { search, rendered: rendered as Rendered };
 }
 
 const WAIT = { timeout: 15_000 };
 const until = (check: () => void) => vi.waitFor(check, WAIT);
 
 let open: ReturnType<typeof page>;
-const prices = (): number[] => open.told.hits.items.map(({ price }) => price);
+const prices = (): number[] => open.rendered.hits.items.map(({ price }) => price);
 const values = (items: readonly Item[]): string[] => items.map(({ value, count }) => `${value} ${count}`);
-const found = (): number => open.told.pages.nbHits;
+const found = (): number => open.rendered.pages.nbHits;
 
 beforeEach(async () => {
   open = page();
@@ -95,7 +95,7 @@ beforeEach(async () => {
 afterEach(() => open.search.dispose());
 
 test('lists count what is found, and widen by their own values only', async () => {
-  const { told } = open;
+  const { rendered: told } = open;
   expect(values(told.body.items)).toEqual(['SUV 30', 'Ute 30']);
   told.make.refine('Toyota');
   await until(() => expect(found()).toBe(12));
@@ -113,15 +113,15 @@ test('lists count what is found, and widen by their own values only', async () =
 });
 
 test('a range knows its ends and narrows', async () => {
-  expect(open.told.price.range).toEqual({ min: 20_000, max: 25_900 });
-  open.told.price.refine([21_000, 21_400]);
+  expect(open.rendered.price.range).toEqual({ min: 20_000, max: 25_900 });
+  open.rendered.price.refine([21_000, 21_400]);
   await until(() => expect(found()).toBe(5));
   expect(prices().toSorted((a, b) => a - b)).toEqual([21_000, 21_100, 21_200, 21_300, 21_400]);
-  expect(open.told.price.range).toEqual({ min: 20_000, max: 25_900 });
+  expect(open.rendered.price.range).toEqual({ min: 20_000, max: 25_900 });
 });
 
 test('an order and pages', async () => {
-  const { told } = open;
+  const { rendered: told } = open;
   expect(told.pages.nbPages).toBe(6);
   told.sort.refine(`${INDEX}/sort/price:desc`);
   await until(() => expect(prices()[0]).toBe(25_900));
@@ -132,15 +132,15 @@ test('an order and pages', async () => {
 });
 
 test('words as they are typed, marked in the hits', async () => {
-  for (const query of ['s', 'su', 'sub']) open.told.box.refine(query);
+  for (const query of ['s', 'su', 'sub']) open.rendered.box.refine(query);
   // Answers come one after the other; the last one is of what was typed last.
   await until(() =>
-    expect(open.told.hits.items[0]).toMatchObject({
+    expect(open.rendered.hits.items[0]).toMatchObject({
       make: 'Subaru',
       _highlightResult: { make: { value: '<mark>Sub</mark>aru', matchLevel: 'full' } },
     }),
   );
   expect(found()).toBe(12);
-  open.told.box.refine('nothing of this');
+  open.rendered.box.refine('nothing of this');
   await until(() => expect(found()).toBe(0));
 });

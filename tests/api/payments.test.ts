@@ -106,7 +106,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         .where(eq(payment.id, session.metadata['payment_id'] ?? ''));
       return row;
     };
-    const tell = async (
+    const notify = async (
       type: string,
       object: unknown,
       { site = api, ...options }: { site?: TestApi; id?: string; secret?: string; seconds?: number } = {},
@@ -122,7 +122,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const completed = async (
       session: StripeSession,
       options: { id?: string; secret?: string; seconds?: number } = {},
-    ) => tell('checkout.session.completed', session, options);
+    ) => notify('checkout.session.completed', session, options);
     /** Follows the link of the provider back to the site. */
     const back = async (url: string, site = api) => {
       const answer = await site.request(new URL(url).pathname.replace(/^\/api/, ''), {});
@@ -305,7 +305,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
 
     test('whose page has run out is over, by news and by the clock', async () => {
       const { session } = await begin();
-      await tell('checkout.session.expired', { ...session, status: 'expired' });
+      await notify('checkout.session.expired', { ...session, status: 'expired' });
       expect(await rowOf(session)).toMatchObject({ status: 'expired' });
       const { session: other } = await begin();
       api.clock.now += 2 * HOUR;
@@ -318,7 +318,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const { session } = await begin();
       stripe.pay(session.id);
       await completed(session);
-      await tell('charge.refunded', { payment_intent: `pi_${session.id}`, refunded: true });
+      await notify('charge.refunded', { payment_intent: `pi_${session.id}`, refunded: true });
       expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'by the dealer' });
     });
 
@@ -391,9 +391,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(unsigned.status).toBe(400);
       const paid = { ...session, payment_status: 'paid', payment_intent: 'pi_x' };
       const metadata = { ...session.metadata, tenant: 'other' };
-      expect((await tell('checkout.session.completed', { ...paid, metadata })).status).toBe(200);
-      expect((await tell('checkout.session.completed', { ...paid, metadata: {} })).status).toBe(200);
-      expect((await tell('customer.created', { id: 'cus_1' })).status).toBe(200);
+      expect((await notify('checkout.session.completed', { ...paid, metadata })).status).toBe(200);
+      expect((await notify('checkout.session.completed', { ...paid, metadata: {} })).status).toBe(200);
+      expect((await notify('customer.created', { id: 'cus_1' })).status).toBe(200);
       expect(await rowOf(session)).toMatchObject({ status: 'open' });
     });
 
@@ -408,7 +408,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(body['payment']).toEqual({ status: 'failed', url: '/payment-result#failed' });
       expect((await bare.post('/payments/stripe', {})).status).toBe(503);
       expect(stripe.calls.every(({ authorization }) => authorization === `Bearer ${STRIPE_KEY}`)).toBe(true);
-      expect(api.said.join('\n')).not.toContain(STRIPE_KEY);
+      expect(api.logs.join('\n')).not.toContain(STRIPE_KEY);
     });
 
     describe('of /online-payment', () => {
@@ -544,7 +544,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         const { status, body } = await member.post('/online-payment', { amount: '50', reference: 'INV-1' });
         expect(status).toBe(201);
         const session = stripe.pay(String(body['url']).split('/').at(-1) ?? '');
-        await tell('checkout.session.completed', session, { site });
+        await notify('checkout.session.completed', session, { site });
         const account = await member.get('/account');
         expect(JSON.stringify(account.body)).toContain('$50, Payment to');
       });
@@ -613,7 +613,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const { session: paid } = await begin({}, site);
       const { session: open } = await begin({}, site);
       stripe.pay(paid.id);
-      await tell('checkout.session.completed', paid, { site });
+      await notify('checkout.session.completed', paid, { site });
       await back(open.cancel_url, site);
       const purge = async (days: number) =>
         server?.purge?.({ database, tenants: [site.tenant], now: site.clock.now + days * day });

@@ -125,7 +125,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         { code: prize.code },
       ]);
       const leads = async (slug: string) => listLeads(database, { tenants: [slug] });
-      expect(site.said).toEqual([]);
+      expect(site.logs).toEqual([]);
       expect((await leads('prize-wheel'))[0]?.values.message).toContain(prize.code);
       const none = await member(
         siteOf('none-wheel', { prizes: [{ name: 'Nothing', odds: 100, wins: false }] }),

@@ -32,8 +32,8 @@ describe('view.json', () => {
 
   test('asked for the fields alone counts nothing', async () => {
     const href = '/api/cars/vehicle-1/view.json';
-    const asked = json(await server.ask(`${href}?counts=no`));
-    expect(asked).toEqual({ car_fields: expect.objectContaining({ reserved: false }) });
+    const view = json(await server.ask(`${href}?counts=no`));
+    expect(view).toEqual({ car_fields: expect.objectContaining({ reserved: false }) });
     expect(json(await server.ask(href))).toMatchObject({ views: 1 });
   });
 
@@ -120,8 +120,8 @@ describe('phone-reveals', () => {
     [{ website_id: 'another' }, 'website_id'],
   ])('with %o is refused, since it is not so, and not counted', async (more, path) => {
     const count = async () => {
-      const said = json(await reveal({ car_id: 'v0', website_id: 'yard' })) as { reveals: number };
-      return said.reveals;
+      const reply = json(await reveal({ car_id: 'v0', website_id: 'yard' })) as { reveals: number };
+      return reply.reveals;
     };
     const before = await count();
     const { status, body } = await reveal({ car_id: 'v0', website_id: 'yard', ...more });

@@ -20,9 +20,9 @@ afterAll(async () => {
 function sendAndWait(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    socket.on('close', () => resolve(said));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 }
@@ -48,7 +48,7 @@ test('are told 408 and let go', { timeout: 90_000 }, async () => {
 test('who break off a request are a line in the log, without a stack', { timeout: 30_000 }, async () => {
   // The first call reads the stock, and says so.
   await server.ask('/api/openapi.json');
-  const before = server.said.length;
+  const before = server.output.length;
   await new Promise<void>((resolve, reject) => {
     const head = `POST /api/leads HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nContent-Length: 900`;
     const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{"name":`));
@@ -56,7 +56,7 @@ test('who break off a request are a line in the log, without a stack', { timeout
     socket.on('close', () => resolve());
     socket.on('error', reject);
   });
-  await expect.poll(() => server.said.slice(before), { timeout: 10_000 }).toContain('/api/leads');
-  const said = server.said.slice(before).trim().split('\n');
-  expect(said).toEqual([expect.stringContaining('POST /api/leads: the client has broken it off')]);
+  await expect.poll(() => server.output.slice(before), { timeout: 10_000 }).toContain('/api/leads');
+  const received = server.output.slice(before).trim().split('\n');
+  expect(received).toEqual([expect.stringContaining('POST /api/leads: the client has broken it off')]);
 });

@@ -161,9 +161,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         offer_accepted: true,
       });
       expect([none.status, none.body.error?.code]).toEqual([409, 'no_offer']);
-      const nobody = { lead_id: '00000000-0000-4000-8000-000000000000', offer_accepted: true };
-      expect((await api.post('/trade-in/accept', nobody)).status).toBe(404);
-      expect((await api.post('/trade-in/accept', { ...nobody, offer_accepted: false })).status).toBe(422);
+      const unknownLead = { lead_id: '00000000-0000-4000-8000-000000000000', offer_accepted: true };
+      expect((await api.post('/trade-in/accept', unknownLead)).status).toBe(404);
+      expect((await api.post('/trade-in/accept', { ...unknownLead, offer_accepted: false })).status).toBe(
+        422,
+      );
     });
 
     test('the visitor cannot say what the offer is', async () => {
@@ -178,8 +180,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test('nor that there is one', async () => {
-      const said = { offer_price: 77_777, offer_accepted: true, trade_in: 'x', first_lead: 'x' };
-      const { id, contact } = await offered({ ...own, year: 2010 }, { ...somebody(), ...said });
+      const forged = { offer_price: 77_777, offer_accepted: true, trade_in: 'x', first_lead: 'x' };
+      const { id, contact } = await offered({ ...own, year: 2010 }, { ...somebody(), ...forged });
       const { extra } = (await found(contact.body.lead_id))?.values ?? {};
       expect(extra).toMatchObject({ no_offer: 'too_old', trade_in: id });
       for (const name of ['offer_price', 'offer_accepted', 'first_lead'])
@@ -250,8 +252,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test('is looked up by rego and state', async () => {
-      const known = await api.get('/trade-in/vehicle?rego=ABC%2012D&regoState=QLD');
-      expect(known.body).toMatchObject({ make: 'Toyota', model: 'Model A', year: 2021 });
+      const response = await api.get('/trade-in/vehicle?rego=ABC%2012D&regoState=QLD');
+      expect(response.body).toMatchObject({ make: 'Toyota', model: 'Model A', year: 2021 });
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=NSW')).status).toBe(404);
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=XX')).status).toBe(422);
       expect((await api.get('/trade-in/vehicle?rego=&regoState=QLD')).status).toBe(422);
@@ -270,7 +272,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
       const saved = await saving.post('/miscellaneous', body);
       expect([saved.status, saved.body]).toEqual([200, { success: true }]);
-      expect(saving.said).toEqual([expect.stringContaining('is saved')]);
+      expect(saving.logs).toEqual([expect.stringContaining('is saved')]);
       expect((await saving.post('/miscellaneous', { ...body, column_name: 'other' })).status).toBe(422);
     });
 

@@ -19,7 +19,7 @@ let dealer: Project;
 let server: Server;
 let proxy: HttpServer;
 /** Of a request, by its method and path. */
-let way: (asked: string) => Way;
+let way: (request: string) => Way;
 
 beforeEach(async () => {
   way = () => 'pass';
@@ -74,12 +74,12 @@ async function standing() {
   };
 }
 
-const isSwap = (asked: string): boolean => /^PUT .*\/aliases\//.test(asked);
+const isSwap = (request: string): boolean => /^PUT .*\/aliases\//.test(request);
 
 test('the move was made and only its answer was lost: the stock is published', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
-  way = (asked) => (isSwap(asked) ? 'lose the answer' : 'pass');
+  way = (request) => (isSwap(request) ? 'lose the answer' : 'pass');
   expect(await index()).toMatchObject({ code: 0 });
   const { target, versions } = await standing();
   expect(target).not.toBe(before.target);
@@ -90,8 +90,8 @@ test('where the alias leads cannot be asked either: nothing is deleted, and that
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
   let swapped = false;
-  way = (asked) => {
-    swapped ||= isSwap(asked);
+  way = (request) => {
+    swapped ||= isSwap(request);
     return swapped ? 'lose the answer' : 'pass';
   };
   const { code, stdout } = await index();
@@ -106,7 +106,7 @@ test('where the alias leads cannot be asked either: nothing is deleted, and that
 test('the move never arrived: the alias leads where it led, and that is what is said', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
-  way = (asked) => (isSwap(asked) ? 'lose the request' : 'pass');
+  way = (request) => (isSwap(request) ? 'lose the request' : 'pass');
   const { code, stdout } = await index();
   const { target, versions } = await standing();
   expect({ code, target }).toEqual({ code: 2, target: before.target });
@@ -118,7 +118,7 @@ test('the move never arrived: the alias leads where it led, and that is what is 
 test('somebody else says yes to the move: what the alias leads to stays, whatever is to be kept', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
-  way = (asked) => (isSwap(asked) ? 'answer instead' : 'pass');
+  way = (request) => (isSwap(request) ? 'answer instead' : 'pass');
   const { code, stdout } = await index('--keep', '0');
   const { target, versions } = await standing();
   expect({ code, target }).toEqual({ code: 2, target: before.target });

@@ -89,7 +89,7 @@ interface Place {
 function suite(open: () => Promise<Place>): void {
   let engine: SearchEngine;
   let access: Place;
-  const asked = async (request: SearchRequest): Promise<Answer> => {
+  const answerOf = async (request: SearchRequest): Promise<Answer> => {
     const { hits, pages, count, facets } = await engine.search(request);
     return { hits: hits.map(({ id }) => id), pages, count, facets, request };
   };
@@ -120,12 +120,12 @@ function suite(open: () => Promise<Place>): void {
   });
 
   test('counts, facets, pages and order are those of the rules', { timeout: 120_000 }, async () => {
-    for (const request of requests) expect(await asked(request)).toEqual(expected(request));
+    for (const request of requests) expect(await answerOf(request)).toEqual(expected(request));
   });
 
   test('words are found as the rules say', { timeout: 120_000 }, async () => {
     for (const request of access.isOurs ? worded : plainlyWorded)
-      expect(await asked(request)).toEqual(expected(request));
+      expect(await answerOf(request)).toEqual(expected(request));
   });
 
   test('a price of 0 is no price: last in either order', async () => {

@@ -51,7 +51,10 @@ test.each([
   ['united', '{"searches":[],"union":true}', 400],
 ])('multi_search of %s is refused', async (_, body, status) => {
   const answer = await send(server, `${BASE}/multi_search`, { method: 'POST', headers: read, body });
-  expect({ status: answer.status, told: typeof message(answer) }).toEqual({ status, told: 'string' });
+  expect({ status: answer.status, messageType: typeof message(answer) }).toEqual({
+    status,
+    messageType: 'string',
+  });
   expect(await isWell()).toBe(true);
 });
 
@@ -241,8 +244,8 @@ describe('who may ask', () => {
         'access-control-request-headers': 'x-typesense-api-key',
       };
       const before = await send(server, `${BASE}/multi_search`, { method: 'OPTIONS', headers });
-      const asked = await send(server, SEARCH, { headers: { ...read, origin } });
-      for (const answer of [before, asked]) {
+      const response = await send(server, SEARCH, { headers: { ...read, origin } });
+      for (const answer of [before, response]) {
         expect({ origin, to: answer.headers['access-control-allow-origin'] }).toEqual({
           origin,
           to: allowed ? origin : undefined,
@@ -264,19 +267,19 @@ describe('who may ask', () => {
 });
 
 describe('where it is spoken', () => {
-  const asks = (host: string, address: string, headers: Record<string, string> = {}) =>
+  const request = (host: string, address: string, headers: Record<string, string> = {}) =>
     send(server, address, { headers: { host: `${host}:${server.port}`, ...headers } });
 
   test('at the root of the tenant’s host, beside its pages', async () => {
-    expect(JSON.parse((await asks('yard.localhost', '/health')).body)).toEqual({ ok: true });
-    expect((await asks('yard.localhost', '/collections', read)).status).toBe(200);
-    expect((await asks('yard.localhost', '/collections?x-typesense-api-key=any')).status).toBe(200);
-    const page = await asks('yard.localhost', '/collections', { accept: 'text/html,*/*' });
+    expect(JSON.parse((await request('yard.localhost', '/health')).body)).toEqual({ ok: true });
+    expect((await request('yard.localhost', '/collections', read)).status).toBe(200);
+    expect((await request('yard.localhost', '/collections?x-typesense-api-key=any')).status).toBe(200);
+    const page = await request('yard.localhost', '/collections', { accept: 'text/html,*/*' });
     expect([page.status, page.headers['content-type']]).toEqual([404, HTML]);
   });
   test('for no other tenant and on no other host', async () => {
-    expect((await asks('localhost', '/collections', read)).headers['content-type']).toContain('text/html');
-    expect(await asks('localhost', '/typesense/nobody/collections', read)).toMatchObject({ status: 404 });
+    expect((await request('localhost', '/collections', read)).headers['content-type']).toContain('text/html');
+    expect(await request('localhost', '/typesense/nobody/collections', read)).toMatchObject({ status: 404 });
   });
 });
 
@@ -295,7 +298,7 @@ test('a tenant with a cluster is shown without it: its pages search here, and it
   expect(page.body + JSON.stringify(page.headers)).not.toMatch(
     /cluster\.example|cluster-search-key|cluster-admin-key/,
   );
-  expect(shown.said).not.toContain(CLUSTER.admin_key);
+  expect(shown.output).not.toContain(CLUSTER.admin_key);
   await shown.stop();
   other.remove();
 });
@@ -337,7 +340,7 @@ test('with --static nothing of it is answered, as a host of files would', async 
   expect(
     (await send(files, `${BASE}/multi_search`, { method: 'POST', headers: read, body: '{}' })).status,
   ).toBe(404);
-  expect(files.said).not.toContain('search API');
+  expect(files.output).not.toContain('search API');
   await files.stop();
   built.remove();
 });

@@ -28,7 +28,7 @@ async function ask(
     results?: { found?: number; code?: number; hits?: { document: object }[] }[];
     message?: string;
   };
-  return { status, message, results, said: results?.map(({ found, code }) => found ?? code) };
+  return { status, message, results, outcomes: results?.map(({ found, code }) => found ?? code) };
 }
 
 beforeAll(async () => {
@@ -45,14 +45,14 @@ describe('a search with a key of its own', () => {
   test('keeps to what that key carries, and the others to the key of the request', async () => {
     const few = scoped({ filter_by: 'id:=v1' });
     const searches = [ALL, { ...ALL, [KEY]: suv }, { ...ALL, [KEY]: few, filter_by: 'id:[v1,v2]' }];
-    expect(await ask(searches, { key: 'any' })).toMatchObject({ status: 200, said: [24, 12, 1] });
-    expect(await ask([ALL, { ...ALL, [KEY]: few }], { key: suv })).toMatchObject({ said: [12, 1] });
+    expect(await ask(searches, { key: 'any' })).toMatchObject({ status: 200, outcomes: [24, 12, 1] });
+    expect(await ask([ALL, { ...ALL, [KEY]: few }], { key: suv })).toMatchObject({ outcomes: [12, 1] });
   });
 
   test('is refused by itself when the key opens nothing', async () => {
     const wrong = [suv.slice(0, -8), scoped({ expires_at: 1 }), '', null, 5, { a: 1 }];
     const searches = [...wrong.map((key) => ({ ...ALL, [KEY]: key })), ALL];
-    const { said, results } = await ask(searches, { key: 'any' });
+    const { outcomes: said, results } = await ask(searches, { key: 'any' });
     expect(said).toEqual([...wrong.map(() => 401), 24]);
     expect(results?.[0]).toEqual({
       code: 401,
@@ -62,15 +62,15 @@ describe('a search with a key of its own', () => {
 
   test('needs none for the request when every search has one', async () => {
     const own = { ...ALL, [KEY]: suv };
-    expect(await ask([own, { ...ALL, [KEY]: 'any' }])).toMatchObject({ status: 200, said: [12, 24] });
+    expect(await ask([own, { ...ALL, [KEY]: 'any' }])).toMatchObject({ status: 200, outcomes: [12, 24] });
     for (const searches of [[], [ALL], [own, ALL], [own, null]])
       expect(await ask(searches)).toMatchObject({ status: 401, results: undefined });
     expect(await ask([own], { key: suv.slice(0, -8) })).toMatchObject({ status: 401 });
   });
 
   test('shows the vehicle as it came in to whoever may write, and to nobody else', async () => {
-    const asked = { ...ALL, include_fields: 'vehicle' };
-    const searches = [asked, { ...asked, [KEY]: keyOf(server) }, { ...asked, [KEY]: suv }];
+    const vehicleOnly = { ...ALL, include_fields: 'vehicle' };
+    const searches = [vehicleOnly, { ...vehicleOnly, [KEY]: keyOf(server) }, { ...vehicleOnly, [KEY]: suv }];
     const { results } = await ask(searches, { key: 'any' });
     expect(results?.map(({ hits }) => Object.keys(hits?.[0]?.document ?? {}))).toEqual([[], ['vehicle'], []]);
   });
@@ -131,8 +131,8 @@ test.each([
 });
 
 test('whoever calls the server by another name is told no tenants', async () => {
-  const asked = { headers: { host: 'rebound.example' } };
-  expect((await send(server, '/typesense/yrad/collections', asked)).body).not.toContain('yard');
+  const options = { headers: { host: 'rebound.example' } };
+  expect((await send(server, '/typesense/yrad/collections', options)).body).not.toContain('yard');
 });
 
 describe('limit_multi_searches', () => {

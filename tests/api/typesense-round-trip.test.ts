@@ -77,11 +77,11 @@ test('index publishes what the site shows, again and again, and keeps one versio
 test.each([
   ['', '/typesense/SLUG'],
   ['/typesense/yrad', 'There is no tenant `yrad` here, below /typesense/: yard.'],
-])('index to this server at %j says what the address should be', async (below, said) => {
+])('index to this server at %j says what the address should be', async (below, message) => {
   const address = `http://127.0.0.1:${server.port}${below}`;
   const outcome = await run(dealer, ['index', '--host', address], { TYPESENSE_ADMIN_KEY: keyOf(server) });
   expect(outcome).toMatchObject({ code: 2, stdout: expect.stringContaining('DS1411') as unknown });
-  expect(outcome.stdout).toContain(said);
+  expect(outcome.stdout).toContain(message);
 });
 
 test('the scoped key finds cards and facets, never the vehicle as it came in', async () => {
@@ -93,8 +93,8 @@ test('the scoped key finds cards and facets, never the vehicle as it came in', a
   expect(hits.map(({ id }) => id)).toEqual(['v1', 'v2', 'v3', 'v5', 'v6']);
   expect(hits[0]).toMatchObject({ href: '/cars/vehicle-1', price: { amount: 20_100 } });
   expect(facets.car_type?.values).toEqual([{ value: 'used', count: 30 }]);
-  const asked = { q: '*', filter_by: 'car_type:=new', include_fields: 'id,vehicle' };
-  expect(await clientOf(server, key).collections('published').documents().search(asked)).toMatchObject({
+  const query = { q: '*', filter_by: 'car_type:=new', include_fields: 'id,vehicle' };
+  expect(await clientOf(server, key).collections('published').documents().search(query)).toMatchObject({
     found: 0,
   });
 });
@@ -104,9 +104,9 @@ test('asked, the server says that the scoped key searches and does nothing else,
   const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
   const checked = async (key = '') => {
     const visited = new Project(vehicles(3), { search: { host, index: 'published', key } });
-    const said = await run(visited, ['check', '--online']);
+    const outcome = await run(visited, ['check', '--online']);
     visited.remove();
-    const { problems } = JSON.parse(said.stdout) as { problems: { code: string; message: string }[] };
+    const { problems } = JSON.parse(outcome.stdout) as { problems: { code: string; message: string }[] };
     return problems.filter(({ code }) => /^DS12(?:39|4[0-3])$/.test(code)).map(({ message }) => message);
   };
   expect(await checked(tenants[0]?.key)).toEqual([]);

@@ -78,8 +78,8 @@ describe('the stock of the tenant', () => {
   });
 
   test('does not show the vehicle as it came in to whoever may only read', async () => {
-    const asked = { q: '*', include_fields: 'id,vehicle', per_page: 1 };
-    const [seen] = (await reader.collections(STOCK).documents().search(asked)).hits ?? [];
+    const query = { q: '*', include_fields: 'id,vehicle', per_page: 1 };
+    const [seen] = (await reader.collections(STOCK).documents().search(query)).hits ?? [];
     expect(Object.keys(seen?.document ?? {})).toEqual(['id']);
     for (const exclude_fields of ['(', '`', '[', 'x,'.repeat(1001)]) {
       const { hits = [] } = await reader.collections(STOCK).documents().search({ q: '*', exclude_fields });
@@ -151,8 +151,8 @@ describe('collections of one’s own', () => {
       '   ',
       '{"id":"i","title":"\u2028 \ud83d\ude97","make":"y","rank":0}\r',
     ].join('\n');
-    const said = (await admin.collections('cars').documents().import(lines)).split('\n');
-    expect(said.map((line) => (JSON.parse(line) as { error?: string }).error)).toEqual([
+    const results = (await admin.collections('cars').documents().import(lines)).split('\n');
+    expect(results.map((line) => (JSON.parse(line) as { error?: string }).error)).toEqual([
       'A document with id a already exists.',
       'Bad JSON: the document could not be parsed.',
       'Bad JSON: not a properly formed document.',

@@ -63,9 +63,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
 
     test('nobody signed in, or without a number: success false; the list itself is refused', async () => {
       const body = { phone_number: number(), car_id: 'v1' };
-      const nobody = visit(api);
-      expect(await nobody.post(SAVE, body)).toMatchObject({ status: 200, body: { success: false } });
-      expect((await nobody.get('/watchlist')).status).toBe(401);
+      const anonymous = visit(api);
+      expect(await anonymous.post(SAVE, body)).toMatchObject({ status: 200, body: { success: false } });
+      expect((await anonymous.get('/watchlist')).status).toBe(401);
       const byMail = await person('watcher@example.com');
       expect((await byMail.post(SAVE, body)).body).toEqual({ success: false });
       expect((await byMail.get('/watchlist')).status).toBe(401);

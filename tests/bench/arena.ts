@@ -32,11 +32,11 @@ interface BuiltTenant {
   bytes: number;
 }
 
-export interface BuildSaid {
+export interface BuildOutput {
   tenants: [BuiltTenant, ...BuiltTenant[]];
 }
 
-export interface PullSaid {
+export interface PullOutput {
   tenants: [{ rows: number; accepted: number; rejected: number }];
 }
 
@@ -46,11 +46,11 @@ export interface Arena {
   /** File of the tenant's last pull. */
   snapshot: (slug: string) => string;
   addTenant: (slug: string, stock: object, files: readonly string[], media?: object) => void;
-  pull: (slug: string) => Promise<Measured<PullSaid>>;
-  build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
+  pull: (slug: string) => Promise<Measured<PullOutput>>;
+  build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildOutput>>;
   /** Pulls or builds all tenants in one process. */
-  pullAll: () => Promise<Measured<PullSaid>>;
-  buildAll: () => Promise<Measured<BuildSaid>>;
+  pullAll: () => Promise<Measured<PullOutput>>;
+  buildAll: () => Promise<Measured<BuildOutput>>;
   /** Puts the output and the memory of a tenant's builds out of the way; its snapshot stays. */
   forget: (slug: string) => void;
   /**

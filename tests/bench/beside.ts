@@ -40,7 +40,7 @@ async function comparePeers(
   const slug = `stock-${count}`;
   addStockTenant(arena, slug, count);
   await arena.pull(slug);
-  const [{ pages, bytes }] = (await arena.build(slug)).said.tenants;
+  const [{ pages, bytes }] = (await arena.build(slug)).output.tenants;
   const peers = await openPeers(arena, { pages, bytes: pageBytes(bytes, pages) }, say);
   const steps: Record<Name, () => Promise<PeerCost>> = {
     dealersite: async () => {

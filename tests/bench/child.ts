@@ -15,13 +15,13 @@ export interface Measured<T> {
   /** Processor time of all its threads, in seconds; unlike `seconds` it hardly grows when others use the machine. */
   processor: number;
   /** What the process printed on standard output. */
-  said: T;
+  output: T;
 }
 
 /** Runs `node args` and reads its standard output as JSON. Throws with what it said on standard error when it fails. */
 export async function measure<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Measured<T>> {
-  const { said, ...measured } = await measureText(args, { env });
-  return { ...measured, said: JSON.parse(said) as T };
+  const { output: said, ...measured } = await measureText(args, { env });
+  return { ...measured, output: JSON.parse(said) as T };
 }
 
 /** The same for a program that prints something else. */
@@ -47,5 +47,5 @@ export async function measureText(
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}\n${stderr}`);
   const used = JSON.parse(readFileSync(usage, 'utf8')) as { memory: number; processor: number };
   rmSync(usage);
-  return { seconds, ...used, said: stdout };
+  return { seconds, ...used, output: stdout };
 }

@@ -32,7 +32,7 @@ export async function measureFeed(arena: Arena, file: string): Promise<FeedResul
   if (!existsSync(file)) return undefined;
   addFeedTenant(arena, file);
   // Without a snapshot the build pulls first.
-  const { said, seconds, memory } = await arena.build(FEED_SLUG);
+  const { output: said, seconds, memory } = await arena.build(FEED_SLUG);
   const footer = readFileSync(arena.snapshot(FEED_SLUG), 'utf8').trimEnd().split('\n').at(-1) ?? '';
   const { count, rejected } = JSON.parse(footer) as { count: number; rejected: number };
   const { pages } = said.tenants[0];

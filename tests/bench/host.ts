@@ -43,7 +43,7 @@ export interface Host {
 
 /** Serves the first of the folders that has what is asked for. A file is compressed when it is first asked for. */
 export async function openHost(folders: readonly string[]): Promise<Host> {
-  const known = new Map<string, Answer | undefined>();
+  const cache = new Map<string, Answer | undefined>();
   const find = (pathname: string): Answer | undefined => {
     for (const folder of folders) {
       const file = path.join(folder, path.normalize(pathname));
@@ -55,8 +55,8 @@ export async function openHost(folders: readonly string[]): Promise<Host> {
   };
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!known.has(pathname)) known.set(pathname, find(decodeURIComponent(pathname)));
-    const answer = known.get(pathname);
+    if (!cache.has(pathname)) cache.set(pathname, find(decodeURIComponent(pathname)));
+    const answer = cache.get(pathname);
     if (answer)
       response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
     else response.writeHead(404).end();

@@ -76,7 +76,7 @@ function watchInteractions(): void {
 }
 
 /** In the page: tells when the first card that fits was on the screen, as the browser has it (Element Timing). */
-function watchFirstCard(wanted: string): void {
+function watchFirstCard(make: string): void {
   const firstCard = new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {
       const times = list
@@ -93,7 +93,7 @@ function watchFirstCard(wanted: string): void {
       : [...document.querySelectorAll<HTMLElement>('#results article, #results li')].find(
           (one) => one.checkVisibility() && one.textContent.includes('$'),
         );
-    if (!card?.textContent.includes(wanted)) requestAnimationFrame(look);
+    if (!card?.textContent.includes(make)) requestAnimationFrame(look);
     // This frame paints it; what is named before that is timed.
     else for (const part of card.querySelectorAll('*')) part.setAttribute('elementtiming', 'card');
   };
@@ -157,7 +157,7 @@ async function clickFilters(browser: Browser, origin: string, clicks: number) {
 async function visitCold(
   browser: Browser,
   url: string,
-  { network, slowDown, wanted }: { network: Network; slowDown: number; wanted: string },
+  { network, slowDown, make }: { network: Network; slowDown: number; make: string },
 ) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   try {
@@ -183,7 +183,7 @@ async function visitCold(
       uploadThroughput: network.up,
     });
     await slow(session, slowDown);
-    await page.addInitScript(watchFirstCard, wanted);
+    await page.addInitScript(watchFirstCard, make);
     await page.goto(url, { waitUntil: 'commit' });
     // Playwright's own way of waiting would have the slowed page read a long script first.
     const { result } = await session.send('Runtime.evaluate', {
@@ -201,17 +201,17 @@ async function visitCold(
 async function coldVisits(
   browser: Browser,
   url: string,
-  wanted: string,
+  make: string,
   rounds: number,
 ): Promise<ColdResult[]> {
   const results: ColdResult[] = [];
   // The host compresses what it is asked for the first time.
-  await visitCold(browser, url, { network: UNHINDERED, slowDown: 1, wanted });
+  await visitCold(browser, url, { network: UNHINDERED, slowDown: 1, make });
   for (const network of NETWORKS) {
     for (const slowDown of [SLOW_DOWN, 1]) {
       const visits = [];
       for (let round = 0; round < rounds; round += 1)
-        visits.push(await visitCold(browser, url, { network, slowDown, wanted }));
+        visits.push(await visitCold(browser, url, { network, slowDown, make }));
       const times = visits.map(({ time }) => time);
       results.push({
         network: network.name,

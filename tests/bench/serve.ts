@@ -72,17 +72,21 @@ async function addPhotographedTenant(arena: Arena, count: number): Promise<void>
 function ask(port: number, pathname: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${SLUG}.localhost:${port}` };
-    const asked = request({ host: '127.0.0.1', port, path: pathname, headers, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('error', reject).on('end', () => {
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${pathname} was answered with ${answer.statusCode}\n${text.slice(0, 2000)}`));
-      });
-    });
-    asked
+    const clientRequest = request(
+      { host: '127.0.0.1', port, path: pathname, headers, agent: false },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.on('error', reject).on('end', () => {
+          if (answer.statusCode === 200) resolve(text);
+          else
+            reject(new Error(`${pathname} was answered with ${answer.statusCode}\n${text.slice(0, 2000)}`));
+        });
+      },
+    );
+    clientRequest
       .on('error', reject)
-      .setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')))
+      .setTimeout(PATIENCE_MS, () => clientRequest.destroy(new Error('no answer')))
       .end();
   });
 }
@@ -90,13 +94,13 @@ function ask(port: number, pathname: string): Promise<string> {
 /** Returns the port that a server says it listens to. */
 function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child
       .once('error', reject)
-      .once('exit', (code) => reject(new Error(`serve ended with ${code}\n${said}`)));
+      .once('exit', (code) => reject(new Error(`serve ended with ${code}\n${output}`)));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      output += text;
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (port !== undefined) resolve(Number(port));
     });
   });

@@ -52,7 +52,7 @@ function floorStep(arena: Arena, slug: string, name: FloorName): () => Promise<C
     const to = path.join(arena.root, 'write-floor');
     return async () => {
       const how = name === 'write, blocking' ? 'sync' : 'async';
-      const { said } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
+      const { output: said } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
       arena.putAside(to);
       return said;
     };
@@ -60,7 +60,14 @@ function floorStep(arena: Arena, slug: string, name: FloorName): () => Promise<C
   const snapshot = path.join(arena.root, '.dealersite/snapshots', `${slug}.ndjson`);
   const how = name === 'render, bare' ? 'bare' : 'fixed';
   return async () => {
-    const { said } = await measure<Cost>([RENDER_FLOOR, arena.root, slug, snapshot, String(NOW), how]);
+    const { output: said } = await measure<Cost>([
+      RENDER_FLOOR,
+      arena.root,
+      slug,
+      snapshot,
+      String(NOW),
+      how,
+    ]);
     return said;
   };
 }
@@ -85,7 +92,7 @@ export async function measureSize(
   const changePrices = addStockTenant(arena, slug, count);
   await arena.pull(slug);
   say(`${count} vehicles: one build to warm up`);
-  const first = (await arena.build(slug)).said.tenants[0];
+  const first = (await arena.build(slug)).output.tenants[0];
   const times: SizeResult['rounds'] = {
     cold: [],
     unchanged: [],
@@ -117,13 +124,13 @@ export async function measureSize(
   for (let round = 0; round < rounds; round += 1) {
     const same = await arena.build(slug);
     times.unchanged.push(costOf(same));
-    unchanged.rendered += same.said.tenants[0].rendered;
-    unchanged.written += same.said.tenants[0].written;
+    unchanged.rendered += same.output.tenants[0].rendered;
+    unchanged.written += same.output.tenants[0].written;
     changePrices();
     await arena.pull(slug);
     const changed = await arena.build(slug);
     times.changed.push(costOf(changed));
-    changedPages.push(changed.said.tenants[0].rendered);
+    changedPages.push(changed.output.tenants[0].rendered);
     say(
       `${count} vehicles: unchanged ${same.seconds.toFixed(2)} s, 1 % changed ${changed.seconds.toFixed(2)} s`,
     );

@@ -49,7 +49,7 @@ async function prepare(count: number, vehicles: number): Promise<Contestant> {
   const arena = openArena();
   const slugs = addTenants(arena, count, vehicles);
   await arena.pullAll();
-  const { said } = await arena.buildAll();
+  const { output: said } = await arena.buildAll();
   return {
     arena,
     slugs,

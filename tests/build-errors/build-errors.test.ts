@@ -47,10 +47,11 @@ interface Case {
 const here = import.meta.dirname;
 const program = path.resolve(here, '../../cli/bin.js');
 const names = readdirSync(here).filter((name) => existsSync(path.join(here, name, 'args.json')));
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 /** Under root: whether `nobody` may read the program. */
-const hasNobody = isRoot && spawnSync(process.execPath, [program, '--version'], NOBODY).status === 0;
+const canDropPrivileges =
+  isRoot && spawnSync(process.execPath, [program, '--version'], UNPRIVILEGED).status === 0;
 const TEN_MEGABYTES = 'Ten megabytes. '.repeat(700_000);
 
 let home = '';
@@ -89,7 +90,7 @@ function lay(name: string, { fresh, remove = [], write = {}, readOnly = [] }: Ca
     writeFileSync(path.join(root, file), text);
   }
   for (const folder of readOnly) chmodSync(path.join(root, folder), 0o555);
-  if (readOnly.length > 0 && hasNobody) giveAway(root);
+  if (readOnly.length > 0 && canDropPrivileges) giveAway(root);
   return root;
 }
 
@@ -97,7 +98,7 @@ function lay(name: string, { fresh, remove = [], write = {}, readOnly = [] }: Ca
 function giveAway(root: string): void {
   chmodSync(home, 0o755);
   for (const name of ['.', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]) {
-    chownSync(path.join(root, name), NOBODY.uid, NOBODY.gid);
+    chownSync(path.join(root, name), UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   }
 }
 
@@ -143,29 +144,29 @@ const rejects = (root: string): string =>
   `\nReject report:\n${readFileSync(path.join(root, '.dealersite/reports/alpha/rejects.ndjson'), 'utf8')}`;
 
 describe.each(names)('%s', (name) => {
-  const wanted = JSON.parse(readFileSync(path.join(here, name, 'args.json'), 'utf8')) as Case;
+  const expected = JSON.parse(readFileSync(path.join(here, name, 'args.json'), 'utf8')) as Case;
 
-  const cannot = wanted.readOnly !== undefined && isRoot && !hasNobody;
+  const cannot = expected.readOnly !== undefined && isRoot && !canDropPrivileges;
 
   test.skipIf(cannot)(
     'is answered as expected and spares what is published',
     { timeout: 60_000 },
     async () => {
-      const root = lay(name, wanted);
-      const before = published(root, wanted.changes);
-      const command = [...wanted.command, ...(wanted.loud ? [] : ['--quiet'])];
-      const { status, stderr } = dealersite(root, command, wanted.readOnly && isRoot ? NOBODY : {});
-      for (const folder of wanted.readOnly ?? []) chmodSync(path.join(root, folder), 0o755);
+      const root = lay(name, expected);
+      const before = published(root, expected.changes);
+      const command = [...expected.command, ...(expected.loud ? [] : ['--quiet'])];
+      const { status, stderr } = dealersite(root, command, expected.readOnly && isRoot ? UNPRIVILEGED : {});
+      for (const folder of expected.readOnly ?? []) chmodSync(path.join(root, folder), 0o755);
       expect(stderr).not.toContain('DS1000');
-      const answer = settled(stderr, root) + (wanted.report ? rejects(root) : '');
+      const answer = settled(stderr, root) + (expected.report ? rejects(root) : '');
       await expect(answer).toMatchFileSnapshot(path.join(here, name, 'expected.txt'));
-      expect(status).toBe(wanted.exit);
-      expect(published(root, wanted.changes)).toEqual(before);
+      expect(status).toBe(expected.exit);
+      expect(published(root, expected.changes)).toEqual(before);
       const markup = filesIn(path.join(root, 'output')).filter((file) => /\.(?:html|xml)$/.test(file));
-      const said = markup.map((file) => readFileSync(file, 'utf8')).join('\n');
-      for (const text of wanted.present ?? []) expect(said).toContain(text);
-      for (const text of wanted.absent ?? [])
-        expect(said.includes(text), `${text} in the output`).toBe(false);
+      const html = markup.map((file) => readFileSync(file, 'utf8')).join('\n');
+      for (const text of expected.present ?? []) expect(html).toContain(text);
+      for (const text of expected.absent ?? [])
+        expect(html.includes(text), `${text} in the output`).toBe(false);
     },
   );
 });

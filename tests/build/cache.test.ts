@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { command, type Said } from '../support/command.ts';
+import { command, type CommandResult } from '../support/command.ts';
 import { differing, NOW, Project, vehicles } from '../support/project.ts';
 import { objectsOf, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';
 
@@ -55,7 +55,11 @@ function machine(prices: { price: number } = { price: 20_000 }): Project {
   return project;
 }
 
-function build({ root }: Project, cache: string, environment: NodeJS.ProcessEnv = {}): Promise<Said> {
+function build(
+  { root }: Project,
+  cache: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
   const words = ['build', '--tenant', 'yard', '--cache', cache, '--root', root, '--now', NOW];
   return command(process.execPath, [program, ...words], root, environment);
 }
@@ -71,9 +75,11 @@ const changesOf = ({ root }: Project): Changes =>
 
 /** Instants of the renditions: others when they are made anew. */
 function renditions({ root }: Project): Record<string, number> {
-  const kept = path.join(root, '.dealersite/renditions');
-  const names = readdirSync(kept).filter((name) => name.endsWith('.webp'));
-  return Object.fromEntries(names.map((name) => [name, Math.floor(statSync(path.join(kept, name)).mtimeMs)]));
+  const webpFolder = path.join(root, '.dealersite/renditions');
+  const names = readdirSync(webpFolder).filter((name) => name.endsWith('.webp'));
+  return Object.fromEntries(
+    names.map((name) => [name, Math.floor(statSync(path.join(webpFolder, name)).mtimeMs)]),
+  );
 }
 
 const clean = { code: 0, stdout: '' };
@@ -88,9 +94,9 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
     const made = renditions(one);
     expect(Object.keys(made).length).toBeGreaterThan(1);
     const two = machine({ price: 25_000 });
-    const said = await build(two, cache(), environment());
-    expect(said).toMatchObject(clean);
-    expect(said.stderr).not.toContain('DS1012');
+    const result = await build(two, cache(), environment());
+    expect(result).toMatchObject(clean);
+    expect(result.stderr).not.toContain('DS1012');
     expect(renditions(two)).toEqual(made);
     const changes = changesOf(two);
     expect(changes.from).toBe(changesOf(one).to);
@@ -154,12 +160,14 @@ describe('a cache that is', () => {
   });
 
   /** Builds on a new machine with a copy of the good cache that `harm` has changed. */
-  async function buildWith(harm: (cache: string) => void): Promise<{ said: Said; project: Project }> {
+  async function buildWith(
+    harm: (cache: string) => void,
+  ): Promise<{ result: CommandResult; project: Project }> {
     const cache = mkdtempSync(path.join(folder, 'broken-'));
     cpSync(good, cache, { recursive: true });
     harm(cache);
     const project = machine();
-    return { said: await build(project, cache), project };
+    return { result: await build(project, cache), project };
   }
   const indexIn = (cache: string) => path.join(cache, 'yard/index.json');
   const rewrite = (file: string, change: (text: string) => string) =>
@@ -175,7 +183,7 @@ describe('a cache that is', () => {
     ],
     ['of another shape', (cache) => writeFileSync(indexIn(cache), '{"version":1,"files":[{"path":7}]}')],
   ])('%s is as good as none', async (_, harm) => {
-    const { said, project } = await buildWith(harm);
+    const { result: said, project } = await buildWith(harm);
     expect(said).toMatchObject(clean);
     expect(said.stderr).not.toContain('DS1012');
     expect(differing(project.files(), expected)).toEqual([]);
@@ -184,7 +192,7 @@ describe('a cache that is', () => {
 
   test('broken in its files makes them again, warns, and is whole afterwards', async () => {
     let cache = '';
-    const { said, project } = await buildWith((broken) => {
+    const { result: said, project } = await buildWith((broken) => {
       cache = broken;
       for (const name of readdirSync(path.join(broken, 'yard')))
         if (name !== 'index.json') writeFileSync(path.join(broken, 'yard', name), 'rotten');
@@ -198,7 +206,7 @@ describe('a cache that is', () => {
   });
 
   test('hostile writes nothing but what a cache holds', async () => {
-    const { said, project } = await buildWith((cache) => {
+    const { result: said, project } = await buildWith((cache) => {
       const { files } = JSON.parse(readFileSync(indexIn(cache), 'utf8')) as { files: object[] };
       const [file] = files;
       const more = ['snapshots/yard.ndjson', 'pictures/other/x', 'db/x'].map((name) => ({

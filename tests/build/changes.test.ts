@@ -103,9 +103,9 @@ test('the recipe of the guide brings a host from one build to the next', async (
   const host = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-host-'));
   writeFileSync(path.join(project.root, 'deploy.sh'), script);
   const deploy = async (): Promise<string> => {
-    const said = await command('sh', ['deploy.sh', 'yard', `${host}/`], project.root);
-    expect(said).toMatchObject({ code: 0 });
-    return said.stdout;
+    const result = await command('sh', ['deploy.sh', 'yard', `${host}/`], project.root);
+    expect(result).toMatchObject({ code: 0 });
+    return result.stdout;
   };
   try {
     expect(await deploy()).toContain('all files');

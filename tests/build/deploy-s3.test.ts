@@ -49,9 +49,9 @@ test('brings a bucket from one build to the next with what has changed, and catc
   expect(await objectsOf(bucket)).toEqual(built());
 
   await build(vehicles(5, { price: 15_000 }));
-  const said = await deploy();
-  expect(said).toContain('what has changed');
-  expect(Number(/(\d+) copied/.exec(said)?.[1])).toBeLessThan(built().size);
+  const output = await deploy();
+  expect(output).toContain('what has changed');
+  expect(Number(/(\d+) copied/.exec(output)?.[1])).toBeLessThan(built().size);
   expect(await objectsOf(bucket)).toEqual(built());
   expect(built().has('cars/vehicle-5/index.html')).toBe(false);
 

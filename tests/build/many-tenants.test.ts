@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Said } from '../support/command.ts';
+import type { CommandResult } from '../support/command.ts';
 import { differing, filesOf, Project, vehicles, writeTenant } from '../support/project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -16,7 +16,7 @@ const MADE = new Date('2026-11-01T00:00:00Z');
 
 interface Run {
   project: Project;
-  said: Said;
+  result: CommandResult;
 }
 const runs = new Map<'1' | '3', Run>();
 const runOf = (workers: '1' | '3'): Run => {
@@ -51,8 +51,8 @@ beforeAll(async () => {
   const photograph = await sharp({ create: input }).jpeg().toBuffer();
   for (const workers of ['1', '3'] as const) {
     const project = makeProject(photograph);
-    const said = await project.run('build', '--all', '--json', '--workers', workers);
-    runs.set(workers, { project, said });
+    const result = await project.run('build', '--all', '--json', '--workers', workers);
+    runs.set(workers, { project, result });
   }
 });
 afterAll(() => {
@@ -64,7 +64,7 @@ const MEASURED = new Set(['seconds', 'peakMemory', 'slowest']);
 /** The document of a run without what differs from run to run: what is measured, and the folder of the project. */
 const documentOf = ({
   project,
-  said,
+  result: said,
 }: Run): { tenants: { tenant: string }[]; problems: { code: string }[] } =>
   JSON.parse(said.stdout.replaceAll(project.root, ''), (key, value: unknown) =>
     MEASURED.has(key) ? undefined : value,
@@ -74,7 +74,7 @@ test.each(['1', '3'] as const)(
   'on %s threads, a tenant that cannot be built does not stop the others, and the exit code is 1',
   (workers) => {
     const { tenants, problems } = documentOf(runOf(workers));
-    expect(runOf(workers).said.code).toBe(1);
+    expect(runOf(workers).result.code).toBe(1);
     expect(tenants.map(({ tenant }) => tenant)).toEqual(IN_ORDER);
     expect(problems.map(({ code }) => code)).toContainEqual(expect.stringMatching(/^DS11\d\d$/));
   },
@@ -94,7 +94,7 @@ test('every file is the same on one thread and on three', () => {
 
 test('what tenants report comes in their order', () => {
   const lines = runOf('3')
-    .said.stderr.split('\n')
+    .result.stderr.split('\n')
     .filter((line) => line.includes('no snapshot yet'));
   expect(lines.map((line) => line.split(':', 1)[0])).toEqual(IN_ORDER);
 });

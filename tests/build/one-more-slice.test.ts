@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { command, mustRun, type Said } from '../support/command.ts';
+import { command, mustRun, type CommandResult } from '../support/command.ts';
 import { startServer } from '../support/crash.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
@@ -30,8 +30,8 @@ const COPIED = [
 let clone: string;
 let project: Project;
 
-const inClone = (...words: string[]): Promise<Said> => command(process.execPath, words, clone);
-const dealersite = (...words: string[]): Promise<Said> =>
+const inClone = (...words: string[]): Promise<CommandResult> => command(process.execPath, words, clone);
+const dealersite = (...words: string[]): Promise<CommandResult> =>
   inClone('cli/bin.js', ...words, '--root', project.root, '--now', NOW);
 const page = (file: string): string => readFileSync(path.join(project.output, file), 'utf8');
 

@@ -43,7 +43,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
   });
 
   test('has no link to a page or a file that is not there', () => {
-    const known = (url: string): boolean => {
+    const exists = (url: string): boolean => {
       // Forms go to the API, which is no file.
       if (url.startsWith('/api/')) return true;
       const name = decodeURI(url).slice(1);
@@ -53,7 +53,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     const found = new Map<string, string>();
     for (const { file, html } of pages)
       for (const url of referencesOf(tagsOf(html))) if (!found.has(url)) found.set(url, file);
-    const missing = [...found].filter(([url]) => !known(url)).map(([url, file]) => `${url} on ${file}`);
+    const missing = [...found].filter(([url]) => !exists(url)).map(([url, file]) => `${url} on ${file}`);
     expect(found.size).toBeGreaterThan(50);
     expect(missing.slice(0, 10)).toEqual([]);
   });
@@ -81,10 +81,10 @@ describe.each(tenants())('the site of %s', (tenant) => {
     const listed = [...text.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url = '']) => new URL(unescapeHtml(url)).pathname,
     );
-    const wanted = pages
+    const expected = pages
       .filter(({ html }) => !html.includes('content="noindex"') && !/<title>[^|<]* sold\b/.test(html))
       .map(({ file }) => urlOf(file));
-    expect(listed.toSorted()).toEqual(wanted.toSorted());
+    expect(listed.toSorted()).toEqual(expected.toSorted());
   });
 
   test('says one number of vehicles in headline, current facet and description of a listing', () => {
@@ -95,9 +95,11 @@ describe.each(tenants())('the site of %s', (tenant) => {
       const headline = figure(/<\/h1><p[^>]*>([^<]*)/.exec(html)?.[1]);
       const description = figure(/<meta name="description" content="([^"]*)/.exec(html)?.[1]);
       const facets = [...html.matchAll(/<a href="[^"]*" aria-current="page">[^<]*<span>([^<]*)<\/span>/g)];
-      const said = [headline, description, ...facets.map(([, text]) => figure(text))];
+      const counts = [headline, description, ...facets.map(([, text]) => figure(text))];
       const isLinked = facets.length > 0 || headline === 0 || file.startsWith('search/new-used');
-      return isLinked && said.every((told) => told === headline) ? [] : [`${file}: ${said.join(' · ')}`];
+      return isLinked && counts.every((shown) => shown === headline)
+        ? []
+        : [`${file}: ${counts.join(' · ')}`];
     });
     expect(listings.length).toBeGreaterThan(10);
     expect(wrong.slice(0, 10)).toEqual([]);

@@ -15,7 +15,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { command, mustRun, type Said } from '../support/command.ts';
+import { command, mustRun, type CommandResult } from '../support/command.ts';
 import { installPacked } from '../support/packed.ts';
 import { differing, filesOf, vehicles, writeTenant } from '../support/project.ts';
 
@@ -86,7 +86,7 @@ function put(name: string, text: string): string {
   return name;
 }
 
-const node = (file: string): Promise<Said> => command(process.execPath, [file], place);
+const node = (file: string): Promise<CommandResult> => command(process.execPath, [file], place);
 
 /** Runs a script that prints one JSON document and nothing else, and returns that. */
 async function resultOf<T>(name: string, body: string): Promise<T> {

@@ -16,14 +16,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendFile, startFeedServer } from '../../features/stock/origin/feed-server.source.ts';
 import { findBrowser } from '../support/browser.js';
-import { command, mustRun, type Said } from '../support/command.ts';
+import { command, mustRun, type CommandResult } from '../support/command.ts';
 import { installPacked } from '../support/packed.ts';
 import { startBucket } from '../support/s3.ts';
 import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
 
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
-const dealersite = (...words: string[]): Promise<Said> => dealersiteWith({}, ...words);
-const dealersiteWith = (environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Said> =>
+const dealersite = (...words: string[]): Promise<CommandResult> => dealersiteWith({}, ...words);
+const dealersiteWith = (environment: NodeJS.ProcessEnv, ...words: string[]): Promise<CommandResult> =>
   command('npx', ['--no-install', 'dealersite', ...words], place, environment);
 
 beforeAll(async () => {
@@ -177,8 +177,8 @@ test('stock is pulled from a web server, an SFTP server and a bucket', async () 
     const whole = JSON.parse(readFileSync(tenant, 'utf8')) as object;
     writeFileSync(tenant, JSON.stringify({ ...whole, stock: { sources } }));
     const environment = { FEED_PASSWORD: PASSWORD, ...bucket.environment };
-    const said = await dealersiteWith(environment, 'pull', '--tenant', 'demo');
-    expect(said.stderr).toContain('demo: 3 rows, 3 vehicles, 0 rejected');
+    const result = await dealersiteWith(environment, 'pull', '--tenant', 'demo');
+    expect(result.stderr).toContain('demo: 3 rows, 3 vehicles, 0 rejected');
     const snapshot = readFileSync(path.join(place, '.dealersite/snapshots/demo.ndjson'), 'utf8');
     for (const id of ['from-web', 'from-sftp', 'from-bucket']) expect(snapshot).toContain(`"id":"${id}"`);
   } finally {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePoor, SECRET } from '../../fixtures/media/poor/make.ts';
-import type { Said } from '../support/command.ts';
+import type { CommandResult } from '../support/command.ts';
 import { Project, vehicles, type Row } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 
@@ -18,7 +18,7 @@ const BROKEN: readonly (readonly [string, RegExp])[] = [
 const GOOD = ['large.jpg', 'portrait.jpg', 'dark.jpg', 'huge.jpg', 'noisy.png', 'print.jpg', 'phone.jpg'];
 
 let project: Project;
-let said: Said;
+let result: CommandResult;
 const alone = (url: string) => ({ url, thumb: { url } });
 const media = (name: string) => path.join(project.root, 'tenants/yard/media', name);
 const page = (at = 0) => readFileSync(path.join(project.output, `cars/vehicle-${at}/index.html`), 'utf8');
@@ -43,17 +43,17 @@ beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#888', noise } });
   writeFileSync(media('large.jpg'), await large.jpeg().toBuffer());
-  said = await project.run('build', '--tenant', 'yard');
+  result = await project.run('build', '--tenant', 'yard');
 }, 120_000);
 afterAll(() => project.remove());
 
 describe('a poor picture', () => {
   test('that is broken or missing is named as a warning with its reason, and nothing else is', () => {
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     for (const [name, why] of BROKEN)
-      expect(said.stderr).toMatch(new RegExp(`DS1300[^]*/${name.replace('.', '\\.')} ${why.source}`));
-    expect(said.stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
-    for (const name of GOOD) expect(said.stderr).not.toContain(`/${name}`);
+      expect(result.stderr).toMatch(new RegExp(`DS1300[^]*/${name.replace('.', '\\.')} ${why.source}`));
+    expect(result.stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
+    for (const name of GOOD) expect(result.stderr).not.toContain(`/${name}`);
   });
 
   test('that cannot be shown is left out and the others stay, in their order', () => {

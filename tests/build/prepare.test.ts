@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { command, type Said } from '../support/command.ts';
+import { command, type CommandResult } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let clone: string;
@@ -39,9 +39,9 @@ function put(file: string, text: string): void {
   writeFileSync(path.join(clone, file), text);
 }
 
-const dealersite = (...words: string[]): Promise<Said> =>
+const dealersite = (...words: string[]): Promise<CommandResult> =>
   command(process.execPath, ['cli/bin.js', ...words], clone);
-const prepare = (...words: string[]): Promise<Said> =>
+const prepare = (...words: string[]): Promise<CommandResult> =>
   command(process.execPath, ['cli/clone/prepare.js', ...words], clone);
 const runs = (): number =>
   existsSync(path.join(clone, 'runs.log')) ? readFileSync(path.join(clone, 'runs.log'), 'utf8').length : 0;
@@ -96,8 +96,8 @@ test('--fresh bundles regardless', async () => {
 });
 
 test('of four processes at once one bundles and the others wait for it', async () => {
-  const said = await Promise.all([dealersite('a'), dealersite('b'), dealersite('c'), dealersite('d')]);
-  expect(said.map(({ code, stdout }) => [code, stdout])).toEqual(
+  const results = await Promise.all([dealersite('a'), dealersite('b'), dealersite('c'), dealersite('d')]);
+  expect(results.map(({ code, stdout }) => [code, stdout])).toEqual(
     ['a', 'b', 'c', 'd'].map((word) => [0, `${word}\n`]),
   );
   expect(runs()).toBe(1);
@@ -168,8 +168,8 @@ test.each([
   put('node_modules/.bin/node', `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
   chmodSync(path.join(clone, 'node_modules/.bin/node'), 0o755);
   const starter = spawn(process.execPath, words, { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(starter.stdout, 'data')) as [Buffer];
-  const pid = Number(said);
+  const [chunk] = (await once(starter.stdout, 'data')) as [Buffer];
+  const pid = Number(chunk);
   expect([isThere(pid), pid === starter.pid]).toEqual([true, false]);
   starter.kill('SIGKILL');
   try {

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { command, type Said } from '../support/command.ts';
+import { command, type CommandResult } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-const release = (): Promise<Said> => command(process.execPath, ['cli/clone/release.js', project], root);
+const release = (): Promise<CommandResult> =>
+  command(process.execPath, ['cli/clone/release.js', project], root);
 const changesets = (): string[] =>
   readdirSync(path.join(project, '.changeset')).filter((name) => name.endsWith('.md'));
 

@@ -117,8 +117,8 @@ test('is about the last good stock when the pull is refused, and shows why; --al
     tenants: [{ quality: { total: { vehicles: 10 } }, refused: [{ code: 'DS1110' }] }],
   });
   expect(stderr).toContain('DS1110');
-  const spoken = await project.run('report', '--tenant', 'yard');
-  expect(spoken.stderr).toContain('the last good stock, pulled 2026-11-20: what is there now was refused');
+  const result = await project.run('report', '--tenant', 'yard');
+  expect(result.stderr).toContain('the last good stock, pulled 2026-11-20: what is there now was refused');
   expect(file('stock.html')).toContain('The stock that is there now was refused');
   const allowed = await project.run('report', '--tenant', 'yard', '--json', '--allow-shrink');
   expect(allowed.code).toBe(0);

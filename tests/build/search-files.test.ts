@@ -41,8 +41,8 @@ describe('search files', () => {
 
   test('tell nothing that is private', () => {
     for (const [file, body] of searchFiles(project)) {
-      const said = file.endsWith('.bin') ? partsOf(body).index : body;
-      expect({ file, told: said.includes(secret) }).toEqual({ file, told: false });
+      const content = file.endsWith('.bin') ? partsOf(body).index : body;
+      expect({ file, leaks: content.includes(secret) }).toEqual({ file, leaks: false });
     }
   });
 

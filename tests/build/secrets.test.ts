@@ -89,13 +89,13 @@ describe('a tenant with secrets', () => {
   });
 
   test('is built without a word of them in any file or message', async () => {
-    const said = await project.run('build', '--tenant', 'yard', '--json', '--snapshot', snapshot);
-    expect(said.code).toBe(0);
+    const result = await project.run('build', '--tenant', 'yard', '--json', '--snapshot', snapshot);
+    expect(result.code).toBe(0);
     const files = project.files();
     expect(files.size).toBeGreaterThan(20);
     for (const { value } of secrets) {
       expect([...files].filter(([, body]) => body.includes(value)).map(([file]) => file)).toEqual([]);
-      expect(said.stdout + said.stderr).not.toContain(value);
+      expect(result.stdout + result.stderr).not.toContain(value);
     }
   });
 

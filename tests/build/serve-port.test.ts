@@ -22,33 +22,33 @@ afterAll(() => {
 });
 
 /** Starts `serve`, and stops it once it has said enough or has ended. */
-async function serve(...words: string[]): Promise<{ said: string; code: number | null }> {
+async function serve(...words: string[]): Promise<{ output: string; code: number | null }> {
   const child = project.start('serve', ...words);
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (text: Buffer) => {
-    said += text.toString();
-    if (said.includes('Stop with Ctrl+C')) child.kill('SIGTERM');
+    output += text.toString();
+    if (output.includes('Stop with Ctrl+C')) child.kill('SIGTERM');
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  return { said, code };
+  return { output, code };
 }
 
 test('a preview takes the next free port and says so', async () => {
-  const { said, code } = await serve();
+  const { output: said, code } = await serve();
   expect(said).toMatch(/port 4321 is taken, 43\d\d is free/);
   expect(said).toMatch(/http:\/\/yard\.localhost:43(?!21)\d\d/);
   expect(code).toBe(143);
 });
 
 test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move', async (words) => {
-  const { said, code } = await serve(...words);
+  const { output: said, code } = await serve(...words);
   expect(said).toContain('DS1004');
   expect(code).toBe(2);
 });
 
 test('an address that this machine does not have is DS1825', async () => {
   // Kept free for documentation (RFC 5737).
-  const { said, code } = await serve('--host', '192.0.2.1', '--port', '0');
+  const { output: said, code } = await serve('--host', '192.0.2.1', '--port', '0');
   expect(said).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have that address/);
   expect(code).toBe(2);
 });

@@ -36,7 +36,7 @@ test('a pull that shrinks too much fails the build and leaves what is published'
   const before = output();
   project.putStock(vehicles(2));
   const { code, stderr } = await build();
-  expect({ code, told: stderr.includes('DS1110') }).toEqual({ code: 1, told: true });
+  expect({ code, isReported: stderr.includes('DS1110') }).toEqual({ code: 1, isReported: true });
   expect(output()).toBe(before);
 });
 
@@ -44,6 +44,6 @@ test('a stock file that is gone fails the build and leaves what is published', a
   const before = output();
   rmSync(path.join(project.root, 'tenants/yard/stock/stock.ndjson'));
   const { code, stderr } = await build();
-  expect({ code, told: stderr.includes('DS1100') }).toEqual({ code: 2, told: true });
+  expect({ code, isReported: stderr.includes('DS1100') }).toEqual({ code: 2, isReported: true });
   expect(output()).toBe(before);
 });

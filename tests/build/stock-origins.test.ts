@@ -7,7 +7,7 @@ import {
   startFeedServer,
   type FeedServer,
 } from '../../features/stock/origin/feed-server.source.ts';
-import { command, type Said } from '../support/command.ts';
+import { command, type CommandResult } from '../support/command.ts';
 import { filesOf, Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 
@@ -37,7 +37,7 @@ describe('a feed on a web server', () => {
   });
   afterEach(() => server.stop());
 
-  const run = (name: string, FEED_TOKEN = SECRET): Promise<Said> =>
+  const run = (name: string, FEED_TOKEN = SECRET): Promise<CommandResult> =>
     command(process.execPath, [program, name, '--tenant', 'yard', '--root', project.root], project.root, {
       FEED_TOKEN,
     });
@@ -51,28 +51,28 @@ describe('a feed on a web server', () => {
     const pulled = await run('pull');
     expect(pulled.stdout + pulled.stderr).toContain('6 rows, 6 vehicles, 0 rejected, nothing new');
     expect(server.requests[1]?.headers['if-none-match']).toBe('"1"');
-    const told = [...filesOf(project.root)].filter(([, bytes]) => bytes.includes(SECRET));
-    expect(told.map(([file]) => file)).toEqual([]);
+    const leaks = [...filesOf(project.root)].filter(([, bytes]) => bytes.includes(SECRET));
+    expect(leaks.map(([file]) => file)).toEqual([]);
   });
 
   test('that refuses its token is told with its place, and what is built stays', async () => {
     await run('build');
     const before = project.marks();
-    const said = await run('pull', 'another-secret');
-    expect(said.code).toBe(2);
-    expect(said.stderr).toContain('error DS1151');
-    expect(said.stderr).toMatch(/tenants\/yard\/tenant\.json:\d+:\d+/);
-    expect(said.stderr).toContain(`yard, source 1: ${server.origin}/stock.ndjson refuses access`);
-    expect(said.stderr).toContain('Check the value of FEED_TOKEN.');
-    expect(said.stdout + said.stderr).not.toContain('another-secret');
+    const result = await run('pull', 'another-secret');
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain('error DS1151');
+    expect(result.stderr).toMatch(/tenants\/yard\/tenant\.json:\d+:\d+/);
+    expect(result.stderr).toContain(`yard, source 1: ${server.origin}/stock.ndjson refuses access`);
+    expect(result.stderr).toContain('Check the value of FEED_TOKEN.');
+    expect(result.stdout + result.stderr).not.toContain('another-secret');
     expect(await run('build')).toMatchObject({ code: 0 });
     expect(project.marks()).toEqual(before);
   });
 
   test('whose variable is not set is a warning of check', async () => {
-    const said = await run('check', '');
-    expect(said.code).toBe(0);
-    expect(said.stderr + said.stdout).toMatch(/warning DS1161[\s\S]+FEED_TOKEN, which is not set/);
+    const result = await run('check', '');
+    expect(result.code).toBe(0);
+    expect(result.stderr + result.stdout).toMatch(/warning DS1161[\s\S]+FEED_TOKEN, which is not set/);
   });
 });
 

@@ -27,7 +27,7 @@ import {
   startFeedServer,
   type FeedServer,
 } from '../../features/stock/origin/feed-server.source.ts';
-import { command, type Said } from '../support/command.ts';
+import { command, type CommandResult } from '../support/command.ts';
 import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
 import { startBucket, type Bucket } from '../support/s3.ts';
 import { Server } from '../support/server.ts';
@@ -337,7 +337,7 @@ describe('a folder of tenants', () => {
 
   test('serve shows pulled tenants, and a change that is pulled while it runs', async () => {
     const project = new Project(vehicles(2));
-    const take = (): Promise<Said> =>
+    const take = (): Promise<CommandResult> =>
       project.run('pull', '--tenants-from', path.relative(project.root, elsewhere));
     expect((await take()).code).toBe(0);
     const server = await Server.start(project);
@@ -356,7 +356,7 @@ describe('a folder of tenants', () => {
   }, 90_000);
 });
 
-const dealersite = (...words: string[]): Promise<Said> =>
+const dealersite = (...words: string[]): Promise<CommandResult> =>
   command(process.execPath, [program, ...words, '--root', root], root);
 
 describe('JSON on a web server', () => {

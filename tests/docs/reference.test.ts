@@ -25,11 +25,11 @@ const demoTenants = globSync('tenants/*/tenant.json', { cwd: ROOT })
 /** What `dealersite --help` prints. */
 let help = '';
 beforeAll(async () => {
-  const said = await command(process.execPath, ['cli/bin.js', '--help'], ROOT, {
+  const result = await command(process.execPath, ['cli/bin.js', '--help'], ROOT, {
     COLUMNS: '200',
     NO_COLOR: '1',
   });
-  help = said.stdout;
+  help = result.stdout;
 });
 
 const PAGES: Readonly<Record<string, () => string>> = {

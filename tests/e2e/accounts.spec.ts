@@ -64,11 +64,11 @@ async function codeFor(to: string): Promise<string> {
   return rows.map((row) => /class="code">(\d{6})</.exec(row)?.[1]).find(Boolean) ?? '';
 }
 
-async function signIn(page: Page, to: string, asked = to): Promise<void> {
-  await page.getByRole('main').getByRole('textbox').fill(asked);
+async function signIn(page: Page, to: string, address = to): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(codeField(page)).toBeFocused();
-  await expect(page.getByText(`We have sent a code to ${asked}. `)).toBeVisible();
+  await expect(page.getByText(`We have sent a code to ${address}. `)).toBeVisible();
   await codeField(page).fill(await codeFor(to));
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -226,9 +226,9 @@ test('a vehicle that a visitor wanted to save before signing in is saved once th
   expect((await heardEvents(page)).filter((type) => type === 'watchlist-saved')).toHaveLength(1);
   await remove.click();
   await expect(page.getByText('Car Removed')).toBeVisible();
-  const known = page.waitForResponse('**/api/watchlist');
+  const watchlist = page.waitForResponse('**/api/watchlist');
   await page.reload();
-  await known;
+  await watchlist;
   await quiet(page);
   await expect(save).toBeVisible();
 });

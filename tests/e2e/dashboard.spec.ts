@@ -108,9 +108,9 @@ test('a switch turned in the browser changes what the API answers, until it is t
 }) => {
   const ask = () => server.ask('/api/cars/vehicle-1/view.json').catch(() => 'broken off' as const);
   const answer = async (): Promise<string | number> => {
-    const said = await ask();
-    if (said === 'broken off') return said;
-    return said.status === 200 ? String(said.headers['content-type']) : said.status;
+    const response = await ask();
+    if (response === 'broken off') return response;
+    return response.status === 200 ? String(response.headers['content-type']) : response.status;
   };
   await page.goto(at('/switches'));
   const views = page.getByRole('row', { name: 'view.json' }).getByRole('combobox');

@@ -49,11 +49,11 @@ async function expectVehicleOrder(page: Page): Promise<void> {
 }
 
 /** The page that runs no script has the heading `said`, its content and its ways on. */
-async function expectSameSaid(page: Page, { kind, said }: { kind: string; said: string }): Promise<void> {
+async function expectSameTitle(page: Page, { kind, title }: { kind: string; title: string }): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeVisible();
-  expect(await heading.textContent()).toBe(said);
+  expect(await heading.textContent()).toBe(title);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole(kind === '/print' ? 'link' : 'navigation').first()).toBeAttached();
 }
@@ -124,9 +124,9 @@ for (const [tenant, pages] of built) {
         });
       expect.soft(found, 'complaints of the page').toEqual([]);
       await test.step('says the same without JavaScript', async () => {
-        const said = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await unscripted.goto(href);
-        await expectSameSaid(unscripted, { kind, said });
+        await expectSameTitle(unscripted, { kind, title });
       });
     });
   }

@@ -6,7 +6,7 @@ import { address } from './site.ts';
 
 /** Milliseconds after which a visitor has read what stands in a field. */
 const A_WHILE = 600;
-const KNOWN = { name: 'Old Name', email: 'old@example.com', phone: '0412 701 001' } as const;
+const STORED = { name: 'Old Name', email: 'old@example.com', phone: '0412 701 001' } as const;
 const TYPED = { name: 'New Person', email: 'new@person.com', phone: '0499 000 111' } as const;
 
 /** The page of a form in a browser that remembers contact details; with `draft` they were written here and not sent. */
@@ -17,7 +17,7 @@ async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<
       if (isDraft) sessionStorage.setItem(`draft contact-form ${location.pathname}`, text);
       else localStorage.setItem('contact', text);
     },
-    [KNOWN, kind === 'draft'] as const,
+    [STORED, kind === 'draft'] as const,
   );
   // The pointer is where it wakes nothing.
   await page.mouse.move(0, 0);
@@ -64,7 +64,7 @@ for (const [name, kind] of [
       await page.clock.runFor(pause);
       await page.keyboard.type(TYPED[name].slice(before));
       const other = name === 'email' ? 'phone' : 'email';
-      await expect(field(form, other), 'the others are filled in').toHaveValue(KNOWN[other]);
+      await expect(field(form, other), 'the others are filled in').toHaveValue(STORED[other]);
       await page.clock.runFor(A_WHILE);
       await expect(field(form, name)).toHaveValue(TYPED[name]);
     });
@@ -80,7 +80,7 @@ test('fields that were typed into and emptied before the script came stay empty'
   await page.keyboard.press('Backspace');
   release();
   await isAwake(form);
-  await expect(field(form, 'phone')).toHaveValue(KNOWN.phone);
+  await expect(field(form, 'phone')).toHaveValue(STORED.phone);
   await field(form, 'message').click();
   await afterFrames(page);
   await expect(field(form, 'name')).toHaveValue('');
@@ -100,7 +100,7 @@ test('a field that had the focus is filled in once it is left untouched, an empt
   await page.clock.runFor(A_WHILE);
   await field(form, 'email').fill('');
   await field(form, 'message').click();
-  await expect(field(form, 'name')).toHaveValue(KNOWN.name);
+  await expect(field(form, 'name')).toHaveValue(STORED.name);
   await expect(field(form, 'email')).toHaveValue('');
 });
 
@@ -108,9 +108,9 @@ test('details that stand in a field for a while are kept when it is clicked', as
   await page.clock.install();
   await open(page);
   const form = await awake(page, 'contact-form');
-  await expect(field(form, 'name')).toHaveValue(KNOWN.name);
+  await expect(field(form, 'name')).toHaveValue(STORED.name);
   await page.clock.runFor(A_WHILE);
   await field(form, 'name').click();
   await afterFrames(page);
-  await expect(field(form, 'name')).toHaveValue(KNOWN.name);
+  await expect(field(form, 'name')).toHaveValue(STORED.name);
 });

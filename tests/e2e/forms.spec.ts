@@ -144,9 +144,9 @@ test('a failure is told, nothing typed is lost, and trying again is the same lea
   await test.step('an answer that was lost: the second attempt brings the same lead', async () => {
     await page.evaluate(() => {
       const real = window.fetch;
-      window.fetch = async (...asked) => {
-        const answer = await real(...asked);
-        if (asked[1]?.method !== 'POST') return answer;
+      window.fetch = async (...args) => {
+        const answer = await real(...args);
+        if (args[1]?.method !== 'POST') return answer;
         window.fetch = real;
         throw new TypeError(`lost ${answer.status}`);
       };
@@ -203,17 +203,17 @@ test('Enquire Now leads to the form of the vehicle, and the lead carries the veh
   });
   expect(lead?.body['car_id']).toBeTruthy();
   expect(lead?.body['altcha']).toBeTruthy();
-  const told = (await records()).filter(({ event }) => event === 'enquiry-sent');
-  expect(told).toHaveLength(1);
-  const { event_id: id, lead_attributes: attributes } = told[0] ?? {};
+  const events = (await records()).filter(({ event }) => event === 'enquiry-sent');
+  expect(events).toHaveLength(1);
+  const { event_id: id, lead_attributes: attributes } = events[0] ?? {};
   expect([14, 15, 48]).toContain(id);
   if (id === 48) expect(Object.keys(attributes as object)).toEqual(['franchise', 'model', 'grade', 'vin']);
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage['enquiry'] as string,
     localStorage['success-category'] as string,
   ]);
-  expect(JSON.parse(kept[0] ?? '')).toMatchObject({ value: { car_id: lead?.body['car_id'] } });
-  expect(JSON.parse(kept[1] ?? '')).toEqual({ version: 1, value: 'vehicle' });
+  expect(JSON.parse(stored[0] ?? '')).toMatchObject({ value: { car_id: lead?.body['car_id'] } });
+  expect(JSON.parse(stored[1] ?? '')).toEqual({ version: 1, value: 'vehicle' });
   await page.goBack();
   expect(await shifted()).toBeLessThanOrEqual(0.02);
 });

@@ -46,9 +46,9 @@ test('trying again fails, then opens the gate; the answer that nobody is signed 
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   expect(await faults(page), 'accessibility').toEqual([]);
-  const asked = page.waitForRequest('**/api/session');
+  const sessionRequest = page.waitForRequest('**/api/session');
   await again.click();
-  await asked;
+  await sessionRequest;
   await expect(page.getByText(MESSAGES.unknown)).toBeVisible();
   await answer(page, (route) => route.fulfill({ json: { user: { email: 'mara@example.com' } } }));
   await again.click();
@@ -66,7 +66,7 @@ test('the watchlist says that it could not be reached instead of asking to sign 
   await answer(page, (route) => route.fulfill({ status: 500, body: 'failed' }));
   await page.goto(address(SHOP, '/watchlist'));
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const said = new Promise<string>((done) =>
+  const message = new Promise<string>((done) =>
     page.once('dialog', (dialog) => {
       done(dialog.message());
       void dialog.dismiss();
@@ -75,6 +75,6 @@ test('the watchlist says that it could not be reached instead of asking to sign 
   await page.goto(address(SHOP, states['with gauge']()));
   const url = page.url();
   await page.getByRole('button', { name: 'Save to Watchlist' }).click();
-  expect(await said).toContain('could not be reached');
+  expect(await message).toContain('could not be reached');
   expect(page.url()).toBe(url);
 });

@@ -68,12 +68,12 @@ test('/favourites: the one added last first, gone ones can be removed, looked at
   await page.locator('main article a').nth(2).click();
   const looked = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('favourites') ?? '') as { value: object[] };
-    kept.value.push(
+    const stored = JSON.parse(localStorage.getItem('favourites') ?? '') as { value: object[] };
+    stored.value.push(
       { id: 'no-such-id', name: '1990 Sold Long-Ago', slug: 'x', make: 'a', model: 'b' },
       7 as never,
     );
-    localStorage.setItem('favourites', JSON.stringify(kept));
+    localStorage.setItem('favourites', JSON.stringify(stored));
   });
   const shifts = await watchShifts(page);
   await page.getByRole('link', { name: /^Favourites/ }).click();
@@ -304,7 +304,7 @@ test('without JavaScript the list pages say what they need, and cards have no de
 });
 
 test('favourites of a signed-in visitor are merged with the account', async ({ page, context }) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const entry = { id: 'far', name: '2020 Kept Elsewhere', slug: 'far', make: 'a', model: 'b' };
   await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
   await context.route('**/api/session', (route) =>
@@ -312,23 +312,23 @@ test('favourites of a signed-in visitor are merged with the account', async ({ p
   );
   await context.route('**/api/favourites', (route) => {
     const { saved } = route.request().postDataJSON() as { saved: object[] };
-    asked.push(saved.length);
+    requests.push(saved.length);
     return route.fulfill({ json: { owner: 'me', favourites: [entry, ...saved] } });
   });
   await page.goto(address(TENANT, '/favourites'));
   await expect(page.getByText('2020 Kept Elsewhere is no longer on our site.')).toBeVisible();
   await expect(page.getByText('1 vehicle, kept in your account')).toBeVisible();
   await expect(count(page)).toHaveText('1');
-  expect(asked).toEqual([0]);
+  expect(requests).toEqual([0]);
 
   await test.step('further pages say nothing until something has changed', async () => {
     await page.goto(LISTING);
     await expect(count(page)).toHaveText('1');
     await quiet(page);
-    expect(asked).toEqual([0]);
+    expect(requests).toEqual([0]);
     const answer = page.waitForResponse('**/api/favourites');
     await hearts(page).first().click();
     await answer;
-    expect(asked).toEqual([0, 1]);
+    expect(requests).toEqual([0, 1]);
   });
 });

@@ -6,7 +6,8 @@ import { address } from './site.ts';
 import { test } from './test.ts';
 
 for (const tenant of tenants()) {
-  const first = (wanted: string): string => builtPages(tenant).find(({ kind }) => kind === wanted)?.url ?? '';
+  const first = (pageKind: string): string =>
+    builtPages(tenant).find(({ kind }) => kind === pageKind)?.url ?? '';
 
   test(`${tenant} location: whether it is open is told when the page wakes, and nothing moves`, async ({
     page,

@@ -16,8 +16,8 @@ async function freeCheckout(page: Page): Promise<string> {
     const [, slug] = /([^/]+)\/checkout$/.exec(url) ?? [];
     if (slug === undefined) continue;
     const answer = await page.goto(address(TENANT, `/api/cars/${slug}/view.json?counts=no`));
-    const told = (await answer?.json()) as { car_fields: { reserved: boolean } } | undefined;
-    if (told?.car_fields.reserved === false) return url;
+    const view = (await answer?.json()) as { car_fields: { reserved: boolean } } | undefined;
+    if (view?.car_fields.reserved === false) return url;
   }
   throw new Error('Every vehicle is held; holds end after hold_hours.');
 }
@@ -42,9 +42,9 @@ test('the first who reserves gets the vehicle, with and without JavaScript; the 
 
   await test.step('the page of the vehicle shows it without new stock', async () => {
     const other = await page.context().newPage();
-    const told = other.waitForResponse(/view\.json/);
+    const viewResponse = other.waitForResponse(/view\.json/);
     await other.goto(address(TENANT, checkout.replace('/checkout', '')));
-    expect(await (await told).json()).toMatchObject({ car_fields: { reserved: true } });
+    expect(await (await viewResponse).json()).toMatchObject({ car_fields: { reserved: true } });
     await expect(other.getByText('Another buyer holds this vehicle.')).toBeVisible();
     await expect(other.locator('span', { hasText: /^Reserved$/ }).first()).toBeVisible();
     await expect(other.getByRole('link', { name: /^Reserve/ })).toHaveCount(0);

@@ -10,11 +10,11 @@ const TENANT = 'redgum-4x4';
 
 test('a vehicle is looked up, valued, offered for and the offer accepted', async ({ page }) => {
   test.setTimeout(90_000);
-  const told: number[] = [];
-  await page.exposeFunction('told', (id: number) => void told.push(id));
+  const eventIds: number[] = [];
+  await page.exposeFunction('storeEventId', (id: number) => void eventIds.push(id));
   await page.addInitScript(() => {
     document.addEventListener('ds-recorded', ({ detail }: CustomEventInit<{ event_id: number }>) =>
-      (window as unknown as { told: (id?: number) => void }).told(detail?.event_id),
+      (window as unknown as { storeEventId: (id?: number) => void }).storeEventId(detail?.event_id),
     );
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,13 +66,13 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     await expect(postcode).toHaveAttribute('maxlength', '4');
     await fill(form, { name: 'Mara', last_name: 'Quill', phone: '02 5550 0123', email: 'mara@example.com' });
     const send = form.getByRole('button', { name: 'Get my valuation' });
-    for (const [typed, said] of [
+    for (const [typed, message] of [
       ['400', 'Invalid postcode. Please enter a 4-digit number.'],
       ['0100', 'Invalid postcode'],
     ] as const) {
       await postcode.fill(typed);
       await send.click();
-      await expect(summary.getByRole('link')).toHaveText([said]);
+      await expect(summary.getByRole('link')).toHaveText([message]);
     }
     await postcode.fill('4000');
     await send.click();
@@ -99,7 +99,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     await page.reload();
     await page.getByRole('button', { name: 'Accept this offer' }).click();
     await page.waitForURL('**/success#trade-in');
-    expect(told).toContain(18);
+    expect(eventIds).toContain(18);
     await page.goto(address(TENANT, '/trade-in/offer'));
     await expect(page.getByRole('heading', { name: 'Offer accepted' })).toBeVisible();
   });

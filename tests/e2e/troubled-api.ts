@@ -47,28 +47,28 @@ export interface TroubledApi {
 /** A page that is written long ago asks for what may have changed since. */
 const LONG_AGO = 'Mon, 01 Jan 2024 00:00:00 GMT';
 
-function pass(asked: IncomingMessage, answer: ServerResponse): void {
-  const host = (asked.headers.host ?? '').replace(/:\d+$/, `:${PORT}`);
-  const { url: path, method } = asked;
+function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+  const host = (incoming.headers.host ?? '').replace(/:\d+$/, `:${PORT}`);
+  const { url: path, method } = incoming;
   const passed = request(
-    { host: '127.0.0.1', port: PORT, path, method, headers: { ...asked.headers, host } },
+    { host: '127.0.0.1', port: PORT, path, method, headers: { ...incoming.headers, host } },
     (found) => {
       answer.writeHead(found.statusCode ?? 500, { ...found.headers, 'last-modified': LONG_AGO });
       found.pipe(answer);
     },
   );
   passed.on('error', () => answer.destroy());
-  asked.pipe(passed);
+  incoming.pipe(passed);
 }
 
 /** Starts the server; `known` are calls that it answers itself, by their paths. */
-export async function troubledApi(known: Readonly<Record<string, object>>): Promise<TroubledApi> {
+export async function troubledApi(answers: Readonly<Record<string, object>>): Promise<TroubledApi> {
   let broken: { calls: RegExp; trouble: Trouble } | undefined;
-  const server: Server = createServer((asked, answer) => {
-    const { url = '' } = asked;
+  const server: Server = createServer((incoming, answer) => {
+    const { url = '' } = incoming;
     if (broken?.calls.test(url)) return void doing[broken.trouble](answer);
-    if (known[url]) return void json(answer, known[url]);
-    return pass(asked, answer);
+    if (answers[url]) return void json(answer, answers[url]);
+    return pass(incoming, answer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

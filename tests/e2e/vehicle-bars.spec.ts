@@ -11,18 +11,18 @@ import { test } from './test.ts';
 const TENANT = 'harbourline';
 const pages = builtPages(TENANT, 2000).filter(({ kind }) => kind === '/cars/*');
 
-const known = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 /** The first `most` vehicle pages whose text holds all of `words`; each question is answered once. */
 function vehiclesWith(most: number, ...words: string[]): string[] {
   const key = [most, ...words].join('\n');
-  const found = known.get(key) ?? [];
-  for (const { file, url } of known.has(key) ? [] : pages) {
+  const found = cache.get(key) ?? [];
+  for (const { file, url } of cache.has(key) ? [] : pages) {
     const html = readFileSync(file, 'utf8');
     if (words.every((word) => html.includes(word))) found.push(url);
     if (found.length === most) break;
   }
   if (found.length < most) throw new Error(`no vehicle page says ${words.join(' and ')}`);
-  known.set(key, found);
+  cache.set(key, found);
   return found;
 }
 const builtAt = (url: string): string => pages.find((page) => page.url === url)?.file ?? '';
@@ -200,25 +200,25 @@ test.describe('similar vehicles', () => {
   const see = (page: Page) => page.locator('#similar-vehicles').scrollIntoViewIfNeeded();
 
   test('a strip just built asks nothing', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await serve(page, fresh());
     await page.goto(address(TENANT, url()));
     await see(page);
     await ready(page, 'similar');
     await quiet(page);
-    expect(asked.filter((one) => one.endsWith('/similar'))).toEqual([]);
+    expect(urls.filter((one) => one.endsWith('/similar'))).toEqual([]);
   });
 
   test('an old one is asked about when it comes into view, and what is still similar keeps its card', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await serve(page, OLD);
     await page.goto(address(TENANT, url()));
     await quiet(page);
-    expect(asked.filter((one) => one.endsWith('/similar'))).toEqual([]);
+    expect(urls.filter((one) => one.endsWith('/similar'))).toEqual([]);
     const before = await cards(page)
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -262,9 +262,9 @@ test.describe('similar vehicles', () => {
     await serve(page, written, written !== OLD);
     await page.goto(address(TENANT, url()));
     const count = await cards(page).count();
-    const asked = page.waitForRequest('**/similar');
+    const urls = page.waitForRequest('**/similar');
     await see(page);
-    await asked;
+    await urls;
     return count;
   }
 

@@ -49,7 +49,7 @@ const KINDS = [
 const labels = (page: Page): Promise<string[]> => page.locator('article dt').allTextContents();
 
 /** What is told of a kind of vehicle in a way of its own. */
-const SPECIAL: Readonly<Record<string, [says: string, proof: (page: Page) => Promise<void>]>> = {
+const SPECIAL: Readonly<Record<string, [title: string, proof: (page: Page) => Promise<void>]>> = {
   caravan: [
     'its lengths are in feet and metres',
     async (page) => {
@@ -70,8 +70,8 @@ const SPECIAL: Readonly<Record<string, [says: string, proof: (page: Page) => Pro
 };
 
 for (const { kind, url, own, foreign } of KINDS) {
-  const [says, proof] = SPECIAL[kind] ?? [];
-  test(`a ${kind} shows its own fields and hides those of others${says ? `; ${says}` : ''}`, async ({
+  const [title, proof] = SPECIAL[kind] ?? [];
+  test(`a ${kind} shows its own fields and hides those of others${title ? `; ${title}` : ''}`, async ({
     page,
   }) => {
     await page.goto(url());

@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
 }
 
 /** How often the data layer has been told of the calculator. */
-const told = (page: Page): Promise<number> =>
+const eventCount = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       ((window as unknown as { dataLayer?: { event_id: number }[] }).dataLayer ?? []).filter(
@@ -40,7 +40,7 @@ test('it begins with the estimate of the sticky header, and waking it changes no
   expect(header).toContain(`est. $${dollarsIn(before)}/wk`);
   await open(page);
   expect(await repayment(page).textContent()).toBe(before);
-  expect(await told(page)).toBe(0);
+  expect(await eventCount(page)).toBe(0);
   expect(found).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
       /\d+\.\d\d% p\.a\./,
     );
   });
-  expect(await told(page)).toBe(1);
+  expect(await eventCount(page)).toBe(1);
   expect(await faults(page, { within: '#finance-calculator' })).toEqual([]);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
   expect(found).toEqual([]);
@@ -142,7 +142,7 @@ test('a slider that is moved before the script has come counts', async ({ page }
   await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
   await expect(field(page, 'Term')).toHaveValue('1 year');
   await expect(row(page, 'You borrow')).toContainText('over 1 yr');
-  await expect.poll(() => told(page)).toBe(1);
+  await expect.poll(() => eventCount(page)).toBe(1);
 });
 
 test('what the loan comes to stands above the figures on phones and beside them from tablets up', async ({

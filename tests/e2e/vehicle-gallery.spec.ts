@@ -9,7 +9,7 @@ const ORIGIN = new URL(variantAddress('gallery', '/')).origin;
 const carAddress = (name: CaseName): string => variantAddress('gallery', `/cars/${name}`);
 
 interface Opened {
-  asked: string[];
+  requests: string[];
   strip: Locator;
   previous: Locator;
   next: Locator;
@@ -17,12 +17,12 @@ interface Opened {
 }
 
 async function open(page: Page, name: CaseName): Promise<Opened> {
-  const asked = await serveGallerySite(page, ORIGIN);
+  const requests = await serveGallerySite(page, ORIGIN);
   await page.goto(carAddress(name));
   await quiet(page);
   const gallery = page.locator('ds-island[name="gallery"]');
   return {
-    asked,
+    requests,
     strip: page.locator('[data-strip]').first(),
     previous: gallery.getByRole('button', { name: 'Previous photo' }).first(),
     next: gallery.getByLabel('Next photo').first(),
@@ -119,7 +119,7 @@ test('the thumbnail of the photo in view is marked and scrolled to, and a thumbn
 });
 
 test('nothing of the gallery loads before a touch, and no React at all', async ({ page }) => {
-  const { asked, next } = await open(page, 'many');
+  const { requests: asked, next } = await open(page, 'many');
   const scripts = () =>
     asked.flatMap((url) => /\/assets\/(enhance-gallery|island-\w+|react)/.exec(url)?.[1] ?? []);
   expect(scripts()).toEqual([]);
@@ -154,7 +154,7 @@ test('the first photo is the largest thing painted, and nothing shifts while pho
 test('a photo that is there as AVIF is loaded as such, once, in its place and on the full screen', async ({
   page,
 }) => {
-  const { asked, strip } = await open(page, 'modern');
+  const { requests: asked, strip } = await open(page, 'modern');
   const shown = (photo: Locator) =>
     photo.evaluate((image: HTMLImageElement) => [
       new URL(image.currentSrc).pathname,
@@ -266,7 +266,7 @@ test.describe('video', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video of/ });
 
   test('asks the platform for nothing before a click, then plays in a sandboxed frame', async ({ page }) => {
-    const { asked } = await open(page, 'many');
+    const { requests: asked } = await open(page, 'many');
     await opener(page).hover();
     await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
     expect(asked.filter((url) => !url.startsWith(ORIGIN))).toEqual([]);
@@ -288,7 +288,7 @@ test.describe('video', () => {
   test('a file is played by the browser itself, with a poster; one that cannot be played leaves a link', async ({
     page,
   }) => {
-    const { asked } = await open(page, 'broken');
+    const { requests: asked } = await open(page, 'broken');
     const films = () => asked.filter((url) => url.endsWith('.mp4'));
     expect(films()).toEqual([]);
     let release = () => {};

@@ -56,11 +56,11 @@ test.describe('price gauge', () => {
 
   test('is a skeleton of the same size while it loads', async ({ page }) => {
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await open(page, async (route) => {
-      await asked;
+      await requested;
       await route.fulfill({ json: ANSWER });
     });
     await expect(gauge(page)).toHaveAttribute('aria-busy', 'true');
@@ -112,7 +112,7 @@ test('a price gauge that a visitor comes to while it leaves keeps its room until
   // By the time the page is told that the gauge is below the screen, the visitor has come to it.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super((entries, observer) => {
           const leaving = entries.find(
             ({ target, isIntersecting }) =>
@@ -122,17 +122,17 @@ test('a price gauge that a visitor comes to while it leaves keeps its room until
             leaving.target.scrollIntoView({ behavior: 'instant', block: 'center' });
             Object.assign(window, { arrived: true });
           }
-          tell(entries, observer);
+          callback(entries, observer);
         }, options);
       }
     };
   });
   let fail = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     fail = resolve;
   });
   await page.route(/autogauge/, async (route) => {
-    await asked;
+    await requested;
     await route.fulfill({ status: 500 });
   });
   await page.goto(address(TENANT, states['with gauge']()));

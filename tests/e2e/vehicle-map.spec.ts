@@ -25,9 +25,9 @@ test('no tile is asked for before a click, then the map is there, reachable by k
   page,
 }) => {
   const found = complaints(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(TILES, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: TILE });
   });
   const scripts: string[] = [];
@@ -36,14 +36,14 @@ test('no tile is asked for before a click, then the map is there, reachable by k
   });
   await openVehicle(page);
   await lookThrough(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(scripts).toEqual([]);
   const height = (await island(page).locator(':scope > div').boundingBox())?.height;
   await island(page).getByRole('button', { name: 'Show map' }).click();
   const map = island(page).getByRole('region', { name: /^Map: / });
   await expect(map).toBeFocused();
   await expect(map.getByText('OpenStreetMap contributors')).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   expect((await island(page).locator(':scope > div').boundingBox())?.height).toBe(height);
   expect(await faults(page, { within: '#vehicle-map' })).toEqual([]);
   expect(found).toEqual([]);

@@ -10,9 +10,9 @@ export const TENANT = 'harbourline';
 /** The address of the first vehicle page whose HTML has every text of `has` and none of `not`. */
 function vehicleWith(has: readonly RegExp[], not: readonly RegExp[] = []): string {
   const key = [...has, '', ...not].join(' ');
-  const known = picked.get(key) ?? search(has, not);
-  picked.set(key, known);
-  return known;
+  const url = picked.get(key) ?? search(has, not);
+  picked.set(key, url);
+  return url;
 }
 const picked = new Map<string, string>();
 

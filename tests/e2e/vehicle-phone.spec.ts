@@ -63,10 +63,10 @@ test.describe('phone number', () => {
 
   test('that it was recorded is information and no warning', async ({ page }) => {
     const found = warnings(page);
-    const said = page.waitForEvent('console', (message) => message.type() === 'info');
+    const logged = page.waitForEvent('console', (message) => message.type() === 'info');
     await openPhone(page);
     await callLink(page).click();
-    expect((await said).text()).toMatch(/^The number was shown\./);
+    expect((await logged).text()).toMatch(/^The number was shown\./);
     expect(found).toEqual([]);
   });
 
@@ -77,9 +77,9 @@ test.describe('phone number', () => {
     await openPhone(page);
     await page.evaluate(() => scrollTo(0, 1200));
     const call = page.getByRole('navigation', { name: 'Next steps' }).getByRole('link', { name: 'Call Now' });
-    const asked = page.waitForRequest(/phone-reveals/);
+    const revealRequest = page.waitForRequest(/phone-reveals/);
     await call.click();
-    await asked;
+    await revealRequest;
     expect(await heardEvents(page)).toContain('phone-revealed');
     await expect(callLink(page)).toHaveAttribute('data-revealed', '');
     await call.click();
@@ -118,9 +118,9 @@ test.describe('phone number', () => {
       await callLink(page).click();
       await expect(callLink(page)).toHaveText(/Call Now \d[\d ]{8,}/, { useInnerText: true });
       await expect(callLink(page)).not.toHaveText(/•/, { useInnerText: true });
-      const asked = page.waitForRequest(/phone-reveals/);
+      const revealRequest = page.waitForRequest(/phone-reveals/);
       arrive();
-      expect((await (await asked).response())?.status()).toBe(200);
+      expect((await (await revealRequest).response())?.status()).toBe(200);
       await expect(callLink(page)).toHaveRole('link');
       await expect(page.locator('ds-island[name="analytics"]')).toHaveAttribute('ready', '');
       const heard = await heardEvents(page);

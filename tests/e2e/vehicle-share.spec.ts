@@ -119,12 +119,12 @@ test('the PDF is named after the vehicle and reads Preparing… meanwhile', asyn
 
 /** Asks for the PDF; returns what the alert says. */
 const alertOf = async (page: Page): Promise<string> => {
-  const said = page.waitForEvent('dialog').then(async (dialog) => {
+  const dialogText = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return `${dialog.type()}: ${dialog.message()}`;
   });
   await island(page).locator('[data-act="pdf"]').click();
-  return said;
+  return dialogText;
 };
 
 test('a PDF that fails alerts with the error message, one that cannot be reached with a sentence', async ({

@@ -8,9 +8,9 @@ test.describe('views', () => {
   test('are asked for with the number of photographs, the instant of the record and the site', async ({
     page,
   }) => {
-    const asked = page.waitForRequest(/view\.json/);
+    const viewRequest = page.waitForRequest(/view\.json/);
     await page.goto(address(TENANT, states['with gauge']()));
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await viewRequest).url());
     expect(Number(searchParams.get('photos_count'))).toBeGreaterThan(0);
     expect(searchParams.get('updated_at')).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(searchParams.get('website_id')).toBe(TENANT);

@@ -50,14 +50,14 @@ test('a spin set of which no frame comes gives way to the gallery before any tou
 });
 
 test('a spin set is given up before any touch when three frames have not come', async ({ page }) => {
-  const asked = new Set<string>();
+  const urls = new Set<string>();
   page.on('request', (request) => {
-    if (/\/turn\//.test(request.url())) asked.add(request.url());
+    if (/\/turn\//.test(request.url())) urls.add(request.url());
   });
   await gone(page, /\/turn\/.*\.webp$/);
   await open(page);
   await galleryInstead(page);
-  expect(asked.size).toBe(3);
+  expect(urls.size).toBe(3);
 });
 
 test('the photos stand in, untouched, for a frame that neither comes nor fails, and the spin can still be chosen', async ({

@@ -17,9 +17,9 @@ const VIEWER = `
 
 /** Opens a vehicle; returns the addresses that the service is asked for. */
 async function open(page: Page, slug: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`${SERVICE}/**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: VIEWER });
   });
   await page.goto(variantAddress('spin-service', `/cars/${slug}`));
@@ -27,7 +27,7 @@ async function open(page: Page, slug: string): Promise<string[]> {
     document.cookie = 'secret=1';
     localStorage.setItem('favourites', 'secret');
   });
-  return asked;
+  return requests;
 }
 /** Chooses the view, which brings our own script for it and nothing else. */
 async function choose(page: Page): Promise<void> {
@@ -37,31 +37,31 @@ async function choose(page: Page): Promise<void> {
 const link = (page: Page) => page.getByRole('link', { name: 'Load the spin view' });
 
 test('asks the service for nothing before the click', async ({ page }) => {
-  const asked = await open(page, 'plain');
+  const requests = await open(page, 'plain');
   await choose(page);
   await link(page).hover();
   await quiet(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('runs in a frame that reaches neither the page nor its cookies nor its storage', async ({ page }) => {
-  const asked = await open(page, 'plain');
+  const requests = await open(page, 'plain');
   await choose(page);
   await link(page).click();
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
   await expect(page.frameLocator('iframe').locator('#spin')).toHaveText(
     'code: key-1; origin: null; page: refused; address: refused; cookies: refused; storage: refused',
   );
-  expect(asked).toEqual([`${SERVICE}/viewer.js`]);
+  expect(requests).toEqual([`${SERVICE}/viewer.js`]);
 });
 
 test('a hostile code never reaches the page, and there is no such view', async ({ page }) => {
-  const asked = await open(page, 'hostile');
+  const requests = await open(page, 'hostile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.content()).not.toContain('spin.example');
   await expect(page.getByRole('radio', { name: 'Spin' })).toHaveCount(0);
   const { status } = await askVariant('spin-service', '/api/cars/hostile/spin-frame');
   expect(status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { test } from './test.ts';
 
 const hint = (page: Page) => page.getByText('Swipe to spin');
 const spins = (page: Page): string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/turn/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/turn/')) requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 };
 /** Every frame the viewer shows from now on, in order. */
 const watch = (page: Page) =>
@@ -29,13 +29,13 @@ test('no frame but the first is asked for before the visitor touches the spinner
   page,
 }) => {
   const found = complaints(page);
-  const asked = spins(page);
+  const requests = spins(page);
   await open(page);
   await quiet(page);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await expect(hint(page)).toBeVisible();
   await wake(page);
-  expect(new Set(asked).size).toBe(36);
+  expect(new Set(requests).size).toBe(36);
   await test.step('the arrow keys turn it, and the hint goes with the first of them', async () => {
     await expect(hint(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -146,17 +146,17 @@ test('points of interest are reached, read and left by keyboard', async ({ page 
 });
 
 test('the interior is looked around in, and is loaded only when it is chosen', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const found = complaints(page);
   await open(page);
   await quiet(page);
-  expect(asked.filter((url) => /pannellum|interior/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /pannellum|interior/.test(url))).toEqual([]);
   await choose(page, 'Interior');
   const panorama = page.locator('[data-panorama]');
   const still = page.getByRole('img', { name: /^Interior of the/ });
   await expect(panorama.or(still).first()).toBeVisible();
-  await expect.poll(() => asked.some((url) => url.includes('pannellum'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('pannellum'))).toBe(true);
   expect(found).toEqual([]);
 });
 

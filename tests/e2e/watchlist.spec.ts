@@ -47,9 +47,9 @@ const carOn = async (page: Page): Promise<{ id: string; name: string }> =>
     .evaluate(({ dataset }: HTMLElement) => ({ id: dataset['car'] ?? '', name: dataset['name'] ?? '' }));
 /** Opens a page of a visitor whose list is known, and waits until it has said all it has to say. */
 const openSettled = async (page: Page, url: string): Promise<void> => {
-  const known = page.waitForResponse('**/api/watchlist');
+  const watchlist = page.waitForResponse('**/api/watchlist');
   await page.goto(address(TENANT, url));
-  await known;
+  await watchlist;
   await quiet(page);
 };
 
@@ -164,14 +164,14 @@ test('a failing server: an alert with its message, and everything as it was', as
   await signedIn(context, [], (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'x', message } } }),
   );
-  const said: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    said.push(`${dialog.type()}: ${dialog.message()}`);
+    dialogs.push(`${dialog.type()}: ${dialog.message()}`);
     await dialog.accept();
   });
   await page.goto(address(TENANT, states['with gauge']()));
   await page.getByRole('button', { name: 'Save to Watchlist' }).click();
-  await expect.poll(() => said).toEqual([`alert: ${message}`]);
+  await expect.poll(() => dialogs).toEqual([`alert: ${message}`]);
   await expect(page.getByRole('button', { name: 'Save to Watchlist' })).toBeVisible();
   expect(await heardEvents(page)).not.toContain('watchlist-saved');
 });

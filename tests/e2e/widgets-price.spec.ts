@@ -126,14 +126,14 @@ for (const tenant of pricedTenants()) {
       await field(page, 'To').fill(to);
       await field(page, 'To').press('Enter');
     };
-    const said = island(page).getByRole('status');
-    const place = await said.elementHandle();
+    const status = island(page).getByRole('status');
+    const place = await status.elementHandle();
     await figures(String(scale.min + empty * scale.step), String(scale.min + (empty + 1) * scale.step));
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-    await expect(said).toHaveText('0 vehicles');
+    await expect(status).toHaveText('0 vehicles');
     await figures('', '');
-    await expect(said).toHaveText(/^[1-9][\d,]* vehicles$/);
-    expect(await said.evaluate((now, before) => now === before, place)).toBe(true);
+    await expect(status).toHaveText(/^[1-9][\d,]* vehicles$/);
+    expect(await status.evaluate((now, before) => now === before, place)).toBe(true);
   });
 
   test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({

@@ -44,7 +44,7 @@ export interface TestApi {
   /** Delivers what is due, once. */
   readonly worker: DeliveryWorker;
   /** Lines the server would have printed. */
-  readonly said: string[];
+  readonly logs: string[];
 }
 
 export interface TestApiOrder {
@@ -88,8 +88,8 @@ export function testApi({
   const tenant = tenantSchema.parse(given);
   const clock = { now: Date.parse(NOW) };
   const now = () => clock.now;
-  const said: string[] = [];
-  const report = (line: string) => void said.push(line);
+  const logs: string[] = [];
+  const report = (line: string) => void logs.push(line);
   const gone = { status: 'sold', sold_date_timestamp: clock.now / 1000 };
   const rows = stock.map((row) => (sold.includes(String(row['id'])) ? { ...row, ...gone } : row));
   const site = createSite({
@@ -142,7 +142,7 @@ export function testApi({
     platform,
     clock,
     worker,
-    said,
+    logs,
     request,
     routes: app.routes,
     async get(path) {

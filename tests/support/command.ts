@@ -1,7 +1,7 @@
 /** Runs a program the way a person would from a shell, and gives back what it said. */
 import { execFile } from 'node:child_process';
 
-export interface Said {
+export interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
@@ -19,7 +19,7 @@ export function command(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   return new Promise((done) => {
     const options = {
       cwd,

@@ -44,15 +44,15 @@ export async function startServer(
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  let said = '';
+  let output = '';
   for (;;) {
     const [chunk] = (await Promise.race([once(child.stderr, 'data'), once(child, 'exit')])) as [
       Buffer | number,
     ];
-    if (!(chunk instanceof Buffer)) throw new Error(`the server ended: ${said}`);
-    said += chunk.toString();
-    const port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
-    if (port > 0 && said.includes('Ctrl+C')) {
+    if (!(chunk instanceof Buffer)) throw new Error(`the server ended: ${output}`);
+    output += chunk.toString();
+    const port = Number(/http:\/\/localhost:(\d+)/.exec(output)?.[1]);
+    if (port > 0 && output.includes('Ctrl+C')) {
       child.stderr.resume();
       return { child, port };
     }
@@ -67,7 +67,7 @@ export interface Answered {
 /** Posts JSON to the tenant's API; fails when the connection does. */
 export function postJson(
   port: number,
-  { path: asked, body, agent }: { path: string; body: string; agent?: Agent },
+  { path: pathname, body, agent }: { path: string; body: string; agent?: Agent },
 ): Promise<Answered> {
   const headers = {
     host: `yard.localhost:${port}`,
@@ -76,7 +76,7 @@ export function postJson(
   };
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path: asked, method: 'POST', headers, agent: agent ?? false },
+      { host: '127.0.0.1', port, path: pathname, method: 'POST', headers, agent: agent ?? false },
       (answer) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -223,10 +223,10 @@ export async function crash(
   await buyers.stop();
   const delivered = await settled(hooks, acknowledged);
   const words = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
-  const said = await command(process.execPath, [program, ...words], project.root, environment);
+  const output = await command(process.execPath, [program, ...words], project.root, environment);
   server.child.kill('SIGINT');
   await once(server.child, 'exit');
-  const { leads } = JSON.parse(said.stdout) as { leads: StoredLead[] };
+  const { leads } = JSON.parse(output.stdout) as { leads: StoredLead[] };
   return {
     kills,
     seconds,

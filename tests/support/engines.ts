@@ -28,20 +28,20 @@ const state = path.resolve(import.meta.dirname, '../../.dealersite');
  * and kept in the clone.
  */
 export async function emptyDatabase(folder: string): Promise<void> {
-  const kept = path.join(
+  const template = path.join(
     state,
     `empty-db-${hash('sha1', JSON.stringify([MIGRATIONS, migrations, ENGINE_VERSION]))}`,
   );
-  if (!existsSync(kept)) {
+  if (!existsSync(template)) {
     mkdirSync(state, { recursive: true });
     const making = mkdtempSync(path.join(state, 'making-db-'));
     await (await openDatabase({ folder: path.join(making, 'db'), migrations }, () => undefined)).close();
     // Two test files may make one at the same time; either is fine.
-    if (!existsSync(kept)) renameSync(path.join(making, 'db'), kept);
+    if (!existsSync(template)) renameSync(path.join(making, 'db'), template);
     rmSync(making, { recursive: true });
   }
   mkdirSync(path.dirname(folder), { recursive: true });
-  cpSync(kept, folder, { recursive: true });
+  cpSync(template, folder, { recursive: true });
 }
 
 async function embedded(): Promise<Engine> {

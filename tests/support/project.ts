@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { starterTenant } from '../../cli/commands/init.files.ts';
-import { command, plainEnv, type Said } from './command.ts';
+import { command, plainEnv, type CommandResult } from './command.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
 /** The instant at which tests build unless they say otherwise. */
@@ -105,9 +105,9 @@ export class Project {
   /** Pulls the stock and keeps it under a name of its own; returns the file, for `--snapshot`. */
   async keepSnapshot(name: string): Promise<string> {
     await this.pull();
-    const kept = path.join(this.root, `${name}.ndjson`);
-    copyFileSync(path.join(this.root, '.dealersite/snapshots/yard.ndjson'), kept);
-    return kept;
+    const stored = path.join(this.root, `${name}.ndjson`);
+    copyFileSync(path.join(this.root, '.dealersite/snapshots/yard.ndjson'), stored);
+    return stored;
   }
 
   #words(words: readonly string[]): string[] {
@@ -115,7 +115,7 @@ export class Project {
     return [program, ...words, '--root', this.root, ...now];
   }
 
-  run(...words: string[]): Promise<Said> {
+  run(...words: string[]): Promise<CommandResult> {
     return command(process.execPath, this.#words(words), this.root);
   }
 
@@ -129,8 +129,8 @@ export class Project {
   }
 
   async pull(): Promise<void> {
-    const said = await this.run('pull', '--tenant', 'yard', '--allow-shrink');
-    if (said.code !== 0) throw new Error(said.stderr);
+    const result = await this.run('pull', '--tenant', 'yard', '--allow-shrink');
+    if (result.code !== 0) throw new Error(result.stderr);
   }
 
   /** Builds and returns the figures of the run; anything but success is an error. */

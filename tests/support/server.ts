@@ -52,7 +52,7 @@ function sendForBytes(
 export class Server {
   #child: ChildProcess;
   /** What it has said so far. */
-  said = '';
+  output = '';
   port = 0;
 
   private constructor(child: ChildProcess) {
@@ -62,11 +62,11 @@ export class Server {
   static async start(project: Project, ...words: string[]): Promise<Server> {
     const server = new Server(project.start('serve', '--port', '0', ...words));
     await new Promise<void>((resolve, reject) => {
-      server.#child.once('exit', () => reject(new Error(server.said)));
+      server.#child.once('exit', () => reject(new Error(server.output)));
       server.#child.stderr?.on('data', (chunk: Buffer) => {
-        server.said += chunk.toString();
-        server.port = Number(/https?:\/\/localhost:(\d+)/.exec(server.said)?.[1] ?? 0);
-        if (server.said.includes('Ctrl+C')) resolve();
+        server.output += chunk.toString();
+        server.port = Number(/https?:\/\/localhost:(\d+)/.exec(server.output)?.[1] ?? 0);
+        if (server.output.includes('Ctrl+C')) resolve();
       });
     });
     return server;
@@ -103,16 +103,16 @@ export class Server {
         { host: '127.0.0.1', port: this.port, path: '/__dealersite/reload', headers, agent: false },
         (answer) => {
           let text = '';
-          let tell = (): void => undefined;
+          let settle = (): void => undefined;
           answer.on('data', (chunk: Buffer) => {
             text += chunk.toString();
-            tell();
+            settle();
           });
           answer.on('error', () => undefined);
           const next = async (milliseconds: number, event = 'changed'): Promise<boolean> => {
             const heard = new Promise<boolean>((done) => {
-              tell = () => text.includes(`event: ${event}`) && done(true);
-              tell();
+              settle = () => text.includes(`event: ${event}`) && done(true);
+              settle();
               setTimeout(() => done(false), milliseconds).unref();
             });
             const found = await heard;

@@ -1,7 +1,7 @@
 /** Which statements a database is asked, in their order. */
 import type { Database } from '../../features/_platform/database/database.ts';
 
-const ASKED: readonly PropertyKey[] = ['select', 'insert', 'update', 'delete', 'execute', 'transaction'];
+const STATEMENTS: readonly PropertyKey[] = ['select', 'insert', 'update', 'delete', 'execute', 'transaction'];
 
 /** The same database, and the kinds of statements that go to it from now on. */
 export function watched(database: Database): { database: Database; statements: string[] } {
@@ -11,7 +11,7 @@ export function watched(database: Database): { database: Database; statements: s
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
-        if (ASKED.includes(name)) statements.push(String(name));
+        if (STATEMENTS.includes(name)) statements.push(String(name));
         return Reflect.apply(member, target, given) as unknown;
       };
     },

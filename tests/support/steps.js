@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from '../../cli/clone/prepare.js';
 import { root, run } from '../../cli/clone/own-node.js';
-import { oneCheck, playwrightTally, vitestTally } from './tally.js';
+import { oneCheck, playwrightCounts, vitestCounts } from './tally.js';
 import { COMMANDS, nodeArgs } from './tools.js';
 
 /** @typedef {import('./tally.js').Tally} Tally */
@@ -32,7 +32,7 @@ function reportFile(name) {
 async function unit(env) {
   const file = reportFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return vitestTally(file, await runTool(['vitest', 'run', ...reporters], { env }));
+  return vitestCounts(file, await runTool(['vitest', 'run', ...reporters], { env }));
 }
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -44,7 +44,7 @@ async function browser(env) {
     // The pipe tells the run when `npm test` is there no more.
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  return playwrightTally(file, code);
+  return playwrightCounts(file, code);
 }
 
 /** @type {readonly Step[]} */

@@ -22,7 +22,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
  * @param {number} code exit code of Vitest
  * @returns {Tally}
  */
-export function vitestTally(file, code) {
+export function vitestCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
   // A test file that could not be loaded holds no tests, but it is a failure.
@@ -43,7 +43,7 @@ export function vitestTally(file, code) {
  * @param {number} code exit code of Playwright
  * @returns {Tally}
  */
-export function playwrightTally(file, code) {
+export function playwrightCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
   const { expected, flaky, unexpected, skipped } = report.stats;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { oneCheck, playwrightTally, vitestTally } from './tally.js';
+import { oneCheck, playwrightCounts, vitestCounts } from './tally.js';
 
 const place = mkdtempSync(path.join(tmpdir(), 'dealersite-tally-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -22,23 +22,23 @@ test('a step without a runner is one check', () => {
 });
 
 test('Vitest: passed, failed, and pending with todo as skipped', () => {
-  expect(vitestTally(report(counts), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(vitestCounts(report(counts), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
 });
 
 test('Vitest: a file that could not be loaded is a failure', () => {
   const unloaded = { status: 'failed', assertionResults: [] };
   const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
   const file = report({ ...counts, numFailedTests: 1, testResults: [unloaded, failed] });
-  expect(vitestTally(file, 1)).toMatchObject({ failed: 2 });
+  expect(vitestCounts(file, 1)).toMatchObject({ failed: 2 });
 });
 
 test('a runner that ended badly with nothing failed counts as one failure', () => {
-  expect(vitestTally(report(counts), 1)).toMatchObject({ passed: 3, failed: 1 });
+  expect(vitestCounts(report(counts), 1)).toMatchObject({ passed: 3, failed: 1 });
   const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };
-  expect(playwrightTally(report({ stats }), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
 test('a runner that left no report has failed, whatever its exit code', () => {
-  expect(vitestTally(path.join(place, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
-  expect(playwrightTally(path.join(place, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(vitestCounts(path.join(place, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(playwrightCounts(path.join(place, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
 });

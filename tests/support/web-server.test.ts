@@ -39,8 +39,8 @@ test('a starter that is killed takes along what it has started', async () => {
   const following = `import { follow } from ${JSON.stringify(file)}; await follow(['-e', ${JSON.stringify(lasting)}], '.');`;
   const starter = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(following)}], { stdio: ['pipe', 'inherit', 'inherit'] });`;
   const started = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(started.stdout, 'data')) as [Buffer];
-  const pid = Number(said);
+  const [chunk] = (await once(started.stdout, 'data')) as [Buffer];
+  const pid = Number(chunk);
   expect(isThere(pid)).toBe(true);
   started.kill('SIGKILL');
   await vi.waitFor(() => expect(isThere(pid)).toBe(false), 10_000);

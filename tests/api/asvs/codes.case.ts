@@ -82,8 +82,8 @@ export function codeCases(world: World): void {
       const [browser, to] = [visit(world.api), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
-      const kept = await world.database.orm.select().from(accountCode).where(eq(accountCode.recipient, to));
-      expect(JSON.stringify(kept)).not.toContain(code);
+      const stored = await world.database.orm.select().from(accountCode).where(eq(accountCode.recipient, to));
+      expect(JSON.stringify(stored)).not.toContain(code);
       await browser.post('/sign-in/verify', { to, code });
       expect(await lastMessage(world.database, to)).toMatchObject({
         code: null,
@@ -112,8 +112,8 @@ export function codeCases(world: World): void {
   });
 
   test('2.2.1 nothing tells whether an account exists: status, body and rows are the same', async () => {
-    const [known, unknown] = [somebody(), somebody()];
-    await signIn(visit(world.api), world.database, known);
+    const [existing, unknown] = [somebody(), somebody()];
+    await signIn(visit(world.api), world.database, existing);
     const ask = async (to: string) => {
       const { status, body } = await visit(world.api).post('/sign-in/code', { to });
       return {
@@ -122,10 +122,10 @@ export function codeCases(world: World): void {
         sent: Boolean(await codeFor(world.database, to)),
       };
     };
-    expect(await ask(known)).toEqual(await ask(unknown));
+    expect(await ask(existing)).toEqual(await ask(unknown));
     const guess = async (to: string) =>
       (await visit(world.api).post('/sign-in/verify', { to, code: '000000' })).body;
-    expect(await guess(known)).toEqual(await guess(unknown));
+    expect(await guess(existing)).toEqual(await guess(unknown));
     const rows = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, unknown));
     expect(rows, 'no account before the code was right').toEqual([]);
   });
@@ -137,15 +137,15 @@ export function codeCases(world: World): void {
       environment: { AUTH_SECRET: SECRET },
       options: accounts(),
     });
-    const [known, unknown, never] = [somebody(), somebody(), somebody()];
-    await signIn(visit(site), world.database, known);
-    for (const to of [known, unknown]) await visit(site).post('/sign-in/code', { to });
+    const [existing, unknown, never] = [somebody(), somebody(), somebody()];
+    await signIn(visit(site), world.database, existing);
+    for (const to of [existing, unknown]) await visit(site).post('/sign-in/code', { to });
     const tried = async (to: string, code: string) => {
       const before = seen.statements.length;
       const { status } = await visit(site).post('/sign-in/verify', { to, code });
       return { status, statements: seen.statements.slice(before) };
     };
-    const codes = [await codeFor(world.database, known), await codeFor(world.database, unknown)];
+    const codes = [await codeFor(world.database, existing), await codeFor(world.database, unknown)];
     const wrong = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
     for (const [code, statements] of [
       [wrong, ['update']],
@@ -153,7 +153,7 @@ export function codeCases(world: World): void {
       ['1', []],
       ['1234567', []],
     ] as const)
-      for (const to of [known, unknown, never])
+      for (const to of [existing, unknown, never])
         expect(await tried(to, code), `${code} for ${to}`).toEqual({ status: 422, statements });
   });
 }

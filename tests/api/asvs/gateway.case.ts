@@ -80,8 +80,8 @@ export function gatewayCases(world: World): void {
       });
       expect(new Set(gateway.received.map(({ headers }) => headers['x-dealersite-delivery'])).size).toBe(1);
       expect(gateway.received).toHaveLength(4);
-      expect(at.said).toHaveLength(4);
-      for (const secret of [code, to, KEY, SECRET]) expect(at.said.join('\n')).not.toContain(secret);
+      expect(at.logs).toHaveLength(4);
+      for (const secret of [code, to, KEY, SECRET]) expect(at.logs.join('\n')).not.toContain(secret);
     });
 
     test.each([

@@ -45,7 +45,7 @@ export function messageCases(world: World): void {
     const keep = ({ body }: { body: unknown }) => bodies.push(JSON.stringify(body));
     keep(await browser.post('/sign-in/code', { to }));
     const code = await codeFor(world.database, to);
-    await vi.waitFor(() => expect(mailing.said.join()).toContain('failed'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailing.logs.join()).toContain('failed'), { timeout: 10_000 });
     keep(await browser.post('/sign-in/verify', { to, code }));
     keep(await browser.get('/session'));
     keep(await browser.get('/account'));
@@ -58,10 +58,10 @@ export function messageCases(world: World): void {
     const token = session?.account_session.token ?? '';
     expect(token.length).toBeGreaterThan(20);
     for (const secret of [code, token, SECRET]) {
-      expect(mailing.said.join('\n')).not.toContain(secret);
+      expect(mailing.logs.join('\n')).not.toContain(secret);
       expect(bodies.join('\n')).not.toContain(secret);
     }
-    expect(mailing.said.join('\n')).not.toContain(to);
+    expect(mailing.logs.join('\n')).not.toContain(to);
   });
 
   test('messages are deleted after 30 days', async () => {

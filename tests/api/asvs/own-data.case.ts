@@ -26,8 +26,8 @@ export function ownDataCases(world: World): void {
     await signIn(browser, world.database, to);
     await browser.post('/account/code', { purpose: 'contact', to: phone });
     const code = await codeFor(world.database, phone);
-    const asked = await browser.post('/account/contact', { to: phone, code });
-    expect([asked.status, asked.body.error.code]).toEqual([409, 'taken']);
+    const response = await browser.post('/account/contact', { to: phone, code });
+    expect([response.status, response.body.error.code]).toEqual([409, 'taken']);
     expect((await old.get('/session')).body.user).toEqual({ phone });
     expect((await browser.post('/account/contact', { to: phone, code, join: true })).status).toBe(200);
     expect((await browser.get('/session')).body.user).toEqual({ email: to, phone });

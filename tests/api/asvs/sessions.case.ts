@@ -91,7 +91,7 @@ export function sessionCases(world: World): void {
     expect((await visit(second, new Map(browser.jar)).get('/session')).body.user).not.toBeNull();
     const short = world.make({ environment: { AUTH_SECRET: 'too-short-secret' } });
     expect((await visit(short).post('/sign-in/code', { to: somebody() })).status).toBe(500);
-    expect(short.said.join()).toContain('AUTH_SECRET');
-    expect(short.said.join()).not.toContain('too-short-secret');
+    expect(short.logs.join()).toContain('AUTH_SECRET');
+    expect(short.logs.join()).not.toContain('too-short-secret');
   });
 }

@@ -55,11 +55,11 @@ export function strangerCases(world: World): void {
         headers: { origin: 'https://evil.example' },
       });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-      const asked = await world.api.request('/account/delete', {
+      const response = await world.api.request('/account/delete', {
         method: 'OPTIONS',
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       });
-      expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     });
   });
 

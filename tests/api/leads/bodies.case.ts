@@ -24,13 +24,13 @@ export function bodyCases(world: World): void {
       Rego: 'ABC12D',
       isLastStep: true,
     };
-    const { status, body: told } = await world.api.post('/leads', body);
-    expect({ status, told }).toEqual({
+    const { status, body: reply } = await world.api.post('/leads', body);
+    expect({ status, told: reply }).toEqual({
       status: 201,
-      told: { lead_id: expect.stringMatching(UUID), status: 'received' },
+      reply: { lead_id: expect.stringMatching(UUID), status: 'received' },
     });
     const { isLastStep: _, ...values } = body;
-    expect(await world.found(told.lead_id)).toMatchObject({
+    expect(await world.found(reply.lead_id)).toMatchObject({
       form: 'lead',
       status: 'received',
       category: 'Vehicle Enquiry',

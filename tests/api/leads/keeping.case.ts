@@ -22,8 +22,8 @@ export function keepingCases(world: World): void {
       deliveries: [{}],
     });
     for (const other of [{ car_id: 'v2' }, { category: 'Parts Enquiry' }]) {
-      const { body: told } = await world.api.post('/leads', { ...body, ...other });
-      expect(await world.found(told.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
+      const { body: reply } = await world.api.post('/leads', { ...body, ...other });
+      expect(await world.found(reply.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
     }
     world.api.clock.now += 11 * MINUTE;
     const later = await world.api.post('/leads', body);
@@ -49,8 +49,8 @@ export function keepingCases(world: World): void {
       { name: 'Noor Quill' },
       { phone: '0491 570 156' },
     ]) {
-      const { body: told } = await world.api.post('/leads', { ...body, ...other });
-      const lead = await world.found(told.lead_id);
+      const { body: reply } = await world.api.post('/leads', { ...body, ...other });
+      const lead = await world.found(reply.lead_id);
       expect({ other, ...lead }).toMatchObject({
         other,
         status: 'received',

@@ -40,18 +40,18 @@ export function agreementOf(
     examples: [],
   };
   requests.forEach((request, index) => {
-    const [wanted, got] = [right[index], found[index]];
-    if (!wanted || !got) throw new Error('an answer is missing');
-    const tell = (share: Share, is: boolean, what: string): void => {
+    const [expected, got] = [right[index], found[index]];
+    if (!expected || !got) throw new Error('an answer is missing');
+    const record = (share: Share, is: boolean, what: string): void => {
       share.of += 1;
       if (is) share.same += 1;
       else if (agreement.examples.length < MOST_EXAMPLES) agreement.examples.push({ request, what });
     };
     for (const name of request.facets)
-      tell(agreement.facets, same(wanted.facets[name], got.facets[name]), name);
-    tell(agreement.counts, wanted.count === got.count, 'count');
+      record(agreement.facets, same(expected.facets[name], got.facets[name]), name);
+    record(agreement.counts, expected.count === got.count, 'count');
     if (!ownRelevance || request.query === '' || request.sort !== 'rank')
-      tell(agreement.orders, same(wanted.hits, got.hits), 'order');
+      record(agreement.orders, same(expected.hits, got.hits), 'order');
   });
   return agreement;
 }

@@ -54,10 +54,10 @@ function likeness(
     state: place.state,
     location_name: place.location_name,
   };
-  const known = Object.entries({ ...document, ...changed }).filter(([, value]) => value !== undefined);
+  const present = Object.entries({ ...document, ...changed }).filter(([, value]) => value !== undefined);
   // Only what is undefined was left out.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(known) as SearchDocument;
+  return Object.fromEntries(present) as SearchDocument;
 }
 
 /**

@@ -92,7 +92,7 @@ const NODE = ['--expose-gc', '--max-old-space-size=8192', '--stack-size=3900'];
 
 /** Runs `measure.ts` in a process of its own. */
 export const runJob = async <T>(what: 'encode' | 'time' | 'check', job: string): Promise<T> =>
-  (await measure<T>([...NODE, PROGRAM, what, job])).said;
+  (await measure<T>([...NODE, PROGRAM, what, job])).output;
 
 /** The line of a failed program that names its error. */
 const errorLine = (error: unknown): string =>

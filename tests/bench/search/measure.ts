@@ -128,9 +128,12 @@ if (what === 'encode') {
 } else {
   const all = JSON.parse(read(job.requests)) as SearchRequest[];
   if (what === 'time') {
-    const asked = (some: SearchRequest[]) => some.filter(({ query }) => !contestant.textOnly || query !== '');
+    const supported = (some: SearchRequest[]) =>
+      some.filter(({ query }) => !contestant.textOnly || query !== '');
     const others = job.others === undefined ? all : (JSON.parse(read(job.others)) as SearchRequest[]);
-    console.log(JSON.stringify(await time(contestant, job, { requests: asked(all), others: asked(others) })));
+    console.log(
+      JSON.stringify(await time(contestant, job, { requests: supported(all), others: supported(others) })),
+    );
   } else {
     const ready = await contestant.load(new Uint8Array(readFileSync(job.download)));
     const answers: Answer[] = [];

@@ -15,9 +15,9 @@ export function conditionsOf({
 }: Pick<SearchRequest, 'refinements' | 'ranges'>): Condition[] {
   const values = Object.entries(refinements).map(([key, chosen]): Condition => {
     const name = key as RefinementName;
-    const wanted = new Set(chosen);
+    const chosenValues = new Set(chosen);
     const { field } = REFINEMENTS[name];
-    return { name, holds: (document) => wanted.has(String(document[field])) };
+    return { name, holds: (document) => chosenValues.has(String(document[field])) };
   });
   const figures = Object.entries(ranges).map(([key, range]): Condition => {
     const name = key as RefinementName;

@@ -93,9 +93,9 @@ function rangeAround(figure: number, step: number, random: Random): Range {
 function choose(document: SearchDocument, random: Random, others: readonly SearchDocument[]) {
   const refinements: Partial<Record<RefinementName, string[]>> = {};
   const ranges: Partial<Record<'price' | 'km', Range>> = {};
-  const wanted = random.below(5);
+  const count = random.below(5);
   for (let tries = 0; tries < 20; tries += 1) {
-    if (Object.keys(refinements).length + Object.keys(ranges).length >= wanted) break;
+    if (Object.keys(refinements).length + Object.keys(ranges).length >= count) break;
     const name = random.pick(CHOICES);
     const value = valueOf(document, name);
     if (value === undefined) continue;

@@ -18,7 +18,7 @@ export const contestant: Contestant = {
     const rows = documents.map((document) => ({ document, words: documentWords(document) }));
     const matching = (query: readonly string[], ranked: boolean): Row[] => {
       const found = rows.filter(({ words: { all } }) =>
-        query.every((wanted) => all.some((word) => word.startsWith(wanted))),
+        query.every((term) => all.some((word) => word.startsWith(term))),
       );
       if (!ranked) return found.map(({ document }) => document);
       return found

@@ -42,8 +42,8 @@ function dictionaryColumn(values: readonly (string | undefined)[]): {
 
 function extraOf(document: SearchDocument): string | undefined {
   const { name: _, ...rest } = document;
-  const known = new Set(documentWords(rest).all);
-  const extra = documentWords(document).all.filter((word) => !known.has(word));
+  const present = new Set(documentWords(rest).all);
+  const extra = documentWords(document).all.filter((word) => !present.has(word));
   return extra.length === 0 ? undefined : extra.join(' ');
 }
 
@@ -110,8 +110,8 @@ interface Vocabulary {
 function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
   const parts = new Map<string, Uint32Array[]>();
   const add = (word: string, list: Uint32Array): void => {
-    const known = parts.get(word);
-    if (known) known.push(list);
+    const occurrences = parts.get(word);
+    if (occurrences) occurrences.push(list);
     else parts.set(word, [list]);
   };
   const addField = ({ values, starts, list }: Facet, wordsIn: (value: string) => readonly string[]): void =>
@@ -147,12 +147,12 @@ function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
 }
 
 /** Where words begin that are not below `wanted`. */
-function lowerBound(words: readonly string[], wanted: string): number {
+function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (words[middle]! < wanted) low = middle + 1;
+    if (words[middle]! < word) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -167,9 +167,9 @@ interface Order {
 const WIDE = 2 ** 20;
 
 /** Columns hold a figure plus 1, or 0 for none, which is last in either direction; a price of nothing is none. */
-function orderOf(column: Uint32Array, down: boolean, leastKnown: number): Order {
+function orderOf(column: Uint32Array, down: boolean, leastGiven: number): Order {
   const keys = Float64Array.from(column, (figure, row) => {
-    const key = figure < leastKnown ? 2 ** 32 : down ? 2 ** 32 - 1 - figure : figure;
+    const key = figure < leastGiven ? 2 ** 32 : down ? 2 ** 32 - 1 - figure : figure;
     return key * WIDE + row;
   }).toSorted();
   const order = Uint32Array.from(keys, (key) => key % WIDE);
@@ -234,10 +234,10 @@ class Sketch implements Ready {
   }
 
   #chosen({ refinements }: SearchRequest): { name: string; bits: Bits }[] {
-    return Object.entries(refinements).map(([name, wanted]) => {
+    return Object.entries(refinements).map(([name, values]) => {
       const facet = this.#facets[FACETS.indexOf(name as (typeof FACETS)[number])]!;
       const bits = newBits(this.#rows);
-      for (const value of wanted) {
+      for (const value of values) {
         const number = lowerBound(facet.values, value) + 1;
         if (facet.values[number - 1] !== value) continue;
         if (facet.bits) or(bits, facet.bits[number]!);
