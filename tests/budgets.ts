@@ -11,11 +11,11 @@ import { table } from './bench/report.ts';
 import {
   accept,
   BUDGETS_FILE,
-  FIGURES,
+  METRICS,
   judge,
   WEIGHTS_FOLDER,
   type Budgets,
-  type Figure,
+  type Metric,
   type PageWeight,
   type Weight,
 } from './support/budgets.ts';
@@ -48,18 +48,18 @@ function weightOf(kind: string): PageWeight {
   return read(file) as PageWeight;
 }
 
-const words = (figure: Figure, value: number): string =>
-  figure.endsWith('Requests') ? String(value) : `${(value / 1024).toFixed(1)} KB`;
+const format = (metric: Metric, value: number): string =>
+  metric.endsWith('Requests') ? String(value) : `${(value / 1024).toFixed(1)} KB`;
 
 function rowsOf(kind: string): string[][] {
   const [accepted, found] = [budgets[kind], weightOf(kind)];
   const cells = (moment: 'before' | 'after', weight: Weight, limit: Weight | undefined) => [
     kind,
     moment,
-    ...FIGURES.map((figure) =>
-      limit && limit[figure] !== weight[figure]
-        ? `${words(figure, weight[figure])} (${words(figure, limit[figure])})`
-        : words(figure, weight[figure]),
+    ...METRICS.map((metric) =>
+      limit && limit[metric] !== weight[metric]
+        ? `${format(metric, weight[metric])} (${format(metric, limit[metric])})`
+        : format(metric, weight[metric]),
     ),
     accepted && judge(kind, accepted, found).some((one) => one.moment === moment && one.verdict !== 'fits')
       ? 'to accept'

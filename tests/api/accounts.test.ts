@@ -13,7 +13,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let api: TestApi;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({
         database,
         tenant: { lists: { watchlist: true } },

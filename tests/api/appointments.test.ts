@@ -26,7 +26,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let api: TestApi;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, enquiry: { appointments: { 'test-drive': one, service: one } } });
     });
     afterAll(async () => {
@@ -94,10 +94,10 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       let rivals: Database;
       let rival: TestApi;
       beforeAll(async () => {
-        rivals = engine.place.url ? await openDatabase(engine.place, () => undefined) : database;
+        rivals = engine.location.url ? await openDatabase(engine.location, () => undefined) : database;
       });
       afterAll(async () => {
-        if (engine?.place.url) await rivals?.close();
+        if (engine?.location.url) await rivals?.close();
       });
       beforeEach(() => {
         tenants += 1;
@@ -107,8 +107,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         rival = testApi({ ...order, database: rivals });
       });
       const DRIVE = { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', car_id: 'v1' };
-      const book = (time: string, more: object = {}, at: TestApi = drives) =>
-        at.post('/leads', { ...somebody(), ...DRIVE, dateTime: time, ...more });
+      const book = (time: string, more: object = {}, site: TestApi = drives) =>
+        site.post('/leads', { ...somebody(), ...DRIVE, dateTime: time, ...more });
       const wrong = (message: string) => ({
         status: 422,
         body: { error: { code: 'invalid_request', issues: [{ path: 'dateTime', message }] } },
@@ -139,7 +139,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       test('of many for the last place at the same moment exactly one is taken; the others choose another time', async () => {
         const time = `${DAY}T15:30+11:00`;
         const replies = await Promise.all(
-          Array.from({ length: 8 }, (_, at) => book(time, {}, at % 2 === 0 ? drives : rival)),
+          Array.from({ length: 8 }, (_, index) => book(time, {}, index % 2 === 0 ? drives : rival)),
         );
         const rejections = replies.filter(({ status }) => status !== 201);
         expect(rejections).toHaveLength(7);

@@ -21,7 +21,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       testApi({ database, environment: { AUTH_SECRET: SECRET }, options: accounts(), ...order });
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = make();
     });
     afterEach(() => {

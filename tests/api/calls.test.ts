@@ -158,9 +158,9 @@ describe('geocode', () => {
   });
 
   test('postal_code is the name of the specification, with country AU; another country has no result', async () => {
-    const place = { lat: -33.86, lng: 151.21 };
-    expect(placeOf(await get('/geocode?postal_code=2000'))).toEqual(place);
-    expect(placeOf(await get('/geocode?postal_code=2000&country=AU'))).toEqual(place);
+    const position = { lat: -33.86, lng: 151.21 };
+    expect(placeOf(await get('/geocode?postal_code=2000'))).toEqual(position);
+    expect(placeOf(await get('/geocode?postal_code=2000&country=AU'))).toEqual(position);
     expect((await get('/geocode?postal_code=2000&country=NZ')).body.error?.message).toBe('Invalid postcode');
     for (const query of ['', '?postal_code=', '?postal_code=20x0'])
       expect((await get(`/geocode${query}`)).body.error?.issues).toEqual([

@@ -25,7 +25,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   beforeAll(async () => {
     if (isMissing) return;
     engine = await start();
-    database = await openDatabase(engine.place, () => undefined);
+    database = await openDatabase(engine.location, () => undefined);
     api = testApi({ database });
   });
   afterAll(async () => {

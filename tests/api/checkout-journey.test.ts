@@ -39,7 +39,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     let api: TestApi;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, stock, options, sold: ['v11'] });
     });
     afterAll(async () => {
@@ -235,7 +235,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       '200 buyers at once, through two servers on one PostgreSQL: one hold, one lead',
       { timeout: 120_000 },
       async () => {
-        const second = await openDatabase(engine.place, () => undefined);
+        const second = await openDatabase(engine.location, () => undefined);
         const hot = { slug: 'hot', stock, options };
         const sites = [testApi({ ...hot, database }), testApi({ ...hot, database: second })];
         const answers = await Promise.all(

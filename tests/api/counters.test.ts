@@ -23,7 +23,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     let database: Database;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, quiet);
+      database = await openDatabase(engine.location, quiet);
     });
     afterAll(async () => {
       await database?.close();
@@ -47,8 +47,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         opened: () => seen.database,
       });
       const totals = [];
-      for (let at = 0; at < 20; at += 1) totals.push(await counted.add(view('many')));
-      expect(totals).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+      for (let index = 0; index < 20; index += 1) totals.push(await counted.add(view('many')));
+      expect(totals).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
       await counted.flush();
       expect(seen.statements.filter((kind) => kind === 'insert')).toHaveLength(1);
       expect(seen.statements.length).toBeLessThanOrEqual(2);
@@ -57,7 +57,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
     test('servers that share a database lose nothing of each other, and tenants and kinds are apart', async () => {
       const [one, two] = [counters(), counters()];
-      for (let at = 0; at < 5; at += 1) await Promise.all([one.add(view('shared')), two.add(view('shared'))]);
+      for (let index = 0; index < 5; index += 1)
+        await Promise.all([one.add(view('shared')), two.add(view('shared'))]);
       await two.add({ ...view('shared'), tenant: 'other' });
       await two.add({ ...view('shared'), name: 'reveals' });
       await Promise.all([one.flush(), two.flush(), one.close(), two.close()]);
@@ -67,8 +68,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     test('numbers do not go back while they are being written', async () => {
       const counted = counters();
       const totals: (number | undefined)[] = [];
-      const adding = Array.from({ length: 60 }, async (_, at) => {
-        if (at % 7 === 0) void counted.flush();
+      const adding = Array.from({ length: 60 }, async (_, index) => {
+        if (index % 7 === 0) void counted.flush();
         totals.push(await counted.add(view('under way')));
       });
       await Promise.all(adding);

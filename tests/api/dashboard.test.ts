@@ -88,11 +88,11 @@ afterAll(async () => {
 });
 
 /** The address of the only link with these words. */
-const linkTo = (body: string, words: RegExp): string => {
+const linkTo = (body: string, pattern: RegExp): string => {
   const found = [...body.matchAll(/<a\s+href="([^"]+)"[^>]*>([^<]*)<\/a\s*>/g)].find(([, , text = '']) =>
-    words.test(text),
+    pattern.test(text),
   );
-  if (!found?.[1]) throw new Error(`no link ${String(words)}`);
+  if (!found?.[1]) throw new Error(`no link ${String(pattern)}`);
   return found[1].replaceAll('&amp;', '&');
 };
 

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     const file = path.join(home, `${name}.gz`);
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, quiet);
+      database = await openDatabase(engine.location, quiet);
       const api = testApi({ database, enquiry: { lead_emails: [{ email: 'sales@yard.example' }] } });
       for (const message of ['One', `Two "quoted" 漢字 \\ 🚗`, 'Three\nlines']) {
         await api.post('/leads', {
@@ -77,18 +77,18 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     const all = (from: Database) => listLeads(from, { tenants: ['yard'] });
 
     test('opened by others while it is open: PGlite through its holder, PostgreSQL by itself', async () => {
-      const visitor = await visitDatabase(engine.place, quiet);
+      const visitor = await visitDatabase(engine.location, quiet);
       expect(visitor.isGuest).toBe(name === 'PGlite');
       expect(await all(visitor)).toEqual(await all(database));
       await visitor.close();
     });
 
     test.runIf(name === 'PGlite')('opened for itself by one only', async () => {
-      await expect(openDatabase(engine.place, quiet, 0)).rejects.toThrow('DS1500');
+      await expect(openDatabase(engine.location, quiet, 0)).rejects.toThrow('DS1500');
     });
 
     test.runIf(name === 'PGlite')('a holder answers nobody who does not know its secret', async () => {
-      const content = readFileSync(`${engine.place.folder}.holder.json`, 'utf8');
+      const content = readFileSync(`${engine.location.folder}.holder.json`, 'utf8');
       const { port } = JSON.parse(content) as { port: number };
       const body = JSON.stringify({ sql: 'select 1', params: [], method: 'all' });
       for (const authorization of ['', 'Bearer x'])
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
           (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers: { authorization } }))
             .status,
         ).toBe(403);
-      expect(statSync(`${engine.place.folder}.holder.json`).mode & 0o77).toBe(0);
+      expect(statSync(`${engine.location.folder}.holder.json`).mode & 0o77).toBe(0);
     });
 
     test('a statement that fails is told without its values', async () => {
@@ -110,7 +110,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test('a backup while it is open comes back in an empty database as it was', async () => {
-      const visitor = await visitDatabase(engine.place, quiet);
+      const visitor = await visitDatabase(engine.location, quiet);
       const rows = await backUp(visitor, file);
       await visitor.close();
       expect(statSync(file).mode & 0o77).toBe(0);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test('rows that are there are replaced only with force, and a damaged file changes nothing', async () => {
-      const how = { folder: engine.place.folder };
+      const how = { folder: engine.location.folder };
       await expect(restore(database, file, { force: false, ...how })).rejects.toThrow('DS1503');
       const before = await all(database);
       const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
@@ -163,7 +163,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(MIGRATIONS.length).toBeGreaterThan(0);
       await database.orm.execute(sql`insert into dealersite_migration (name) values ('9999_later')`);
       await database.close();
-      await expect(openDatabase(engine.place, quiet)).rejects.toThrow('DS1501');
+      await expect(openDatabase(engine.location, quiet)).rejects.toThrow('DS1501');
     });
   });
 });

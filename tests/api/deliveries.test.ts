@@ -24,7 +24,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let slug: string;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
     });
     afterAll(async () => {
       await database?.close();
@@ -98,7 +98,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         {
           tenant: {
             locations: [
-              ...locations.map((place) => ({ ...place, distribution_locations: ['dubbo'] })),
+              ...locations.map((location) => ({ ...location, distribution_locations: ['dubbo'] })),
               dubbo,
             ],
           },

@@ -22,7 +22,7 @@ function embedded(documents: readonly SearchDocument[]): SearchEngine {
   return {
     search: (request) => {
       const { hits, ...answer } = search(index, request, () => 0);
-      const cards = hits.flatMap((at) => documents[at] ?? []).map(caseCard);
+      const cards = hits.flatMap((position) => documents[position] ?? []).map(caseCard);
       return Promise.resolve({ ...answer, hits: cards });
     },
   };
@@ -54,12 +54,12 @@ describe('Typesense engine over serve', () => {
   let project: Project;
   let server: Server;
   let engine: SearchEngine;
-  const place = () => ({ base: `http://127.0.0.1:${server.port}/typesense/yard`, key: keyOf(server) });
+  const endpoint = () => ({ base: `http://127.0.0.1:${server.port}/typesense/yard`, key: keyOf(server) });
 
   beforeAll(async () => {
     project = new Project(vehicles(1));
     server = await Server.start(project);
-    engine = await published(CASE_DOCUMENTS, { ...place(), index: 'cases' });
+    engine = await published(CASE_DOCUMENTS, { ...endpoint(), index: 'cases' });
   });
   afterAll(async () => {
     await server.stop();
@@ -69,14 +69,14 @@ describe('Typesense engine over serve', () => {
   engineCases(() => engine);
 
   describe('with price bands as ranges of the price', () => {
-    engineCases(() => searching({ ...place(), index: 'cases' }, BANDS));
+    engineCases(() => searching({ ...endpoint(), index: 'cases' }, BANDS));
   });
 
   test('answers random requests as the embedded engine does', async () => {
     const documents = madeUpStock(300, 7);
     const here = embedded(documents);
-    const there = await published(documents, { ...place(), index: 'made_up' });
-    const banded = searching({ ...place(), index: 'made_up' }, BANDS);
+    const there = await published(documents, { ...endpoint(), index: 'made_up' });
+    const banded = searching({ ...endpoint(), index: 'made_up' }, BANDS);
     let compared = 0;
     for (const request of randomRequests(documents, 7, 300)) {
       // The year is a word for the embedded engine, and for Typesense only where the name has it.

@@ -20,7 +20,7 @@ let database: Database;
 let api: TestApi;
 beforeAll(async () => {
   engine = await engineOfTest.start();
-  database = await openDatabase(engine.place, () => undefined);
+  database = await openDatabase(engine.location, () => undefined);
   api = testApi({ database, stock, tenant, options });
 });
 afterAll(async () => {

@@ -127,7 +127,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const stock = vehicles(12).map((row) => ({ ...row, km: 50_000 }));
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, options, stock });
     });
     afterAll(async () => {
@@ -191,8 +191,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       }
     });
 
-    const book = (dateTime: string, more: object = {}, at: TestApi = api) =>
-      at.post('/leads', { ...person, ...somebody(), ...DRIVE, dateTime, ...more });
+    const book = (dateTime: string, more: object = {}, site: TestApi = api) =>
+      site.post('/leads', { ...person, ...somebody(), ...DRIVE, dateTime, ...more });
     const refused = { status: 422, body: { error: { issues: [{ path: 'dateTime' }] } } };
 
     test.each([

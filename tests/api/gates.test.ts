@@ -25,7 +25,7 @@ let member: Visit;
 
 beforeAll(async () => {
   engine = await engineOfTest.start();
-  database = await openDatabase(engine.place, () => undefined);
+  database = await openDatabase(engine.location, () => undefined);
   gated = apiWith('gated', { accounts: true, gated: ['checkout', 'trade-in', 'finance'] });
   member = visit(gated);
   await signIn(member, database, person.email);

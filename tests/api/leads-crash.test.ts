@@ -31,8 +31,8 @@ test('killed three times under load: every acknowledged lead is there once and i
 
 test('beside a running server and without one: list, export, backup, restore, retry', async () => {
   const { child } = await startServer(project);
-  const run = async (...words: string[]) => {
-    const { code, stdout } = await project.run(...words, '--json');
+  const run = async (...args: string[]) => {
+    const { code, stdout } = await project.run(...args, '--json');
     return {
       code,
       ...(JSON.parse(stdout) as {

@@ -17,7 +17,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let api: TestApi;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, enquiry: { lead_emails: [{ email: 'sales@yard.example' }] } });
     });
     afterAll(async () => {

@@ -14,7 +14,7 @@ let elsewhere: TestApi;
 beforeAll(async () => {
   if (!embedded) throw new Error('no engine');
   engine = await embedded.start();
-  database = await openDatabase(engine.place, () => undefined);
+  database = await openDatabase(engine.location, () => undefined);
   here = testApi({ database, tenant: { site_url: 'https://yard.example' } });
   elsewhere = testApi({
     database,

@@ -52,7 +52,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let car = 0;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       stripe = await startStripe();
       api = siteOf('yard');
     });

@@ -35,13 +35,13 @@ beforeEach(() => {
   writeFileSync(log(), '');
 });
 
-const pdf = async (at: number, address = '192.0.2.1') => {
-  const answer = await api.request(`/cars/vehicle-${at}/pdf`, { headers: { 'x-forwarded-for': address } });
+const pdf = async (index: number, address = '192.0.2.1') => {
+  const answer = await api.request(`/cars/vehicle-${index}/pdf`, { headers: { 'x-forwarded-for': address } });
   return { status: answer.status, text: await answer.text() };
 };
 /** Numbers of the vehicles that were printed. */
 const printed = () =>
-  [...readFileSync(log(), 'utf8').matchAll(/car_id=vehicle-(\d)/g)].map(([, at]) => Number(at));
+  [...readFileSync(log(), 'utf8').matchAll(/car_id=vehicle-(\d)/g)].map(([, index]) => Number(index));
 
 test('one that several ask for at the same time is printed once, and not again for a minute', async () => {
   const answers = await Promise.all(['1', '2', '3', '4', '4'].map((end) => pdf(0, `192.0.2.${end}`)));

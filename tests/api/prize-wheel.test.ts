@@ -19,7 +19,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     let count = 0;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
     });
     afterAll(async () => {
       await database?.close();

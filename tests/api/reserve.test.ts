@@ -34,7 +34,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const vehicle = { reserve: { page: 'checkout' } };
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       plain = testApi({ database, stock, options: { vehicle } });
       holding = testApi({
         database,
@@ -199,8 +199,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     describe('from one network address', () => {
       const siteOf = (slug: string, reserve: object = {}) =>
         testApi({ database, slug, stock, options: { vehicle, reserve: { hold_hours: 48, ...reserve } } });
-      const reserve = (site: TestApi, at: number, more: object = {}) =>
-        site.post(`/cars/vehicle-${at}/reserve`, { ...somebody(), ...more });
+      const reserve = (site: TestApi, index: number, more: object = {}) =>
+        site.post(`/cars/vehicle-${index}/reserve`, { ...somebody(), ...more });
 
       test.each([
         [3, {}],
@@ -209,7 +209,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         'holds %i vehicles at the same time; the next is told plainly and holds nothing',
         async (most, more) => {
           const site = siteOf(`most-${most}`, more);
-          for (let at = 3; at < 3 + most; at += 1) expect((await reserve(site, at)).status).toBe(201);
+          for (let index = 3; index < 3 + most; index += 1)
+            expect((await reserve(site, index)).status).toBe(201);
           const next = await reserve(site, 3 + most);
           expect(next).toMatchObject({
             status: 429,

@@ -33,10 +33,10 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     let engine: Engine;
     const file = path.join(home, `${name}.gz`);
     const within = async <T>(
-      place: DatabaseLocation,
+      location: DatabaseLocation,
       work: (database: Database) => Promise<T>,
     ): Promise<T> => {
-      const database = await openDatabase(place, quiet);
+      const database = await openDatabase(location, quiet);
       try {
         return await work(database);
       } finally {
@@ -49,12 +49,12 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     afterAll(() => engine?.remove());
 
     test('run after those of the platform, each once', async () => {
-      const rows = await within({ ...engine.place, migrations: [first] }, async (database) => {
+      const rows = await within({ ...engine.location, migrations: [first] }, async (database) => {
         await database.orm.execute(sql`insert into rating (tenant, stars) values ('yard', 5)`);
         return ratings(database);
       });
       expect(rows).toEqual([{ tenant: 'yard', lead_id: null, stars: 5 }]);
-      await within({ ...engine.place, migrations: [first, second] }, async (database) => {
+      await within({ ...engine.location, migrations: [first, second] }, async (database) => {
         expect(await ratings(database)).toEqual([{ tenant: 'yard', lead_id: null, stars: 5, words: 'none' }]);
         const applied = await appliedMigrations(database.orm);
         expect(applied.slice(0, MIGRATIONS.length)).toEqual(MIGRATIONS.map((one) => one.name));
@@ -66,8 +66,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
     test('one that fails leaves the database as it was', async () => {
       const migrations = [first, second, broken];
-      await expect(openDatabase({ ...engine.place, migrations }, quiet)).rejects.toThrow('nonsense');
-      await within({ ...engine.place, migrations: [first, second] }, async (database) => {
+      await expect(openDatabase({ ...engine.location, migrations }, quiet)).rejects.toThrow('nonsense');
+      await within({ ...engine.location, migrations: [first, second] }, async (database) => {
         expect(await appliedMigrations(database.orm)).not.toContain(broken.name);
         expect(Object.keys((await ratings(database))[0] ?? {})).not.toContain('more');
       });
@@ -75,8 +75,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
     test('their rows are saved and brought back, also by a command beside a running server', async () => {
       const migrations = [first, second];
-      const rows = await within({ ...engine.place, migrations }, async () => {
-        const visitor = await visitDatabase({ ...engine.place, migrations }, quiet);
+      const rows = await within({ ...engine.location, migrations }, async () => {
+        const visitor = await visitDatabase({ ...engine.location, migrations }, quiet);
         const saved = await backUp(visitor, file);
         await visitor.close();
         return saved;
@@ -94,11 +94,11 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test('those of a slice that is off are left alone, with their rows', async () => {
-      await within(engine.place, async (database) => expect(await ratings(database)).toHaveLength(1));
+      await within(engine.location, async (database) => expect(await ratings(database)).toHaveLength(1));
     });
 
     test('a slice whose newer version has been here is an error', async () => {
-      await expect(openDatabase({ ...engine.place, migrations: [first] }, quiet)).rejects.toThrow(
+      await expect(openDatabase({ ...engine.location, migrations: [first] }, quiet)).rejects.toThrow(
         /DS1501[^]*ratings\/0001_words/,
       );
     });

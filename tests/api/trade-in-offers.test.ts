@@ -37,15 +37,15 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const stock = vehicles(31).map((row) => ({ ...row, km: 50_000 }));
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, stock, options: { 'trade-in': { enabled: true } } });
     });
     afterAll(async () => {
       await database?.close();
       await engine?.remove();
     });
-    const post = (path: string, fields: Record<string, string>, at: TestApi = api) =>
-      at.request(path, {
+    const post = (path: string, fields: Record<string, string>, site: TestApi = api) =>
+      site.request(path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://yard.localhost' },
         body: new URLSearchParams(fields).toString(),

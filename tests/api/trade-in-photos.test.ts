@@ -35,7 +35,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const stock = vehicles(31).map((row) => ({ ...row, km: 50_000 }));
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({
         database,
         stock,

@@ -141,7 +141,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let database: Database;
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
     });
     afterAll(async () => {
       await database?.close();

@@ -46,7 +46,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const found = async (id: unknown) => (await leads()).find((lead) => lead.id === id);
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, stock, options });
     });
     afterAll(async () => {
@@ -257,7 +257,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=NSW')).status).toBe(404);
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=XX')).status).toBe(422);
       expect((await api.get('/trade-in/vehicle?rego=&regoState=QLD')).status).toBe(422);
-      for (let at = 0; at < 20; at += 1) await api.get('/trade-in/vehicle?rego=A&regoState=NSW');
+      for (let index = 0; index < 20; index += 1) await api.get('/trade-in/vehicle?rego=A&regoState=NSW');
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=QLD')).status).toBe(429);
     });
 

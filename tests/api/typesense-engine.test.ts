@@ -73,10 +73,10 @@ interface Answer extends Pick<SearchResponse, 'pages' | 'count' | 'facets'> {
 /** Both sides carry the request, so that a difference says what was asked. */
 const expected = (request: SearchRequest): Answer => {
   const { hits, ...rest } = oracleSearch(stock, request);
-  return { ...rest, request, hits: hits.map((at) => stock[at]?.id ?? '') };
+  return { ...rest, request, hits: hits.map((index) => stock[index]?.id ?? '') };
 };
 
-interface Place {
+interface Endpoint {
   url: string;
   key: string;
   /** It answers from the embedded engine, whose words and relevance are those of the rules. */
@@ -86,9 +86,9 @@ interface Place {
 }
 
 /** Runs the suite on the cluster that `open` names. */
-function suite(open: () => Promise<Place>): void {
+function suite(open: () => Promise<Endpoint>): void {
   let engine: SearchEngine;
-  let access: Place;
+  let access: Endpoint;
   const answerOf = async (request: SearchRequest): Promise<Answer> => {
     const { hits, pages, count, facets } = await engine.search(request);
     return { hits: hits.map(({ id }) => id), pages, count, facets, request };

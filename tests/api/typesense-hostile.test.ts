@@ -80,13 +80,15 @@ test.each([
   ['a filter of one long word', { filter_by: 'a'.repeat(150_000) }],
   [
     'a filter of very many values',
-    { filter_by: `make:=[${Array.from({ length: 20_000 }, (_, at) => at).join(',')}]` },
+    { filter_by: `make:=[${Array.from({ length: 20_000 }, (_, index) => index).join(',')}]` },
   ],
   ['backticks without end', { filter_by: 'make:=`'.repeat(1001) }],
   ['an order nested without end', { sort_by: '_eval('.repeat(1000) }],
   [
     'a facet of very many bands',
-    { facet_by: `price(${Array.from({ length: 500 }, (_, at) => `b${at}:[${at},${at + 1}]`).join(',')})` },
+    {
+      facet_by: `price(${Array.from({ length: 500 }, (_, index) => `b${index}:[${index},${index + 1}]`).join(',')})`,
+    },
   ],
   ['a query of 5,000 characters', { q: 'x'.repeat(5000), query_by: 'name' }],
   ['a page beyond all numbers', { page: 1e21 }],

@@ -52,8 +52,8 @@ describe('a search with a key of its own', () => {
   test('is refused by itself when the key opens nothing', async () => {
     const wrong = [suv.slice(0, -8), scoped({ expires_at: 1 }), '', null, 5, { a: 1 }];
     const searches = [...wrong.map((key) => ({ ...ALL, [KEY]: key })), ALL];
-    const { outcomes: said, results } = await ask(searches, { key: 'any' });
-    expect(said).toEqual([...wrong.map(() => 401), 24]);
+    const { outcomes: outcomes, results } = await ask(searches, { key: 'any' });
+    expect(outcomes).toEqual([...wrong.map(() => 401), 24]);
     expect(results?.[0]).toEqual({
       code: 401,
       error: 'Forbidden - a valid `x-typesense-api-key` header must be sent.',

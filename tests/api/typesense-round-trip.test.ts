@@ -26,7 +26,10 @@ beforeAll(async () => {
   cluster = new Project(vehicles(3), { search: { host: '/typesense/yard', key: SEARCH_KEY } });
   server = await Server.start(cluster);
   host = `http://127.0.0.1:${server.port}/typesense/yard`;
-  const stock = vehicles(40).map((row, at) => ({ ...row, ...(at % 4 === 0 ? { car_type: 'new' } : {}) }));
+  const stock = vehicles(40).map((row, index) => ({
+    ...row,
+    ...(index % 4 === 0 ? { car_type: 'new' } : {}),
+  }));
   dealer = new Project(stock, {
     search: { host, index: 'published', key: 'to-be-replaced' },
     listing: { inventory: { used_only: true } },
@@ -38,10 +41,10 @@ afterAll(async () => {
   dealer.remove();
 });
 
-const run = (project: Project, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+const run = (project: Project, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   command(
     process.execPath,
-    [program, ...words, '--root', project.root, '--now', NOW, '--json'],
+    [program, ...args, '--root', project.root, '--now', NOW, '--json'],
     project.root,
     env,
   );

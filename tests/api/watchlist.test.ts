@@ -19,8 +19,8 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let engine: Engine;
     let database: Database;
     let api: TestApi;
-    const person = async (to: string = number(), at: TestApi = api): Promise<Visit & { phone: string }> => {
-      const browser = visit(at);
+    const person = async (to: string = number(), site: TestApi = api): Promise<Visit & { phone: string }> => {
+      const browser = visit(site);
       await signIn(browser, database, to);
       return { ...browser, phone: to };
     };
@@ -29,7 +29,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const [SAVE, REMOVE] = ['/watchlist/save-car', '/watchlist/remove-car'];
     beforeAll(async () => {
       engine = await start();
-      database = await openDatabase(engine.place, () => undefined);
+      database = await openDatabase(engine.location, () => undefined);
       api = testApi({ database, ...YARD });
     });
     afterAll(async () => {

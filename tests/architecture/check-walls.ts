@@ -102,9 +102,9 @@ function refuseSlice(from: Address, to: Address): Refusal | undefined {
 function refuseSide(from: Address, to: Address): Refusal | undefined {
   const side = SIDES[from.kind];
   if (!side || !SIDED.includes(from.room) || to.kind === 'types') return undefined;
-  const places = from.home === to.home ? ['own', to.room] : [to.room === 'slice' ? 'other' : to.room];
+  const targets = from.home === to.home ? ['own', to.room] : [to.room === 'slice' ? 'other' : to.room];
   const may: readonly string[] = side.may;
-  if (places.some((place) => may.includes(`${place}:${to.kind}`) || may.includes(`${place}:*`)))
+  if (targets.some((allowed) => may.includes(`${allowed}:${to.kind}`) || may.includes(`${allowed}:*`)))
     return undefined;
   return {
     rule: 'side',

@@ -20,9 +20,9 @@ interface Proof {
 const NAMED = /`([^`\s]+\.(?:test|spec)\.(?:tsx?|\*))`(?:: ([^|,;`]+))?/g;
 
 const proofsIn = (text: string): Proof[] =>
-  [...text.matchAll(NAMED)].map(([, name = '', words = '']) => ({
+  [...text.matchAll(NAMED)].map(([, name = '', quotes = '']) => ({
     name,
-    quoted: words.split('…').flatMap((part) => part.trim() || []),
+    quoted: quotes.split('…').flatMap((part) => part.trim() || []),
   }));
 
 const guides = globSync('docs/*.md', { cwd: ROOT });
@@ -36,8 +36,8 @@ describe.each(guides)('%s', (guide) => {
       if (files.length === 0) return `${name}: there is no such file`;
       const texts = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/\s+/g, ' '));
       return quoted
-        .filter((words) => !texts.some((text) => text.includes(words)))
-        .map((words) => `${name}: no test says '${words}'`);
+        .filter((quote) => !texts.some((text) => text.includes(quote)))
+        .map((quote) => `${name}: no test says '${quote}'`);
     });
     expect(wrong).toEqual([]);
   });

@@ -148,7 +148,8 @@ export function readSource(file: string, text: string): SourceFile {
   const parsed = parseSync(file, text);
   if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1))
+    starts.push(offset + 1);
   const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
   const imports = importsOf(parsed, text, lineAt);
   const clocks: { line: number; text: string }[] = [];

@@ -126,7 +126,7 @@ export const PACKAGES = {
 } as const;
 
 /** A room and a kind in it, `own` being the file's own room or slice, `*` any kind. */
-type Place =
+type Target =
   | `${'own' | '_domain' | '_ui' | '_platform' | 'contract'}:${Kind | '*'}`
   | 'other:block'
   | 'other:public';
@@ -135,14 +135,14 @@ export interface Side {
   /** How messages call such a file. */
   called: string;
   /** What it may import as a value. */
-  may: readonly Place[];
+  may: readonly Target[];
   packages: keyof typeof PACKAGES;
   /** True where the present instant and chance may be asked for. */
   clock?: true;
   wayOut: string;
 }
 
-const PURE: readonly Place[] = [
+const PURE: readonly Target[] = [
   'own:bare',
   'own:data',
   'other:public',
@@ -150,8 +150,8 @@ const PURE: readonly Place[] = [
   '_domain:data',
   'contract:*',
 ];
-const SEEN: readonly Place[] = [...PURE, 'own:view', 'own:style', '_ui:bare', '_ui:view', '_ui:style'];
-const OWN: readonly Place[] = [
+const SEEN: readonly Target[] = [...PURE, 'own:view', 'own:style', '_ui:bare', '_ui:view', '_ui:style'];
+const OWN: readonly Target[] = [
   ...SEEN,
   'own:island',
   'own:block',

@@ -40,7 +40,7 @@ export interface PullOutput {
   tenants: [{ rows: number; accepted: number; rejected: number }];
 }
 
-export interface Arena {
+export interface TempProject {
   root: string;
   outDir: (slug: string) => string;
   /** File of the tenant's last pull. */
@@ -62,12 +62,12 @@ export interface Arena {
 }
 
 /** Opens an empty project. Media is left out: copying pictures would measure the disk and nothing else. */
-export function openArena(): Arena {
+export function openTempProject(): TempProject {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-bench-'));
   const model = JSON.parse(readFileSync(path.join(REPOSITORY, MODEL_TENANT), 'utf8')) as object;
-  const run = <T>(command: string, ...words: readonly string[]) =>
+  const run = <T>(command: string, ...args: readonly string[]) =>
     measure<T>(
-      [PROGRAM, '--root', root, '--now', new Date(NOW).toISOString(), '--json', '--quiet', command, ...words],
+      [PROGRAM, '--root', root, '--now', new Date(NOW).toISOString(), '--json', '--quiet', command, ...args],
       { NODE_COMPILE_CACHE: path.join(root, 'compile-cache') },
     );
   const aside = path.join(root, 'aside');
@@ -104,7 +104,7 @@ export function openArena(): Arena {
 }
 
 /** Adds a tenant with `count` vehicles of made-up stock and returns a function that changes one price in a hundred. */
-export function addStockTenant(arena: Arena, slug: string, count: number): () => void {
+export function addStockTenant(arena: TempProject, slug: string, count: number): () => void {
   const vehicles = generateStock({ tenant: 'bench', seed: 1, now: NOW, count });
   const file = path.join(arena.root, 'tenants', slug, 'stock.ndjson');
   const write = (): void =>
@@ -123,7 +123,7 @@ export function addStockTenant(arena: Arena, slug: string, count: number): () =>
 }
 
 /** Number of vehicle pages in a tenant's output. */
-export function vehiclePages(arena: Arena, slug: string): number {
+export function vehiclePages(arena: TempProject, slug: string): number {
   return readdirSync(path.join(arena.outDir(slug), 'cars'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   ).length;

@@ -1,6 +1,6 @@
 /** `npm run bench -- --peers` and `-- --tenants`: our cold build beside those of others, and builds of many tenants. */
 import { median } from '../../cli/audit/median.ts';
-import { addStockTenant, openArena, type Arena } from './arena.ts';
+import { addStockTenant, openTempProject, type TempProject } from './arena.ts';
 import { openPeers, PEERS, versionOf, type PeerCost, type PeerName } from './peers.ts';
 import { megabytes, table, times, type Goal } from './report.ts';
 import { measureTenants, type TenantsResult } from './tenants.ts';
@@ -15,7 +15,7 @@ interface PeersResult {
   costs: Record<Name, PeerCost>;
 }
 
-export interface BesideResult {
+export interface ComparisonResult {
   lines: string[];
   goals: Goal[];
   data: object;
@@ -33,7 +33,7 @@ function middleOf(rounds: readonly PeerCost[]): PeerCost {
 }
 
 async function comparePeers(
-  arena: Arena,
+  arena: TempProject,
   { count, rounds: turns }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<PeersResult> {
@@ -101,8 +101,8 @@ function peerLines({ vehicles, costs }: PeersResult): string[] {
 export async function measurePeers(
   { counts, rounds }: { counts: readonly number[]; rounds: number },
   say: (text: string) => void,
-): Promise<BesideResult> {
-  const arena = openArena();
+): Promise<ComparisonResult> {
+  const arena = openTempProject();
   try {
     const results: PeersResult[] = [];
     for (const count of counts) results.push(await comparePeers(arena, { count, rounds }, say));
@@ -145,7 +145,7 @@ function crowdLines({ one, curve }: TenantsResult): string[] {
 export async function measureCrowds(
   { rounds, quick }: { rounds: number; quick: boolean },
   say: (text: string) => void,
-): Promise<BesideResult> {
+): Promise<ComparisonResult> {
   const result = await measureTenants({ rounds, ...(quick && { counts: [1, 10, 50] }) }, say);
   const last = result.curve.at(-1);
   const goals: Goal[] =

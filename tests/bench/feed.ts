@@ -1,7 +1,7 @@
 /** The feed of a real size: pulled and built once, every row accounted for. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vehiclePages, type Arena } from './arena.ts';
+import { vehiclePages, type TempProject } from './arena.ts';
 
 const MAPPING = path.resolve(import.meta.dirname, '../../fixtures/feeds/australian-listings/mapping.json');
 const FILE = 'australian-vehicle-listings.csv';
@@ -21,14 +21,14 @@ export interface FeedResult {
 export const FEED = path.resolve(import.meta.dirname, '../../../shared/data', FILE);
 
 /** Adds a tenant whose stock is the feed, by the mapping of the repository. */
-export function addFeedTenant(arena: Arena, file: string): void {
+export function addFeedTenant(arena: TempProject, file: string): void {
   const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
   const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
   arena.addTenant(FEED_SLUG, { ...stock, sources }, [file]);
 }
 
 /** Pulls and builds the feed in one run; undefined when the file is not there. */
-export async function measureFeed(arena: Arena, file: string): Promise<FeedResult | undefined> {
+export async function measureFeed(arena: TempProject, file: string): Promise<FeedResult | undefined> {
   if (!existsSync(file)) return undefined;
   addFeedTenant(arena, file);
   // Without a snapshot the build pulls first.

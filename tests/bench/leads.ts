@@ -8,7 +8,7 @@ import { postgresFolder, startPostgres } from '../support/postgres.ts';
 const seconds = Number(process.argv[2] ?? 10);
 const clients = Number(process.argv[3] ?? 16);
 
-const at = (sorted: readonly number[], part: number): number =>
+const percentile = (sorted: readonly number[], part: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10;
 
 /** One engine; true when every lead was taken. */
@@ -41,8 +41,8 @@ async function bench(name: string, environment: NodeJS.ProcessEnv): Promise<bool
       seconds,
       leads_per_second: Math.round(times.length / seconds),
       first_ms: Math.round(first),
-      p50_ms: at(times, 0.5),
-      p99_ms: at(times, 0.99),
+      p50_ms: percentile(times, 0.5),
+      p99_ms: percentile(times, 0.99),
       statuses: Object.fromEntries(statuses),
     }),
   );

@@ -39,7 +39,7 @@ export async function measurePages({
 }: {
   runs: number;
   only: string;
-}): Promise<{ url: string; figures: Figures }[]> {
+}): Promise<{ url: string; metrics: Figures }[]> {
   await mustRun(process.execPath, ['cli/bin.js', 'build', '--all'], root);
   const server = spawn(process.execPath, ['cli/bin.js', 'serve', '--static', '--port', String(PORT)], {
     cwd: root,
@@ -54,7 +54,7 @@ export async function measurePages({
     for (const url of allAddresses().filter((address) => address.includes(only))) {
       const found: Figures[] = [];
       while (found.length < runs) found.push((await meter.measure({ url, device: 'mobile' })).figures);
-      pages.push({ url, figures: medians(found) });
+      pages.push({ url, metrics: medians(found) });
     }
     return pages;
   } finally {

@@ -30,12 +30,12 @@ const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number above 0.');
 
 const pages = await measurePages({ runs, only: options.only });
-const rows = pages.map(({ url, figures }) => [
+const rows = pages.map(({ url, metrics: figures }) => [
   url,
   ...SCORES.map((score) => String(figures[score])),
-  ...PAINT.map((figure) => figureText(figure, figures[figure] ?? Number.NaN)),
+  ...PAINT.map((metric) => figureText(metric, figures[metric] ?? Number.NaN)),
 ]);
-const missed = pages.flatMap(({ url, figures }) =>
+const missed = pages.flatMap(({ url, metrics: figures }) =>
   SCORES.filter((score) => (figures[score] ?? 0) < GOALS[score]).map(
     (score) => `${CATEGORIES[score]} of ${url}`,
   ),

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { mustRun } from '../support/command.ts';
-import { NOW, type Arena } from './arena.ts';
+import { NOW, type TempProject } from './arena.ts';
 import { measureText } from './child.ts';
 
 const HOME = path.resolve(import.meta.dirname, '../../.dealersite/bench-peers');
@@ -160,7 +160,7 @@ export const versionOf = (name: PeerName): string => {
 
 /** Returns a function for each peer that builds the site of `pages` pages of `bytes` once, in a fresh process. */
 export async function openPeers(
-  arena: Arena,
+  arena: TempProject,
   { pages, bytes }: { pages: number; bytes: number },
   say: (text: string) => void,
 ): Promise<Record<PeerName, () => Promise<PeerCost>>> {

@@ -8,8 +8,8 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
-import { openArena } from './arena.ts';
-import { measureCrowds, measurePeers, type BesideResult } from './beside.ts';
+import { openTempProject } from './arena.ts';
+import { measureCrowds, measurePeers, type ComparisonResult } from './beside.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
 import { measureServe, type ServeResult } from './serve.ts';
 import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
@@ -156,7 +156,7 @@ interface Results {
 }
 
 async function measureAll(): Promise<Results> {
-  const arena = openArena();
+  const arena = openTempProject();
   try {
     const sizes: SizeResult[] = [];
     for (const count of options.quick ? [1000] : [1000, 10_000]) {
@@ -204,7 +204,7 @@ function conclude(report: string, lines: readonly string[], goals: readonly Goal
 
 const reportOf = (name: string): string => path.join(path.dirname(REPORT), `bench-${name}.json`);
 
-function concludeBeside(name: string, { lines, goals, data }: BesideResult): void {
+function concludeBeside(name: string, { lines, goals, data }: ComparisonResult): void {
   conclude(reportOf(name), lines, goals, data);
 }
 

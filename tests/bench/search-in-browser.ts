@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { median } from '../../cli/audit/median.ts';
 import { findBrowser } from '../support/browser.js';
-import { addStockTenant, type Arena } from './arena.ts';
+import { addStockTenant, type TempProject } from './arena.ts';
 import { openHost } from './host.ts';
 
 const SLUG = 'search';
@@ -235,7 +235,7 @@ interface SearchOrder {
 
 /** Builds a site of made-up stock, serves it compressed, and measures it. */
 export async function measureSearch(
-  arena: Arena,
+  arena: TempProject,
   { vehicles, clicks, rounds, say }: SearchOrder,
 ): Promise<SearchResult> {
   const executablePath = await findBrowser();

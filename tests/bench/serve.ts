@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { plainEnv } from '../support/command.ts';
 import { median } from '../../cli/audit/median.ts';
-import { NOW, PROGRAM, type Arena } from './arena.ts';
+import { NOW, PROGRAM, type TempProject } from './arena.ts';
 
 const SLUG = 'photographed';
 /** Photographs of each vehicle. */
@@ -56,7 +56,7 @@ async function writePhotographs(dir: string, vehicles: number): Promise<string[]
 }
 
 /** Adds a tenant whose vehicles all have photographs in its media folder. */
-async function addPhotographedTenant(arena: Arena, count: number): Promise<void> {
+async function addPhotographedTenant(arena: TempProject, count: number): Promise<void> {
   arena.addTenant(SLUG, { sources: [{ file: 'stock.ndjson' }] }, [], { folders: ['media'] });
   const dir = path.join(arena.root, 'tenants', SLUG);
   const urls = await writePhotographs(path.join(dir, 'media/photos'), count);
@@ -107,11 +107,11 @@ function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<numbe
 }
 
 /** Starts the server in a fresh process, asks for the home page as soon as it listens, and ends it. */
-async function firstPage(arena: Arena): Promise<Cost> {
+async function firstPage(arena: TempProject): Promise<Cost> {
   const usage = path.join(arena.root, 'usage.json');
-  const words = ['--root', arena.root, '--now', new Date(NOW).toISOString(), 'serve', '--tenant', SLUG];
+  const args = ['--root', arena.root, '--now', new Date(NOW).toISOString(), 'serve', '--tenant', SLUG];
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', PRELOAD, PROGRAM, ...words, '--port', '0'], {
+  const child = spawn(process.execPath, ['--import', PRELOAD, PROGRAM, ...args, '--port', '0'], {
     env: {
       ...plainEnv(),
       NODE_COMPILE_CACHE: path.join(arena.root, 'compile-cache'),
@@ -140,7 +140,7 @@ const mediansOf = (costs: readonly Cost[]): Cost => ({
 
 /** Measures the first page of a tenant whose vehicles all have photographs of their own; none of them is ever made smaller. */
 export async function measureServe(
-  arena: Arena,
+  arena: TempProject,
   { count, rounds: times }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<ServeResult> {

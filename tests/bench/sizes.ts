@@ -1,6 +1,6 @@
 /** One size of stock: cold builds between the floors, then builds with nothing and with little changed. */
 import path from 'node:path';
-import { addStockTenant, NOW, type Arena } from './arena.ts';
+import { addStockTenant, NOW, type TempProject } from './arena.ts';
 import { measure } from './child.ts';
 import { median } from '../../cli/audit/median.ts';
 
@@ -47,7 +47,7 @@ async function alternate(rounds: number, steps: readonly (() => Promise<void>)[]
   }
 }
 
-function floorStep(arena: Arena, slug: string, name: FloorName): () => Promise<Cost> {
+function floorStep(arena: TempProject, slug: string, name: FloorName): () => Promise<Cost> {
   if (name.startsWith('write')) {
     const to = path.join(arena.root, 'write-floor');
     return async () => {
@@ -84,7 +84,7 @@ function medians(rounds: SizeResult['rounds'], of: keyof Cost): Record<StepName,
 
 /** Measures a stock of `count` vehicles. `say` is told what is going on. */
 export async function measureSize(
-  arena: Arena,
+  arena: TempProject,
   { count, rounds }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<SizeResult> {

@@ -34,7 +34,7 @@ test('counts what lies between the marks: frames of this process, tasks of the m
 });
 
 test('a frame of the screen in which nothing was drawn is dropped; one that came late is not', () => {
-  const drawn = [0, 16.7, 50, 68, 83.5].map((at) => event('DrawFrame', 1000 + at * 1000, { tid: 2 }));
+  const drawn = [0, 16.7, 50, 68, 83.5].map((ms) => event('DrawFrame', 1000 + ms * 1000, { tid: 2 }));
   const events = [mark('begin', 1000), ...drawn, mark('end', 90_000), mark('settled', 120_000)];
   expect(production(events, MARKS)).toMatchObject({ drawn: 5, dropped: 1, span: 83.5 });
 });

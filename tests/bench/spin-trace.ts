@@ -49,7 +49,7 @@ export function production(events: readonly TraceEvent[], marks: Marks): Product
     .filter(({ name }) => name === 'DrawFrame')
     .map(({ ts }) => ts / 1000)
     .toSorted((a, b) => a - b);
-  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   return {
     drawn: times.length,
     dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME) - 1), 0),

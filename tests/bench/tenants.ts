@@ -1,6 +1,6 @@
 /** Many tenants in one `build --all`, beside one tenant with ten times the stock of each. */
 import path from 'node:path';
-import { addStockTenant, openArena, type Arena } from './arena.ts';
+import { addStockTenant, openTempProject, type TempProject } from './arena.ts';
 import { median } from '../../cli/audit/median.ts';
 
 /** Vehicles of each of many tenants, and of the one that they are compared with. */
@@ -31,14 +31,14 @@ export interface TenantsResult {
   curve: Crowd[];
 }
 
-function addTenants(arena: Arena, count: number, vehicles: number): string[] {
+function addTenants(arena: TempProject, count: number, vehicles: number): string[] {
   const slugs = Array.from({ length: count }, (_, index) => `dealer-${String(index + 1).padStart(3, '0')}`);
   for (const slug of slugs) addStockTenant(arena, slug, vehicles);
   return slugs;
 }
 
 interface Contestant {
-  arena: Arena;
+  arena: TempProject;
   slugs: readonly string[];
   vehicles: number;
   rounds: Cost[];
@@ -46,7 +46,7 @@ interface Contestant {
 }
 
 async function prepare(count: number, vehicles: number): Promise<Contestant> {
-  const arena = openArena();
+  const arena = openTempProject();
   const slugs = addTenants(arena, count, vehicles);
   await arena.pullAll();
   const { output: said } = await arena.buildAll();

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { figureText, type Figures } from '../../cli/audit/budgets.ts';
 import { mustRun } from '../support/command.ts';
 import { root } from '../support/pages.ts';
-import { openArena } from './arena.ts';
+import { openTempProject } from './arena.ts';
 import { measurePages } from './lighthouse-pages.ts';
 import { goalLine, table, type Goal } from './report.ts';
 import { quantile } from './search/duel.ts';
@@ -38,16 +38,16 @@ const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 /** The highest of a figure over all pages, with its page. */
 function worstGoal(
   name: string,
-  pages: readonly { url: string; figures: Figures }[],
-  figure: 'largest_contentful_paint_ms' | 'total_blocking_time_ms',
+  pages: readonly { url: string; metrics: Figures }[],
+  metric: 'largest_contentful_paint_ms' | 'total_blocking_time_ms',
   limit: number,
 ): Goal {
-  const [worst] = pages.toSorted((a, b) => (b.figures[figure] ?? Infinity) - (a.figures[figure] ?? Infinity));
-  const value = worst?.figures[figure] ?? Number.NaN;
+  const [worst] = pages.toSorted((a, b) => (b.metrics[metric] ?? Infinity) - (a.metrics[metric] ?? Infinity));
+  const value = worst?.metrics[metric] ?? Number.NaN;
   return {
-    name: `${name} at most ${figureText(figure, limit)} on every page`,
+    name: `${name} at most ${figureText(metric, limit)} on every page`,
     met: value <= limit,
-    found: `${figureText(figure, value)} on ${worst?.url}`,
+    found: `${figureText(metric, value)} on ${worst?.url}`,
   };
 }
 
@@ -90,7 +90,7 @@ function searchTable({ cold, clicks, results, slowDown, vehicles }: SearchResult
 
 /** A site of made-up stock, removed afterwards. */
 async function searchSite(): Promise<SearchResult> {
-  const arena = openArena();
+  const arena = openTempProject();
   try {
     return await measureSearch(arena, { vehicles: VEHICLES, clicks: options.quick ? 6 : 20, rounds, say });
   } finally {

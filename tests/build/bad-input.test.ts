@@ -33,7 +33,7 @@ const fine: Expected = { codes: [0] };
 const refused = (code: string): Expected => ({ codes: [2], prints: new RegExp(code) });
 
 interface Command {
-  words: readonly string[];
+  args: readonly string[];
   /** It runs until it is stopped. */
   isEndless?: true;
   /** Takes too long to be run in every row. */
@@ -52,97 +52,97 @@ const MAYBE_GONE: Expected = { codes: [0, 2], prints: /DS1782|✔/ };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: {
-    words: ['build', '--tenant', 'yard', '--force'],
+    args: ['build', '--tenant', 'yard', '--force'],
     usual: fine,
     readOnly: refused('DS2107'),
     full: refused('DS2107'),
     second: { codes: [0, 2], prints: /DS2103|✔/ },
   },
   serve: {
-    words: ['serve', '--tenant', 'yard', '--port', '0'],
+    args: ['serve', '--tenant', 'yard', '--port', '0'],
     isEndless: true,
     usual: { codes: [130] },
     readOnly: { codes: [2], prints: /DS178[01]/ },
     full: NO_DATABASE,
   },
   pull: {
-    words: ['pull', '--tenant', 'yard'],
+    args: ['pull', '--tenant', 'yard'],
     usual: fine,
     readOnly: refused('DS1113'),
     full: refused('DS1113'),
   },
   report: {
-    words: ['report', '--tenant', 'yard'],
+    args: ['report', '--tenant', 'yard'],
     usual: fine,
     readOnly: refused('DS1780'),
     full: refused('DS1780'),
   },
   index: {
     // The cluster takes connections and never answers.
-    words: ['index', '--tenant', 'remote'],
+    args: ['index', '--tenant', 'remote'],
     isEndless: true,
     usual: { codes: [130] },
     readOnly: { codes: [130] },
     full: { codes: [130] },
   },
-  check: { words: ['check', '--tenant', 'yard'], usual: fine, readOnly: fine, full: fine },
+  check: { args: ['check', '--tenant', 'yard'], usual: fine, readOnly: fine, full: fine },
   audit: {
-    words: ['audit', '--tenant', 'yard', '--only', 'home'],
+    args: ['audit', '--tenant', 'yard', '--only', 'home'],
     isSlow: true,
     usual: { codes: [0, 1] },
     readOnly: { codes: [2], prints: /DS160[38]/ },
     full: { codes: [2], prints: /DS160[38]/ },
   },
   test: {
-    words: ['test', '--tenant', 'yard', '--no-browser', '--only', 'home'],
+    args: ['test', '--tenant', 'yard', '--no-browser', '--only', 'home'],
     usual: fine,
     readOnly: refused('DS1713'),
     full: refused('DS1713'),
   },
   init: {
-    words: ['init', 'another', '--yes'],
+    args: ['init', 'another', '--yes'],
     usual: fine,
     readOnly: { codes: [2], prints: /DS\d{4}/ },
     full: { codes: [2], prints: /DS\d{4}/ },
     second: { codes: [0, 2], prints: /DS125\d|Made/ },
   },
   doctor: {
-    words: ['doctor'],
+    args: ['doctor'],
     usual: { codes: [0], prints: /dealersite/ },
     second: { codes: [0, 2], prints: /dealersite/ },
     readOnly: refused('DS1014'),
     full: NO_DATABASE,
   },
   'leads list': {
-    words: ['leads', 'list', '--all'],
+    args: ['leads', 'list', '--all'],
     usual: fine,
     second: MAYBE_GONE,
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
   },
   'leads export': {
-    words: ['leads', 'export', 'leads.csv', '--all', '--force'],
+    args: ['leads', 'export', 'leads.csv', '--all', '--force'],
     usual: fine,
     second: MAYBE_GONE,
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
   },
   'leads retry': {
-    words: ['leads', 'retry', '--all'],
+    args: ['leads', 'retry', '--all'],
     usual: fine,
     second: MAYBE_GONE,
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
   },
   'db backup': {
-    words: ['db', 'backup', 'new.backup', '--force'],
+    args: ['db', 'backup', 'new.backup', '--force'],
     usual: fine,
     second: MAYBE_GONE,
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
   },
   'db restore': {
-    words: ['db', 'restore', 'old.backup', '--force'],
+    args: ['db', 'restore', 'old.backup', '--force'],
     usual: fine,
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
@@ -168,12 +168,12 @@ beforeAll(async () => {
   const search = { host: `http://127.0.0.1:${port(blackHole)}`, key: 'search-only', index: 'remote' };
   writeTenant(project.root, 'remote', { stock: vehicles(3), tenant: { search } });
   await project.build();
-  for (const words of [
+  for (const args of [
     ['pull', '--tenant', 'remote'],
     ['report', '--tenant', 'yard'],
     ['db', 'backup', 'old.backup'],
   ])
-    if ((await run(words)).code !== 0) throw new Error(`${words.join(' ')} has failed`);
+    if ((await run(args)).code !== 0) throw new Error(`${args.join(' ')} has failed`);
   whole = publishedFiles(project.root);
 });
 afterAll(() => {
@@ -205,10 +205,10 @@ async function stopWhen(child: ChildProcess, { signal, after }: NonNullable<How[
 }
 
 /** Runs the real command in the folder of a project and returns how it ended, with all it has printed. */
-async function run(words: readonly string[], how: How = {}): Promise<Ended> {
+async function run(args: readonly string[], how: How = {}): Promise<Ended> {
   const { root = project.root, wrapped = [], stop } = how;
   const [program, ...before] = [...wrapped, process.execPath];
-  const child = spawn(program, [...before, BIN, ...words], {
+  const child = spawn(program, [...before, BIN, ...args], {
     cwd: wrapped.length > 0 ? undefined : root,
     env: { ...plainEnv(), TYPESENSE_ADMIN_KEY: 'admin-key', ...how.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -283,7 +283,7 @@ describe.each([
 
   test.each(row === 'Ctrl-C late' ? rows.filter(([, { isSlow }]) => !isSlow) : rows)(
     '%s stops in one line, or has ended',
-    async (_name, { words, usual, isEndless }) => {
+    async (_name, { args: words, usual, isEndless }) => {
       const ended = await run(words, { stop: { signal, after } });
       const isBeforeStart = ended.code === null && ended.signal === signal;
       const codes = isEndless ? [stopCode] : [stopCode, ...usual.codes];
@@ -296,7 +296,7 @@ describe.each([
   );
 });
 
-test.each(quick)('no terminal: %s writes plain text', async (_name, { words, usual }) => {
+test.each(quick)('no terminal: %s writes plain text', async (_name, { args: words, usual }) => {
   const ended = await run(words);
   expect(faultsOf(ended, usual)).toEqual([]);
   expect(ended.output).not.toContain('\u001B');
@@ -307,22 +307,25 @@ test.each(quick)('no terminal: %s writes plain text', async (_name, { words, usu
 const hasScript = spawnSync('script', ['--version']).status === 0;
 if (!hasScript) console.warn('Narrow terminals are not tested: there is no program `script`.');
 
-test.skipIf(!hasScript).each(quick)('40 columns without colour: %s', async (_name, { words, usual }) => {
-  const line = ['stty cols 40;', 'exec', process.execPath, BIN, ...words].join(' ');
-  const child = spawn('script', ['-qec', line, '/dev/null'], {
-    cwd: project.root,
-    env: { ...plainEnv(), NO_COLOR: '1', CI: '', FORCE_COLOR: '', TERM: 'xterm', TYPESENSE_ADMIN_KEY: 'x' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = await text(child.stdout);
-  if (child.exitCode === null) await once(child, 'exit');
-  expect(faultsOf({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
-  const colours = output.split('\u001B[').filter((part) => /^\d+m/.test(part));
-  expect(colours).toEqual([]);
-  const table = /^ {2}template [^]*?(?=^ {2}peak)/m.exec(output)?.[0] ?? '';
-  expect(table.split(/\r?\n/).filter((row) => row.length > 40)).toEqual([]);
-  removeMade();
-});
+test.skipIf(!hasScript).each(quick)(
+  '40 columns without colour: %s',
+  async (_name, { args: words, usual }) => {
+    const line = ['stty cols 40;', 'exec', process.execPath, BIN, ...words].join(' ');
+    const child = spawn('script', ['-qec', line, '/dev/null'], {
+      cwd: project.root,
+      env: { ...plainEnv(), NO_COLOR: '1', CI: '', FORCE_COLOR: '', TERM: 'xterm', TYPESENSE_ADMIN_KEY: 'x' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = await text(child.stdout);
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(faultsOf({ code: child.exitCode, signal: null, output }, usual)).toEqual([]);
+    const colours = output.split('\u001B[').filter((part) => /^\d+m/.test(part));
+    expect(colours).toEqual([]);
+    const table = /^ {2}template [^]*?(?=^ {2}peak)/m.exec(output)?.[0] ?? '';
+    expect(table.split(/\r?\n/).filter((row) => row.length > 40)).toEqual([]);
+    removeMade();
+  },
+);
 
 /** A shell in a mount namespace of its own, where a test may change disks without anybody noticing. */
 const NAMESPACES = [
@@ -330,9 +333,9 @@ const NAMESPACES = [
   ['unshare', '-rm'],
 ] as const;
 const namespace = NAMESPACES.find(
-  ([program, ...words]) =>
+  ([program, ...args]) =>
     process.platform === 'linux' &&
-    spawnSync(program, [...words, 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0,
+    spawnSync(program, [...args, 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0,
 );
 if (!namespace) console.warn('Read-only and full disks are not tested: this user may not mount.');
 
@@ -356,11 +359,11 @@ const inNamespace = (script: string, ...values: string[]): string[] => [
 describe.skipIf(!namespace)('a disk that takes nothing', () => {
   test.each(rows)('read-only: %s', async (_name, command) => {
     const wrapped = inNamespace(READ_ONLY, project.root);
-    expect(faultsOf(await run(command.words, { wrapped, ...stopOf(command) }), command.readOnly)).toEqual([]);
+    expect(faultsOf(await run(command.args, { wrapped, ...stopOf(command) }), command.readOnly)).toEqual([]);
     expect(damageIn()).toEqual([]);
   });
 
-  test.each(rows)('full: %s', async (_name, { words, full, isEndless }) => {
+  test.each(rows)('full: %s', async (_name, { args: words, full, isEndless }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
     const after = path.join(folder, 'after');
     const site = path.join(folder, 'site');
@@ -378,12 +381,12 @@ describe.skipIf(!namespace)('a disk that takes nothing', () => {
 });
 
 test('a taken port: serve', async () => {
-  const words = ['serve', '--tenant', 'yard', '--port', String(port(blackHole))];
-  expect(faultsOf(await run(words), refused('DS1004'))).toEqual([]);
+  const args = ['serve', '--tenant', 'yard', '--port', String(port(blackHole))];
+  expect(faultsOf(await run(args), refused('DS1004'))).toEqual([]);
   expect(damageIn()).toEqual([]);
 });
 
-test.each(quick)('two at once: %s', async (_name, { words, usual, second = usual }) => {
+test.each(quick)('two at once: %s', async (_name, { args: words, usual, second = usual }) => {
   const both = await Promise.all([run(words), run(words)]);
   for (const ended of both) expect(faultsOf(ended, second)).toEqual([]);
   expect(both.map(({ code }) => code)).toContain(usual.codes[0]);
@@ -396,11 +399,11 @@ const CLOSED = 'http://127.0.0.1:1';
 
 const MISSING: readonly (readonly [
   what: string,
-  words: readonly string[],
+  args: readonly string[],
   env: NodeJS.ProcessEnv,
   expected: Expected,
 ])[] = [
-  ['browser', COMMANDS['audit']?.words ?? [], { CHROME_PATH: NOWHERE }, refused('DS1603')],
+  ['browser', COMMANDS['audit']?.args ?? [], { CHROME_PATH: NOWHERE }, refused('DS1603')],
   ['browser', ['test', '--tenant', 'yard', '--only', 'home'], { CHROME_PATH: NOWHERE }, refused('DS1716')],
   ['browser', ['doctor'], { CHROME_PATH: NOWHERE }, { codes: [0], prints: /DS1603/ }],
   [
@@ -424,8 +427,8 @@ describe('something missing', () => {
   });
   afterAll(() => rmSync(path.join(project.root, 'tenants/feed'), { recursive: true }));
 
-  test.each(MISSING)('no %s: %j', async (_what, words, env, expected) => {
-    expect(faultsOf(await run(words, { env }), expected)).toEqual([]);
+  test.each(MISSING)('no %s: %j', async (_what, args, env, expected) => {
+    expect(faultsOf(await run(args, { env }), expected)).toEqual([]);
     expect(existsSync(path.join(project.root, 'output/feed'))).toBe(false);
     expect(damageIn()).toEqual([]);
   });
@@ -444,14 +447,14 @@ const CLOCKS: readonly (readonly [clock: string, command: string, expected: Expe
 ];
 
 test.each(CLOCKS)('a clock at %s: %s', async (clock, name, expected) => {
-  const words = COMMANDS[name]?.words ?? [];
-  expect(faultsOf(await run([...words, '--now', clock]), expected)).toEqual([]);
+  const args = COMMANDS[name]?.args ?? [];
+  expect(faultsOf(await run([...args, '--now', clock]), expected)).toEqual([]);
   expect(halfWritten(project.root)).toEqual([]);
 });
 
 test('the table has every command there is', () => {
-  const help = (words: string[]): string[] => {
-    const printed = execFileSync(process.execPath, [BIN, ...words, '--help'], { encoding: 'utf8' });
+  const help = (args: string[]): string[] => {
+    const printed = execFileSync(process.execPath, [BIN, ...args, '--help'], { encoding: 'utf8' });
     const [, list = ''] = printed.split('\nCommands:\n');
     return [...list.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name = '']) => (name === 'help' ? [] : [name]));
   };

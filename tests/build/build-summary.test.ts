@@ -20,8 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-async function build(...words: string[]): Promise<Data> {
-  const { code, stdout, stderr } = await project.run('build', '--format', 'json', ...words);
+async function build(...args: string[]): Promise<Data> {
+  const { code, stdout, stderr } = await project.run('build', '--format', 'json', ...args);
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout) as Data;
 }
@@ -68,8 +68,8 @@ test('people read a table that fits 80 columns, and what has changed in the stoc
 
 test('--format github annotates problems and adds to the summary of the job', async () => {
   const summary = path.join(project.root, 'summary.md');
-  const run = (...words: string[]) =>
-    command(process.execPath, [path.resolve('cli/bin.js'), ...words, '--root', project.root], project.root, {
+  const run = (...args: string[]) =>
+    command(process.execPath, [path.resolve('cli/bin.js'), ...args, '--root', project.root], project.root, {
       GITHUB_STEP_SUMMARY: summary,
     });
   const good = await run('build', '--format', 'github', '--force', '--now', NOW);

@@ -60,8 +60,8 @@ function build(
   cache: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<CommandResult> {
-  const words = ['build', '--tenant', 'yard', '--cache', cache, '--root', root, '--now', NOW];
-  return command(process.execPath, [program, ...words], root, environment);
+  const args = ['build', '--tenant', 'yard', '--cache', cache, '--root', root, '--now', NOW];
+  return command(process.execPath, [program, ...args], root, environment);
 }
 
 interface Changes {

@@ -4,7 +4,7 @@ import { Project, vehicles, type Row } from '../support/project.ts';
 
 const TOYOTA = '/search/toyota';
 const footer = (...hrefs: string[]): Row => ({
-  links: hrefs.map((href, at) => ({ text: `Link ${at}`, href })),
+  links: hrefs.map((href, index) => ({ text: `Link ${index}`, href })),
 });
 
 describe('a yard of 20 vehicles', () => {

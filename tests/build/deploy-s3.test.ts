@@ -32,8 +32,8 @@ async function build(stock: readonly Row[]): Promise<void> {
 }
 
 async function deploy(): Promise<string> {
-  const words = ['deploy-s3.mjs', 'yard', bucket.name];
-  const { code, stdout, stderr } = await command(process.execPath, words, project.root, bucket.environment);
+  const args = ['deploy-s3.mjs', 'yard', bucket.name];
+  const { code, stdout, stderr } = await command(process.execPath, args, project.root, bucket.environment);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).not.toContain(SECRET_KEY);
   return stdout;

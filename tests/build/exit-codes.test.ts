@@ -62,10 +62,10 @@ const ON_TENANTS = [
   ['leads', 'retry'],
 ];
 
-describe.each(ON_TENANTS.map((words) => [words.join(' '), words] as const))('%s', (_name, words) => {
+describe.each(ON_TENANTS.map((args) => [args.join(' '), args] as const))('%s', (_name, args) => {
   test('wrong usage, an unknown tenant and a missing file are 2, a broken file is 1', async () => {
-    const of = (slug: string) => project.run(...words, '--tenant', slug);
-    expect(await project.run(...words, '--no-such-option')).toMatchObject(ending(2, 'DS1006'));
+    const of = (slug: string) => project.run(...args, '--tenant', slug);
+    expect(await project.run(...args, '--no-such-option')).toMatchObject(ending(2, 'DS1006'));
     expect(await of('nobody')).toMatchObject(ending(2, 'DS1201'));
     expect(await of('bare')).toMatchObject(ending(2, 'DS1202'));
     const file = path.join(project.root, 'tenants/broken/tenant.json');

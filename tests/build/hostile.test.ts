@@ -9,19 +9,19 @@ import { root } from '../support/pages.ts';
 import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
 
 describe('hostile text', () => {
-  let place: string;
+  let folder: string;
   const cases = path.join(root, 'tests/build-errors');
   beforeAll(() => {
-    place = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-    cpSync(path.join(cases, '_good/tenants'), path.join(place, 'tenants'), { recursive: true });
-    cpSync(path.join(cases, 'hostile-text/tenants'), path.join(place, 'tenants'), { recursive: true });
+    folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+    cpSync(path.join(cases, '_good/tenants'), path.join(folder, 'tenants'), { recursive: true });
+    cpSync(path.join(cases, 'hostile-text/tenants'), path.join(folder, 'tenants'), { recursive: true });
   });
-  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('in every field of tenant and stock stays text', async () => {
-    const words = ['build', '--tenant', 'alpha', '--root', place, '--now', '2026-11-21T09:00:00+11:00'];
-    await command(process.execPath, [path.join(root, 'cli/bin.js'), ...words], place);
-    const files = filesOf(path.join(place, 'output/alpha'));
+    const args = ['build', '--tenant', 'alpha', '--root', folder, '--now', '2026-11-21T09:00:00+11:00'];
+    await command(process.execPath, [path.join(root, 'cli/bin.js'), ...args], folder);
+    const files = filesOf(path.join(folder, 'output/alpha'));
     const policy = policyOf(files);
     const pages = [...files].filter(([file]) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(5);

@@ -30,9 +30,9 @@ const COPIED = [
 let clone: string;
 let project: Project;
 
-const inClone = (...words: string[]): Promise<CommandResult> => command(process.execPath, words, clone);
-const dealersite = (...words: string[]): Promise<CommandResult> =>
-  inClone('cli/bin.js', ...words, '--root', project.root, '--now', NOW);
+const inClone = (...args: string[]): Promise<CommandResult> => command(process.execPath, args, clone);
+const dealersite = (...args: string[]): Promise<CommandResult> =>
+  inClone('cli/bin.js', ...args, '--root', project.root, '--now', NOW);
 const page = (file: string): string => readFileSync(path.join(project.output, file), 'utf8');
 
 beforeAll(async () => {

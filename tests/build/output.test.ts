@@ -89,13 +89,13 @@ describe.each(tenants())('the site of %s', (tenant) => {
 
   test('says one number of vehicles in headline, current facet and description of a listing', () => {
     const listings = pages.filter(({ file }) => /^(?:search|used-car)\//.test(file));
-    const figure = (text: string | undefined): number =>
+    const countIn = (text: string | undefined): number =>
       Number(/^[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
     const wrong = listings.flatMap(({ file, html }) => {
-      const headline = figure(/<\/h1><p[^>]*>([^<]*)/.exec(html)?.[1]);
-      const description = figure(/<meta name="description" content="([^"]*)/.exec(html)?.[1]);
+      const headline = countIn(/<\/h1><p[^>]*>([^<]*)/.exec(html)?.[1]);
+      const description = countIn(/<meta name="description" content="([^"]*)/.exec(html)?.[1]);
       const facets = [...html.matchAll(/<a href="[^"]*" aria-current="page">[^<]*<span>([^<]*)<\/span>/g)];
-      const counts = [headline, description, ...facets.map(([, text]) => figure(text))];
+      const counts = [headline, description, ...facets.map(([, text]) => countIn(text))];
       const isLinked = facets.length > 0 || headline === 0 || file.startsWith('search/new-used');
       return isLinked && counts.every((shown) => shown === headline)
         ? []

@@ -20,33 +20,33 @@ import { installPacked } from '../support/packed.ts';
 import { differing, filesOf, vehicles, writeTenant } from '../support/project.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-api-'));
+const workDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-api-'));
 let tarball = '';
 
 /** Several tenants, one of them large enough to be built on threads of its own. */
 const SLUGS = ['my-dealer', 'second', 'large'];
 
 beforeAll(async () => {
-  tarball = await installPacked(place);
+  tarball = await installPacked(workDir);
   for (const [index, slug] of SLUGS.entries())
-    writeTenant(place, slug, {
+    writeTenant(workDir, slug, {
       stock: slug === 'large' ? vehicles(300, { description: 'x'.repeat(6_000) }) : vehicles(40),
       tenant: { slug, site_url: `https://dealer-${index}.example` },
     });
 }, 180_000);
 
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 
 const filesBelow = (folder: string): string[] =>
-  existsSync(path.join(place, folder))
-    ? readdirSync(path.join(place, folder), { recursive: true, encoding: 'utf8' })
+  existsSync(path.join(workDir, folder))
+    ? readdirSync(path.join(workDir, folder), { recursive: true, encoding: 'utf8' })
     : [];
 
 /** What a run that has ended must not leave: locks, stages, fetched feeds, half-written files. */
 const leftovers = (): string[] => [
   ...filesBelow('.dealersite/locks'),
   ...filesBelow('.dealersite/exports'),
-  ...globSync('output/.*', { cwd: place }).filter((file) => !file.endsWith('.versions')),
+  ...globSync('output/.*', { cwd: workDir }).filter((file) => !file.endsWith('.versions')),
   ...filesBelow('.dealersite').filter((file) => file.endsWith('.tmp')),
 ];
 
@@ -56,7 +56,7 @@ async function typeCheck(...files: string[]): Promise<void> {
     ['nodenext', 'nodenext'],
     ['preserve', 'bundler'],
   ]) {
-    const config = path.join(place, `tsconfig.${module}.json`);
+    const config = path.join(workDir, `tsconfig.${module}.json`);
     const compilerOptions = {
       target: 'es2024',
       lib: ['es2024', 'esnext.disposable'],
@@ -75,18 +75,18 @@ async function typeCheck(...files: string[]): Promise<void> {
     await mustRun(
       process.execPath,
       [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config],
-      place,
+      workDir,
     );
   }
 }
 
 /** Writes a script into the project. */
 function put(name: string, text: string): string {
-  writeFileSync(path.join(place, name), text);
+  writeFileSync(path.join(workDir, name), text);
   return name;
 }
 
-const node = (file: string): Promise<CommandResult> => command(process.execPath, [file], place);
+const node = (file: string): Promise<CommandResult> => command(process.execPath, [file], workDir);
 
 /** Runs a script that prints one JSON document and nothing else, and returns that. */
 async function resultOf<T>(name: string, body: string): Promise<T> {
@@ -120,8 +120,8 @@ describe('the package', () => {
   });
 
   test('can be published: npm has nothing to correct', async () => {
-    const words = ['publish', '--dry-run', '--ignore-scripts', '--json', tarball];
-    const { code, stderr } = await command('npm', words, place, { npm_config_fetch_retries: '0' });
+    const args = ['publish', '--dry-run', '--ignore-scripts', '--json', tarball];
+    const { code, stderr } = await command('npm', args, workDir, { npm_config_fetch_retries: '0' });
     const warnings = stderr.split('\n').filter((line) => /^npm warn/i.test(line) && !/logged in/.test(line));
     expect({ code, warnings }).toEqual({ code: 0, warnings: [] });
   });
@@ -156,7 +156,7 @@ describe('functions', () => {
 
   test('two builds at the same time write what one after the other writes', async () => {
     const NOW = JSON.stringify('2026-11-21T09:00:00+11:00');
-    const sites = (): Map<string, Buffer> => filesOf(path.join(place, 'output'));
+    const sites = (): Map<string, Buffer> => filesOf(path.join(workDir, 'output'));
     await resultOf(
       'after',
       `const result = await build({ tenants: ['my-dealer', 'second'], force: true, now: ${NOW} }); ${PRINT}`,
@@ -275,7 +275,7 @@ describe('an abort', () => {
   test.each(Object.entries(calls))(
     'of %s rejects with its reason and leaves nothing half-written',
     async (_, [call, text]) => {
-      const page = path.join(place, 'output/second/index.html');
+      const page = path.join(workDir, 'output/second/index.html');
       const before = readFileSync(page, 'utf8');
       const result = await resultOf<{ isReason: boolean; events: number }>(
         'abort',

@@ -21,24 +21,24 @@ import { installPacked } from '../support/packed.ts';
 import { startBucket } from '../support/s3.ts';
 import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
 
-const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
-const dealersite = (...words: string[]): Promise<CommandResult> => dealersiteWith({}, ...words);
-const dealersiteWith = (environment: NodeJS.ProcessEnv, ...words: string[]): Promise<CommandResult> =>
-  command('npx', ['--no-install', 'dealersite', ...words], place, environment);
+const workDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
+const dealersite = (...args: string[]): Promise<CommandResult> => dealersiteWith({}, ...args);
+const dealersiteWith = (environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandResult> =>
+  command('npx', ['--no-install', 'dealersite', ...args], workDir, environment);
 
 beforeAll(async () => {
-  await installPacked(place);
+  await installPacked(workDir);
 }, 180_000);
 
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 
 test('installs nothing but itself', () => {
-  const packages = readdirSync(path.join(place, 'node_modules')).filter((name) => !name.startsWith('.'));
+  const packages = readdirSync(path.join(workDir, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(packages).toEqual(['dealersite']);
 });
 
 test('carries no sources, no tests and no Node.js', () => {
-  const files = readdirSync(path.join(place, 'node_modules/dealersite'), {
+  const files = readdirSync(path.join(workDir, 'node_modules/dealersite'), {
     recursive: true,
     encoding: 'utf8',
   });
@@ -47,7 +47,7 @@ test('carries no sources, no tests and no Node.js', () => {
 });
 
 test('carries the guides, and what they link to', () => {
-  const home = path.join(place, 'node_modules/dealersite');
+  const home = path.join(workDir, 'node_modules/dealersite');
   const guides = ['README.md', ...globSync('docs/**/*.md', { cwd: home })];
   expect(guides).toContain(path.join('docs', 'scripting.md'));
   const missing = guides.flatMap((guide) =>
@@ -74,7 +74,7 @@ test('init makes a tenant that passes check and builds', async () => {
   expect(await dealersite('init', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('check', '--tenant', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
-  const page = path.join(place, 'output/demo/index.html');
+  const page = path.join(workDir, 'output/demo/index.html');
   expect(existsSync(page)).toBe(true);
   expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i);
 }, 60_000);
@@ -99,14 +99,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Lends the project a package of this clone, as `npm install` would bring it. */
 function lend(name: string): void {
-  const modules = path.join(place, 'node_modules');
+  const modules = path.join(workDir, 'node_modules');
   symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
 }
 
 describe('a tenant’s own tests', () => {
   beforeAll(() => {
-    mkdirSync(path.join(place, 'tenants/demo/tests'));
-    writeFileSync(path.join(place, 'tenants/demo/tests/buyer.spec.ts'), SPEC);
+    mkdirSync(path.join(workDir, 'tenants/demo/tests'));
+    writeFileSync(path.join(workDir, 'tenants/demo/tests/buyer.spec.ts'), SPEC);
   });
 
   test('without Playwright the message says how to get it and a browser', async () => {
@@ -118,38 +118,38 @@ describe('a tenant’s own tests', () => {
   test('with Playwright they run, and what they import has types', async () => {
     for (const name of ['playwright', 'playwright-core']) lend(name);
     const browser = await findBrowser();
-    const words = ['test', '--tenant', 'demo', '--only', 'buyer.spec', '--json'];
-    const { code, stdout } = await dealersiteWith({ CHROME_PATH: browser }, ...words);
+    const args = ['test', '--tenant', 'demo', '--only', 'buyer.spec', '--json'];
+    const { code, stdout } = await dealersiteWith({ CHROME_PATH: browser }, ...args);
     const { tenants } = JSON.parse(stdout) as { tenants: { specs: { result: string }[] }[] };
     expect(tenants[0]?.specs.map(({ result }) => result)).toEqual(['passed', 'passed']);
     expect(code).toBe(0);
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', '--types', ''];
-    await mustRun('node', [tsc, ...options, 'tenants/demo/tests/buyer.spec.ts'], place);
+    await mustRun('node', [tsc, ...options, 'tenants/demo/tests/buyer.spec.ts'], workDir);
   }, 120_000);
 });
 
 test('editors find the schema the new tenant names', () => {
-  const folder = path.join(place, 'tenants/demo');
+  const folder = path.join(workDir, 'tenants/demo');
   const tenant = JSON.parse(readFileSync(path.join(folder, 'tenant.json'), 'utf8')) as { $schema: string };
   expect(existsSync(path.join(folder, tenant.$schema))).toBe(true);
 });
 
 test('stock that was edited shows with the next build', async () => {
-  const stock = path.join(place, 'tenants/demo/stock/stock.csv');
+  const stock = path.join(workDir, 'tenants/demo/stock/stock.csv');
   writeFileSync(stock, readFileSync(stock, 'utf8').replace('$23,990', '$23,456'));
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
-  const page = path.join(place, 'output/demo/cars/2021-toyota-corolla-ascent-sport-d1001/index.html');
+  const page = path.join(workDir, 'output/demo/cars/2021-toyota-corolla-ascent-sport-d1001/index.html');
   expect(readFileSync(page, 'utf8')).toContain('$23,456');
 }, 60_000);
 
 test('a script of another release is in the next build, whatever else is unchanged', async () => {
-  const list = path.join(place, 'node_modules/dealersite/dist/client/.vite/early.json');
+  const list = path.join(workDir, 'node_modules/dealersite/dist/client/.vite/early.json');
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   const other = `${scripts['search']}\n// another release`;
   writeFileSync(list, JSON.stringify({ ...scripts, search: other }));
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
-  const page = path.join(place, 'output/demo/search/new-used-and-demo-cars/index.html');
+  const page = path.join(workDir, 'output/demo/search/new-used-and-demo-cars/index.html');
   expect(readFileSync(page, 'utf8')).toContain('// another release');
 }, 60_000);
 
@@ -164,7 +164,7 @@ test('stock is pulled from a web server, an SFTP server and a bucket', async () 
   try {
     sftp.files.set('/out/cars.ndjson', { content: feed('from-sftp'), modified: 1_790_000_000 });
     await bucket.client.putObject('cars.ndjson', feed('from-bucket'));
-    const tenant = path.join(place, 'tenants/demo/tenant.json');
+    const tenant = path.join(workDir, 'tenants/demo/tenant.json');
     const { hostKey: host_key, port } = sftp;
     const near = { allow_private: true, attempts: 1 };
     const file = '/out/cars.ndjson';
@@ -179,7 +179,7 @@ test('stock is pulled from a web server, an SFTP server and a bucket', async () 
     const environment = { FEED_PASSWORD: PASSWORD, ...bucket.environment };
     const result = await dealersiteWith(environment, 'pull', '--tenant', 'demo');
     expect(result.stderr).toContain('demo: 3 rows, 3 vehicles, 0 rejected');
-    const snapshot = readFileSync(path.join(place, '.dealersite/snapshots/demo.ndjson'), 'utf8');
+    const snapshot = readFileSync(path.join(workDir, '.dealersite/snapshots/demo.ndjson'), 'utf8');
     for (const id of ['from-web', 'from-sftp', 'from-bucket']) expect(snapshot).toContain(`"id":"${id}"`);
   } finally {
     await Promise.all([web.stop(), sftp.stop(), bucket.stop()]);

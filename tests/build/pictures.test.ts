@@ -21,7 +21,8 @@ let project: Project;
 let result: CommandResult;
 const alone = (url: string) => ({ url, thumb: { url } });
 const media = (name: string) => path.join(project.root, 'tenants/yard/media', name);
-const page = (at = 0) => readFileSync(path.join(project.output, `cars/vehicle-${at}/index.html`), 'utf8');
+const page = (index = 0) =>
+  readFileSync(path.join(project.output, `cars/vehicle-${index}/index.html`), 'utf8');
 /** The files a page offers for a picture, narrowest first: those of the place it has in the gallery. */
 const filesOf = (name: string): Buffer[] => {
   const slide = page().split(/<li [^>]*id="photo-/)[GOOD.indexOf(name) + 1] ?? '';
@@ -58,7 +59,7 @@ describe('a poor picture', () => {
 
   test('that cannot be shown is left out and the others stay, in their order', () => {
     expect(page().match(/data-position="[^"]*"/g)).toEqual(
-      GOOD.map((_name, at) => `data-position="${at + 1} / ${GOOD.length}"`),
+      GOOD.map((_name, index) => `data-position="${index + 1} / ${GOOD.length}"`),
     );
     for (const [name] of [...BROKEN, ['missing.jpg']]) expect(page()).not.toContain(`/${name}"`);
     expect(page()).toContain(`Details and ${GOOD.length} photos come from`);
@@ -132,19 +133,19 @@ describe('a page that serve makes', () => {
     await server.stop();
     return answers.map(({ body }) => body);
   };
-  const places = (html = '') => html.match(/data-position="[^"]*"/g);
+  const positions = (html = '') => html.match(/data-position="[^"]*"/g);
   const views = (html = '') => html.match(/value="(?:spinner|gallery|interior)"/g);
 
   test('leaves out the pictures, frames and interiors that the build has left out', async () => {
     writeFileSync(media('empty.png'), '');
     await project.build();
     const [first = '', second = ''] = await served();
-    expect(places(first)).toEqual(places(page()));
-    for (const [html, at] of [
+    expect(positions(first)).toEqual(positions(page()));
+    for (const [html, shown] of [
       [first, 0],
       [second, 1],
     ] as const) {
-      expect(views(html)).toEqual(views(page(at)));
+      expect(views(html)).toEqual(views(page(shown)));
       for (const name of [...BROKEN.map(([one]) => one), 'missing.jpg', 'gone.jpg'])
         expect(html.includes(`/${name}`)).toBe(false);
     }
@@ -156,7 +157,7 @@ describe('a page that serve makes', () => {
     writeFileSync(media('empty.png'), readFileSync(media('noisy.png')));
     const [first = ''] = await served();
     // One that is cut short far behind its beginning, and the mended one.
-    expect(places(first)).toHaveLength(GOOD.length + 2);
+    expect(positions(first)).toHaveLength(GOOD.length + 2);
     for (const name of ['page.jpg', 'missing.jpg'])
       expect([name, first.includes(`/media/${name}`)]).toEqual([name, false]);
   }, 60_000);
@@ -169,7 +170,7 @@ describe('a page that serve makes', () => {
     const server = await Server.start(project);
     try {
       const { body } = await server.ask('/cars/vehicle-0');
-      expect(places(body)).toHaveLength(GOOD.length + 2);
+      expect(positions(body)).toHaveLength(GOOD.length + 2);
       expect(stored()).toBe(false);
       const sets = [...body.matchAll(/srcSet="([^"]*assets\/pictures[^"]*)"/g)].map(([, set = '']) => set);
       // Where much stands before a picture, such as what a telephone writes, it comes as it is.

@@ -39,10 +39,10 @@ function put(file: string, text: string): void {
   writeFileSync(path.join(clone, file), text);
 }
 
-const dealersite = (...words: string[]): Promise<CommandResult> =>
-  command(process.execPath, ['cli/bin.js', ...words], clone);
-const prepare = (...words: string[]): Promise<CommandResult> =>
-  command(process.execPath, ['cli/clone/prepare.js', ...words], clone);
+const dealersite = (...args: string[]): Promise<CommandResult> =>
+  command(process.execPath, ['cli/bin.js', ...args], clone);
+const prepare = (...args: string[]): Promise<CommandResult> =>
+  command(process.execPath, ['cli/clone/prepare.js', ...args], clone);
 const runs = (): number =>
   existsSync(path.join(clone, 'runs.log')) ? readFileSync(path.join(clone, 'runs.log'), 'utf8').length : 0;
 
@@ -154,7 +154,7 @@ const LASTING = 'console.log(process.pid); setInterval(() => {}, 1000);';
 test.each([
   ['the server of a clone', ['cli/bin.js', 'serve']],
   ['a script on the own Node.js', ['start.js']],
-])('%s ends when its starter is killed', async (_name, words) => {
+])('%s ends when its starter is killed', async (_name, args) => {
   put(
     'node_modules/vite/bin/vite.js',
     BUNDLER.replace('\'console.log(process.argv.slice(2).join(" "))\'', JSON.stringify(LASTING)),
@@ -167,7 +167,7 @@ test.each([
   );
   put('node_modules/.bin/node', `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
   chmodSync(path.join(clone, 'node_modules/.bin/node'), 0o755);
-  const starter = spawn(process.execPath, words, { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
+  const starter = spawn(process.execPath, args, { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(starter.stdout, 'data')) as [Buffer];
   const pid = Number(chunk);
   expect([isThere(pid), pid === starter.pid]).toEqual([true, false]);

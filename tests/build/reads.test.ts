@@ -76,7 +76,7 @@ const stock = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 2
 const world: World = { vehicles: stock, now: NOW, renditions: {} };
 const changedAt = (index: number, over: Partial<Vehicle>): World => ({
   ...world,
-  vehicles: stock.map((vehicle, at) => (at === index ? { ...vehicle, ...over } : vehicle)),
+  vehicles: stock.map((vehicle, position) => (position === index ? { ...vehicle, ...over } : vehicle)),
 });
 const [first] = stock;
 if (!first) throw new Error('there is no stock');
@@ -111,8 +111,8 @@ const GROUPS = Array.from({ length: Math.ceil(FIELDS.length / PER_TEST) }, (_, i
 
 describe('a page that is not rendered again has not changed', () => {
   test.each(GROUPS)('when other values stand in %s, %s, %s, %s, %s, %s, %s and %s', async (...fields) => {
-    const vehicles = stock.map((vehicle, at) => {
-      const field = fields[at];
+    const vehicles = stock.map((vehicle, index) => {
+      const field = fields[index];
       const donor =
         field && stock.find((other) => other[field] !== undefined && other[field] !== vehicle[field]);
       return donor ? { ...vehicle, [field]: donor[field] } : vehicle;

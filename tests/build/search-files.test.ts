@@ -84,7 +84,7 @@ describe('search files', () => {
     const rule = (path: string): string | undefined =>
       headers
         .split('\n')
-        .flatMap((line, at, lines) => (line === path ? (lines[at + 1] ?? '').trim() : []))[0];
+        .flatMap((line, index, lines) => (line === path ? (lines[index + 1] ?? '').trim() : []))[0];
     expect(rule('/assets/*')).toBe('Cache-Control: public, max-age=31536000, immutable');
     expect(rule('/search/index.bin')).toBe('Cache-Control: public, max-age=0, must-revalidate');
   });

@@ -17,29 +17,32 @@ interface Described {
 }
 
 interface Member {
-  readonly at: readonly string[];
+  readonly path: readonly string[];
   readonly schema: Described;
 }
 
 /** What a value of the schema must have: itself, or the members of its object or its first entry. */
-function needed(schema: Described, at: readonly string[]): Member[] {
-  if (schema.items) return needed(schema.items, [...at, '0']);
-  if (!schema.properties) return [{ at, schema }];
+function needed(schema: Described, path: readonly string[]): Member[] {
+  if (schema.items) return needed(schema.items, [...path, '0']);
+  if (!schema.properties) return [{ path, schema }];
   const { properties, required = [] } = schema;
-  return required.flatMap((key) => needed(properties[key] ?? {}, [...at, key]));
+  return required.flatMap((key) => needed(properties[key] ?? {}, [...path, key]));
 }
 
 /** The members that are marked private. */
-function privateMembers(schema: Described, at: readonly string[] = []): Member[] {
-  if (schema.private) return needed(schema, at);
+function privateMembers(schema: Described, path: readonly string[] = []): Member[] {
+  if (schema.private) return needed(schema, path);
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
-    privateMembers(value, [...at, key]),
+    privateMembers(value, [...path, key]),
   );
-  return schema.items ? [...inner, ...privateMembers(schema.items, [...at, '0'])] : inner;
+  return schema.items ? [...inner, ...privateMembers(schema.items, [...path, '0'])] : inner;
 }
 
 /** A text that fits the schema and stands nowhere else. */
-function secretOf({ at, schema: { format, pattern, maxLength = Infinity } }: Member, index: number): string {
+function secretOf(
+  { path: at, schema: { format, pattern, maxLength = Infinity } }: Member,
+  index: number,
+): string {
   if (at.at(-1) === 'email') return `secret${index}@private.example`;
   if (format === 'uri') return `https://secret${index}.private.example/hook`;
   const long = `Secret${index}Of${at.join('')}`;
@@ -58,7 +61,7 @@ describe('a tenant with secrets', () => {
   // Numbers and choices hold nothing that could be told apart from what stands in the pages anyway.
   const secrets = privateMembers(schema)
     .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
-    .map((member, index) => ({ at: member.at, value: secretOf(member, index) }));
+    .map((member, index) => ({ path: member.path, value: secretOf(member, index) }));
   const tenant: Row = {
     search: { host: 'search.example', key: 'PublicSearchKey' },
     stock: { sources: [{ typesense: { host: 'search.example' } }] },
@@ -72,13 +75,13 @@ describe('a tenant with secrets', () => {
   beforeAll(async () => {
     project = new Project(vehicles(5));
     snapshot = await project.keepSnapshot('kept');
-    for (const { at, value } of secrets) put(tenant, at, value);
+    for (const { path: at, value } of secrets) put(tenant, at, value);
     project.putTenant(tenant);
   });
   afterAll(() => project.remove());
 
   test('has some that the schema marks as such', () => {
-    expect(secrets.map(({ at }) => at.join('.'))).toEqual(
+    expect(secrets.map(({ path: at }) => at.join('.'))).toEqual(
       expect.arrayContaining([
         'podium_api_token',
         'search.admin_key',

@@ -22,8 +22,8 @@ afterAll(() => {
 });
 
 /** Starts `serve`, and stops it once it has said enough or has ended. */
-async function serve(...words: string[]): Promise<{ output: string; code: number | null }> {
-  const child = project.start('serve', ...words);
+async function serve(...args: string[]): Promise<{ output: string; code: number | null }> {
+  const child = project.start('serve', ...args);
   let output = '';
   child.stderr?.on('data', (text: Buffer) => {
     output += text.toString();
@@ -40,8 +40,8 @@ test('a preview takes the next free port and says so', async () => {
   expect(code).toBe(143);
 });
 
-test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move', async (words) => {
-  const { output: said, code } = await serve(...words);
+test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move', async (args) => {
+  const { output: said, code } = await serve(...args);
   expect(said).toContain('DS1004');
   expect(code).toBe(2);
 });

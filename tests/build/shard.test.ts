@@ -38,13 +38,13 @@ function sites({ root }: Project): Map<string, Buffer> {
 }
 
 /** Builds on another machine, which has the tenants and the same snapshots. */
-async function machine(...words: string[]): Promise<{ report: Report; files: Map<string, Buffer> }> {
+async function machine(...args: string[]): Promise<{ report: Report; files: Map<string, Buffer> }> {
   const other = new Project([]);
   try {
     rmSync(path.join(other.root, 'tenants'), { recursive: true });
     for (const folder of ['tenants', '.dealersite/snapshots'])
       cpSync(path.join(project.root, folder), path.join(other.root, folder), { recursive: true });
-    const { code, stdout, stderr } = await other.run('build', '--json', ...words);
+    const { code, stdout, stderr } = await other.run('build', '--json', ...args);
     expect({ code, stderr: stderr.includes('error') }).toEqual({ code: 0, stderr: false });
     const files = existsSync(path.join(other.root, 'output')) ? sites(other) : new Map<string, Buffer>();
     return { report: JSON.parse(stdout) as Report, files };

@@ -21,11 +21,11 @@ const ends: readonly (readonly [signal: 'SIGINT' | 'SIGTERM', code: number, name
 
 /** Starts a command, waits until `begun`, sends the signal, and returns how it ended. */
 async function interrupt(
-  words: readonly string[],
+  args: readonly string[],
   signal: NodeJS.Signals,
   begun: () => boolean,
 ): Promise<{ code: number | null; stderr: string }> {
-  const child = project.start(...words);
+  const child = project.start(...args);
   const stderr = text(child.stderr ?? process.stdin);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   while (child.exitCode === null && !begun()) await wait(2);

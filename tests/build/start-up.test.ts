@@ -49,9 +49,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function witness(...words: string[]): Witnessed {
+function witness(...args: string[]): Witnessed {
   const file = path.join(folder, 'seen.json');
-  execFileSync(process.execPath, ['--import', path.join(folder, 'witness.mjs'), ...words], {
+  execFileSync(process.execPath, ['--import', path.join(folder, 'witness.mjs'), ...args], {
     cwd: project.root,
     env: { ...plainEnv(), WITNESS: file, NODE_COMPILE_CACHE: path.join(folder, 'cache') },
     stdio: 'ignore',
@@ -60,8 +60,8 @@ function witness(...words: string[]): Witnessed {
 }
 
 /** The least processor time of several runs: what others do on the machine only adds to it. */
-function leastMs(...words: string[]): number {
-  return Math.min(...Array.from({ length: 5 }, () => witness(...words).ms));
+function leastMs(...args: string[]): number {
+  return Math.min(...Array.from({ length: 5 }, () => witness(...args).ms));
 }
 
 const bytesOf = ({ files }: Witnessed): number => Object.values(files).reduce((sum, size) => sum + size, 0);

@@ -93,16 +93,16 @@ describe('stock that is much smaller than before', () => {
   });
 
   test('is refused by audit, unless that is allowed', async () => {
-    const words = ['audit', '--tenant', 'yard', '--only', 'no such page', '--browser', process.execPath];
-    expect((await project.run(...words)).stderr).toContain('DS1110');
+    const args = ['audit', '--tenant', 'yard', '--only', 'no such page', '--browser', process.execPath];
+    expect((await project.run(...args)).stderr).toContain('DS1110');
     expect(stored()).toBe(9);
-    expect((await project.run(...words, '--allow-shrink')).stderr).not.toContain('DS1110');
+    expect((await project.run(...args, '--allow-shrink')).stderr).not.toContain('DS1110');
     expect(stored()).toBe(3);
   });
 
   /** The status of the home page of a server that is started with these words. */
-  async function served(...words: string[]): Promise<number> {
-    const server = await Server.start(project, ...words);
+  async function served(...args: string[]): Promise<number> {
+    const server = await Server.start(project, ...args);
     try {
       return (await server.ask('/')).status;
     } finally {

@@ -356,8 +356,8 @@ describe('a folder of tenants', () => {
   }, 90_000);
 });
 
-const dealersite = (...words: string[]): Promise<CommandResult> =>
-  command(process.execPath, [program, ...words, '--root', root], root);
+const dealersite = (...args: string[]): Promise<CommandResult> =>
+  command(process.execPath, [program, ...args, '--root', root], root);
 
 describe('JSON on a web server', () => {
   let server: FeedServer;
@@ -447,8 +447,8 @@ describe('JSON on a web server', () => {
     expect(exitCode).toBe(1);
     expect(became).toMatchObject({ alpha: 'new', beta: 'refused', '../up': 'refused' });
     expect(codes.toSorted()).toEqual(['DS1204', 'DS1206', 'DS2516', 'DS2516', 'DS2516']);
-    const at = problems.find(({ code }) => code === 'DS1206')?.place;
-    expect(at).toMatchObject({
+    const position = problems.find(({ code }) => code === 'DS1206')?.place;
+    expect(position).toMatchObject({
       file: `${server.origin}/tenants.json`,
       line: text.split('\n').findIndex((line) => line.includes('nmae')) + 1,
       column: 5,

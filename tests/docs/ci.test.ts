@@ -49,7 +49,7 @@ test('GitLab builds after the one pull', () => {
 test('the systemd unit starts serve with options that it has', async () => {
   const [, line = ''] =
     /^ExecStart=\/usr\/bin\/(.*)$/m.exec(textOf('docs/deploy/dealersite-api@.service')) ?? [];
-  const [words = []] = commandsIn(line.replace('%i', '4321'));
-  expect(words.slice(0, 2)).toEqual(['serve', '--all']);
-  expect(await refusalOf(words)).toBeUndefined();
+  const [args = []] = commandsIn(line.replace('%i', '4321'));
+  expect(args.slice(0, 2)).toEqual(['serve', '--all']);
+  expect(await refusalOf(args)).toBeUndefined();
 });

@@ -20,9 +20,9 @@ function parser(): Command {
 
 /** The words of a shell line; quotes are removed, and what the shell would put in stays one word. */
 function wordsOf(line: string): string[] {
-  const words = line.match(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|\$\{\{[^}]*\}\}|[^\s"'])+/g) ?? [];
-  const end = words.findIndex((word) => /^(?:[|<>&;]|2>|#)/.test(word) || word.endsWith(';'));
-  const own = end === -1 ? words : words.slice(0, words[end]?.endsWith(';') ? end + 1 : end);
+  const tokens = line.match(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|\$\{\{[^}]*\}\}|[^\s"'])+/g) ?? [];
+  const end = tokens.findIndex((word) => /^(?:[|<>&;]|2>|#)/.test(word) || word.endsWith(';'));
+  const own = end === -1 ? tokens : tokens.slice(0, tokens[end]?.endsWith(';') ? end + 1 : end);
   return own.map((word) =>
     word
       .replaceAll(/\$\{\{[^}]*\}\}/g, '1')
@@ -47,12 +47,12 @@ export function commandsIn(text: string): string[][] {
 }
 
 /** What the command line would answer to the words, or undefined where it takes them. */
-export async function refusalOf(words: readonly string[]): Promise<string | undefined> {
+export async function refusalOf(args: readonly string[]): Promise<string | undefined> {
   try {
-    await parser().parseAsync(words, { from: 'user' });
+    await parser().parseAsync(args, { from: 'user' });
     return undefined;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? undefined : `dealersite ${words.join(' ')}: ${error.message}`;
+    return error.exitCode === 0 ? undefined : `dealersite ${args.join(' ')}: ${error.message}`;
   }
 }

@@ -51,8 +51,8 @@ describe('the CloudFront function', () => {
 describe('the flat copy', () => {
   let flat = new Map<string, Buffer>();
   beforeAll(async () => {
-    const words = [path.join(ROOT, 'docs/deploy/flat.mjs'), 'yard', 'public/yard'];
-    await mustRun(process.execPath, words, project.root);
+    const args = [path.join(ROOT, 'docs/deploy/flat.mjs'), 'yard', 'public/yard'];
+    await mustRun(process.execPath, args, project.root);
     flat = filesOf(path.join(project.root, 'public/yard'));
   });
 

@@ -41,13 +41,13 @@ describe.skipIf(!hasNginx || !existsSync(MIME_TYPES))('a site behind nginx', () 
     await once(api, 'listening');
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    const words = [
+    const nginxArgs = [
       path.join(ROOT, 'docs/deploy/nginx.mjs'),
       'yard',
       'yard.example',
       `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     ];
-    const { code, stdout, stderr } = await command(process.execPath, words, project.root, {
+    const { code, stdout, stderr } = await command(process.execPath, nginxArgs, project.root, {
       LISTEN: `127.0.0.1:${port}`,
     });
     if (code !== 0) throw new Error(stderr);

@@ -19,8 +19,8 @@ describe.skipIf(!isInstalled)('the site of the documentation', () => {
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 
   test('has a page for every guide, a search index, the recipes, and no dead link', async () => {
-    const words = [path.join(site, 'run.js'), 'build', '--outDir', out];
-    const { code, stdout, stderr } = await command(process.execPath, words, ROOT);
+    const args = [path.join(site, 'run.js'), 'build', '--outDir', out];
+    const { code, stdout, stderr } = await command(process.execPath, args, ROOT);
     expect({ code, output: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, output: '' });
     const files = filesOf(out);
     const pages = GUIDES.filter((guide) => guide.startsWith('docs/')).map((guide) =>

@@ -52,7 +52,7 @@ test.afterAll(async () => {
   project.remove();
 });
 
-const at = (path: string): string => `http://yard.localhost:${server.port}${path}`;
+const urlOf = (path: string): string => `http://yard.localhost:${server.port}${path}`;
 const atPath = (path: string) => (url: URL) => url.pathname === path;
 
 const codeField = (page: Page) => page.getByLabel('6-digit code').filter({ visible: true });
@@ -82,8 +82,8 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test('a gate leads over signing in to its target, with what is wrong said on the way', async ({ page }) => {
-  await page.goto(at('/'));
-  await page.goto(at('/spin-to-win'));
+  await page.goto(urlOf('/'));
+  await page.goto(urlOf('/spin-to-win'));
   await page.waitForURL(atPath('/sign-in'));
   expect(page.url()).toContain('type=spin-to-win&redirect=%2Fspin-to-win');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS['spin-to-win'].title);
@@ -116,7 +116,7 @@ test('a gate leads over signing in to its target, with what is wrong said on the
 test('finance of a vehicle with a valuation code leads over signing in to a form that knows the vehicle', async ({
   page,
 }) => {
-  await page.goto(at('/cars/vehicle-1'));
+  await page.goto(urlOf('/cars/vehicle-1'));
   await page.getByRole('link', { name: 'Get Finance' }).filter({ visible: true }).first().click();
   await page.waitForURL(atPath('/sign-in'));
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/personalised/finance?car_id=v1');
@@ -131,7 +131,7 @@ test('finance of a vehicle with a valuation code leads over signing in to a form
 test('a form whose session has ended leads to signing in, and what was typed is there again', async ({
   page,
 }) => {
-  await page.goto(at('/sign-in?redirect=/cars/vehicle-0/checkout'));
+  await page.goto(urlOf('/sign-in?redirect=/cars/vehicle-0/checkout'));
   await signIn(page, 'buyer@example.com');
   await page.waitForURL(atPath('/cars/vehicle-0/checkout'));
   const form = page.locator('form#reserve');
@@ -153,17 +153,17 @@ test('a form whose session has ended leads to signing in, and what was typed is 
 
 test('each type says what it is for; whoever is signed in goes straight to the target', async ({ page }) => {
   for (const type of SIGN_IN_TYPES) {
-    await page.goto(at(`/sign-in?type=${type}&redirect=/dealer-locator&back=/cars/vehicle-1`));
+    await page.goto(urlOf(`/sign-in?type=${type}&redirect=/dealer-locator&back=/cars/vehicle-1`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[type].title);
     await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/cars/vehicle-1');
   }
   await signIn(page, '+61255500188', '02 5550 0188');
   await page.waitForURL(atPath('/dealer-locator'));
   for (const type of SIGN_IN_TYPES) {
-    await page.goto(at(`/sign-in?type=${type}&redirect=/cars/vehicle-1`));
+    await page.goto(urlOf(`/sign-in?type=${type}&redirect=/cars/vehicle-1`));
     await page.waitForURL(atPath('/cars/vehicle-1'));
   }
-  await page.goto(at('/sign-in?type=my-garage&redirect=//evil.example'));
+  await page.goto(urlOf('/sign-in?type=my-garage&redirect=//evil.example'));
   await page.waitForURL(atPath('/mymotorama'));
   await expect(page.getByText('Signed in as 02 5550 0188.')).toBeVisible();
 });
@@ -171,7 +171,7 @@ test('each type says what it is for; whoever is signed in goes straight to the t
 test('the watchlist asks for a phone number, also of a visitor who is signed in without one', async ({
   page,
 }) => {
-  const watchlist = at('/sign-in?type=watchlist&redirect=/dealer-locator');
+  const watchlist = urlOf('/sign-in?type=watchlist&redirect=/dealer-locator');
   const field = page.getByLabel('Phone number');
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/code') && calls.push(request.url()));
@@ -195,7 +195,7 @@ test('the watchlist asks for a phone number, also of a visitor who is signed in 
   await page.getByRole('link', { name: 'Use another number' }).click();
   await expect(field).toBeFocused();
 
-  await page.goto(at('/sign-in?redirect=/dealer-locator'));
+  await page.goto(urlOf('/sign-in?redirect=/dealer-locator'));
   await signIn(page, 'quill@example.com');
   await page.waitForURL(atPath('/dealer-locator'));
   await page.goto(watchlist);
@@ -216,7 +216,7 @@ test('a vehicle that a visitor wanted to save before signing in is saved once th
   const phone = '+61255500144';
   const save = page.getByRole('button', { name: 'Save to Watchlist' });
   const remove = page.getByRole('button', { name: 'Remove from Watchlist' });
-  await page.goto(at('/cars/vehicle-1'));
+  await page.goto(urlOf('/cars/vehicle-1'));
   await save.click();
   await page.waitForURL(atPath('/sign-in'));
   await signIn(page, phone, '02 5550 0144');
@@ -235,11 +235,11 @@ test('a vehicle that a visitor wanted to save before signing in is saved once th
 
 test('the account: name, address, session, data, sign-out and end', async ({ browser, page }) => {
   const other = await browser.newPage();
-  await other.goto(at('/sign-in?redirect=/dealer-locator'));
+  await other.goto(urlOf('/sign-in?redirect=/dealer-locator'));
   await signIn(other, '+61255500177', '02 5550 0177');
   await other.waitForURL(atPath('/dealer-locator'));
   await other.close();
-  await page.goto(at('/account'));
+  await page.goto(urlOf('/account'));
   await page.waitForURL(atPath('/sign-in'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
   await signIn(page, 'own@example.com');
@@ -263,13 +263,13 @@ test('the account: name, address, session, data, sign-out and end', async ({ bro
     page.getByRole('link', { name: 'Download my data' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('my-data.json');
-  await page.goto(at('/mymotorama'));
+  await page.goto(urlOf('/mymotorama'));
   await expect(page.getByText('Signed in as Mara Quill.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your enquiries (0)' })).toBeVisible();
   await expectFine(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(atPath('/'));
-  await page.goto(at('/account'));
+  await page.goto(urlOf('/account'));
   await page.waitForURL(atPath('/sign-in'));
   await signIn(page, 'own@example.com');
   await page.waitForURL(atPath('/account'));
@@ -289,7 +289,7 @@ async function codeForShown(page: Page, to: string): Promise<string> {
 test('whoever is signed in finds their details in forms, and keeps what they have typed', async ({
   page,
 }) => {
-  await page.goto(at('/sign-in?type=trade-in&redirect=/trade-in'));
+  await page.goto(urlOf('/sign-in?type=trade-in&redirect=/trade-in'));
   await signIn(page, 'filled@example.com');
   await page.waitForURL(atPath('/trade-in'));
   await expect(page.locator('#trade-in [name=email]')).toHaveValue('filled@example.com');
@@ -303,7 +303,7 @@ test('whoever is signed in finds their details in forms, and keeps what they hav
   await page.reload();
   await expect(page.locator('#trade-in [name=name]')).toHaveValue('Mara Ann');
   await expect(page.locator('#trade-in [name=last_name]')).toHaveValue('Quill');
-  await page.goto(at('/cars/vehicle-0'));
+  await page.goto(urlOf('/cars/vehicle-0'));
   const form = page.locator('#vehicle-form');
   await form.getByRole('textbox', { name: 'Phone' }).fill('02 5550 0177');
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Ann Quill');
@@ -317,7 +317,7 @@ test('without script a gate shows a link, forms lead over a page for the code to
   const page = await browser.newPage({ javaScriptEnabled: false });
   // Until its style sheets are there, a page hides none of its sentences.
   const alert = page.getByRole('alert').filter({ visible: true }).first();
-  await page.goto(at('/spin-to-win'));
+  await page.goto(urlOf('/spin-to-win'));
   await expect(page.getByText('One spin a day.')).toBeHidden();
   await expect(page.getByText(/for visitors who are signed in/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -328,11 +328,11 @@ test('without script a gate shows a link, forms lead over a page for the code to
   await page.getByRole('main').getByRole('textbox').fill('nobody');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(alert).toContainText(MESSAGES.reachWrong);
-  await page.goto(at('/sign-in?type=watchlist'));
+  await page.goto(urlOf('/sign-in?type=watchlist'));
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(alert).toContainText(MESSAGES.numberWrong);
-  await page.goto(at('/sign-in?type=spin-to-win&redirect=/spin-to-win%23signed-in'));
+  await page.goto(urlOf('/sign-in?type=spin-to-win&redirect=/spin-to-win%23signed-in'));
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill('12');

@@ -40,12 +40,12 @@ test.afterAll(async () => {
   project.remove();
 });
 
-const at = (path: string): string => `http://yard.localhost:${server.port}${path}`;
+const urlOf = (path: string): string => `http://yard.localhost:${server.port}${path}`;
 const freeCar = (): string => {
   car += 1;
   return `vehicle-${car}`;
 };
-const journey = (slug: string): string => at(`/checkout-journey?car_id=${slug}`);
+const journey = (slug: string): string => urlOf(`/checkout-journey?car_id=${slug}`);
 const title = (page: Page) => page.locator('legend').filter({ visible: true });
 const onward = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click();
 
@@ -97,7 +97,7 @@ test('from the button of the vehicle to the paid deposit, with the price type al
 }) => {
   const slug = freeCar();
   const records = await recordsOf(page);
-  await page.goto(at(`/cars/${slug}`));
+  await page.goto(urlOf(`/cars/${slug}`));
   await page.getByRole('link', { name: 'Online Purchase' }).first().click();
   await page.waitForURL(`**/checkout-journey?car_id=${slug}`);
   await expect(page.getByText('Drive Away', { exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('a vehicle that cannot be bought', () => {
     ['is named by something else', '?car_id=%3Cscript%3E', 'Which vehicle would you like?'],
   ] as const)
     test(`that ${name} has a clear page`, async ({ page }) => {
-      await page.goto(at(`/checkout-journey${query}`));
+      await page.goto(urlOf(`/checkout-journey${query}`));
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expect(page.locator('#checkout-form')).toBeHidden();
       await expect(page.getByRole('link', { name: 'Look at our stock' })).toBeVisible();
@@ -253,7 +253,7 @@ test('without JavaScript it is one form', async ({ browser }) => {
 
 test.describe('/online-payment', () => {
   test('names what is wrong at each field, and leads to the page of payment', async ({ page }) => {
-    await page.goto(at('/online-payment'));
+    await page.goto(urlOf('/online-payment'));
     await page.getByLabel('Amount in dollars').fill('1e9');
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page.locator('#payment-amount-error')).toContainText('Please enter an amount in dollars');
@@ -273,7 +273,7 @@ test.describe('/online-payment', () => {
 
 test.describe('/spin-to-win', () => {
   async function signIn(page: Page, to: string): Promise<void> {
-    await page.goto(at('/sign-in?type=spin-to-win&redirect=/spin-to-win'));
+    await page.goto(urlOf('/sign-in?type=spin-to-win&redirect=/spin-to-win'));
     await page.getByRole('main').getByRole('textbox').fill(to);
     await page.getByRole('button', { name: 'Send code' }).click();
     const field = page.getByLabel('6-digit code').filter({ visible: true });
@@ -286,7 +286,7 @@ test.describe('/spin-to-win', () => {
   }
 
   test('a stranger is led to sign in', async ({ page }) => {
-    await page.goto(at('/spin-to-win'));
+    await page.goto(urlOf('/spin-to-win'));
     await expect(page.getByRole('link', { name: 'Sign in to spin' })).toBeVisible();
     expect(await faults(page), 'accessibility').toEqual([]);
   });

@@ -44,7 +44,7 @@ async function sendLead(): Promise<void> {
   expect(status).toBe(201);
 }
 
-const at = (path: string): string => `http://localhost:${server.port}${path}`;
+const urlOf = (path: string): string => `http://localhost:${server.port}${path}`;
 
 /** Nothing sticks out on a phone or a desktop; on phones, where rows are cards, axe minds nothing. */
 async function expectFine(page: Page, path: string): Promise<void> {
@@ -58,7 +58,7 @@ async function expectFine(page: Page, path: string): Promise<void> {
 test('a lead appears in the open list, leads to its mail, and every page is accessible', async ({ page }) => {
   test.setTimeout(90_000);
   const found = complaints(page);
-  await page.goto(at('/leads'));
+  await page.goto(urlOf('/leads'));
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await sendLead();
   await page.getByRole('link', { name: person.name }).click();
@@ -67,7 +67,7 @@ test('a lead appears in the open list, leads to its mail, and every page is acce
   await page.getByRole('link', { name: 'as it goes out' }).click();
   await expect(page.frameLocator('iframe').getByText(person.message)).toBeVisible();
   for (const path of ['/', '/leads', '/outbox', '/switches', '/__dealersite/events', '/tenants/yard']) {
-    await page.goto(at(path));
+    await page.goto(urlOf(path));
     await expectFine(page, path);
   }
   expect(found).toEqual([]);
@@ -95,7 +95,7 @@ test('where the captcha is required a trade-in is offered for, and its lead is r
   await form.getByRole('button', { name: 'Get my valuation' }).click();
   await expect(page.locator('[data-offer=open]')).toBeVisible();
 
-  await page.goto(at('/leads'));
+  await page.goto(urlOf('/leads'));
   await page.getByRole('link', { name: 'Tamsin Vale' }).click();
   await expect(page.getByRole('term').filter({ hasText: 'Our offer' })).toBeVisible();
   const terms = await page.getByRole('term').allTextContents();
@@ -112,7 +112,7 @@ test('a switch turned in the browser changes what the API answers, until it is t
     if (response === 'broken off') return response;
     return response.status === 200 ? String(response.headers['content-type']) : response.status;
   };
-  await page.goto(at('/switches'));
+  await page.goto(urlOf('/switches'));
   const views = page.getByRole('row', { name: 'view.json' }).getByRole('combobox');
   const answers: unknown[] = [];
   for (const fault of ['failing', 'missing', 'html', 'offline', 'ok']) {

@@ -79,8 +79,8 @@ const others = [...having.keys()].filter((kind) => !EVERYWHERE.has(kind)).toSort
 /** Other kinds are looked at on up to two of the tenants that have them, by turns. */
 function isOnTurn(kind: string, tenant: string): boolean {
   const owners = having.get(kind) ?? [];
-  const at = owners.findIndex((owner) => owner.tenant === tenant);
-  return EVERYWHERE.has(kind) || (at + others.indexOf(kind)) % Math.ceil(owners.length / 2) === 0;
+  const index = owners.findIndex((owner) => owner.tenant === tenant);
+  return EVERYWHERE.has(kind) || (index + others.indexOf(kind)) % Math.ceil(owners.length / 2) === 0;
 }
 
 for (const [tenant, pages] of built) {

@@ -7,7 +7,7 @@ import { address, complaints } from './site.ts';
 import { states, watchShifts } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
-const PLACE = '/contact-us/harbourline-aspley';
+const LOCATION = '/contact-us/harbourline-aspley';
 
 // A page that is left while it comes in would complain of its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -342,13 +342,15 @@ test('parts and the form of a location: what they ask for, what they send', asyn
     message: 'Roof racks for a 2021 CX-5',
   });
 
-  await page.goto(address(TENANT, PLACE));
+  await page.goto(address(TENANT, LOCATION));
   const form = await awake(page, 'location-form');
   await fill(form, { ...PERSON, phone: '02 5550 0132', message: 'Is the workshop open on Saturday?' });
   const answer = page.waitForResponse('**/api/locations/*/enquiries');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   expect((await answer).status()).toBe(201);
-  expect(new URL((await answer).url()).pathname).toBe(`/api/locations/${PLACE.split('/').at(-1)}/enquiries`);
+  expect(new URL((await answer).url()).pathname).toBe(
+    `/api/locations/${LOCATION.split('/').at(-1)}/enquiries`,
+  );
   await expect(page).toHaveURL(/\/success#enquiry$/);
   expect(sent.at(-1)?.body).toMatchObject({ message: 'Is the workshop open on Saturday?', opt_in: true });
 });

@@ -13,8 +13,8 @@ const LISTING = address(TENANT, '/search/used-cars');
 const hearts = (page: Page) => page.locator('main [data-list="favourites"]');
 const compares = (page: Page) => page.locator('main [data-list="compare"]');
 const count = (page: Page) => page.locator('header [data-count]');
-const nameOf = async (page: Page, at: number): Promise<string> =>
-  (await page.locator('main article h3').nth(at).locator('span').allTextContents()).join(' ');
+const nameOf = async (page: Page, index: number): Promise<string> =>
+  (await page.locator('main article h3').nth(index).locator('span').allTextContents()).join(' ');
 
 test('a heart on a card: page, header, other tabs and results drawn later agree at once', async ({
   page,
@@ -104,7 +104,7 @@ test('/favourites and /compare: whoever removes a vehicle by keyboard goes on fr
   page,
 }) => {
   await page.goto(LISTING);
-  for (const at of [0, 1, 2]) await compares(page).nth(at).click();
+  for (const index of [0, 1, 2]) await compares(page).nth(index).click();
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
   await expect(count(page)).toHaveText('2');
@@ -157,7 +157,7 @@ test('compare: a tray of up to four, a page with an address, differences by word
   const tray = page.getByRole('region', { name: 'Comparison' });
   await compares(page).nth(0).click();
   await expect(tray).toContainText('Add one more to compare');
-  for (const at of [1, 2, 3]) await compares(page).nth(at).click();
+  for (const index of [1, 2, 3]) await compares(page).nth(index).click();
   await expect(tray).toContainText('4 of 4 vehicles');
   await compares(page).nth(4).click();
   await expect(page.getByText('You can compare up to four vehicles.')).toBeVisible();
@@ -202,9 +202,9 @@ test('compare: a tray of up to four, a page with an address, differences by word
 
 test('compare: four vehicles are no wider than a phone', async ({ page }) => {
   await page.goto(address('pelican-caravans', '/search/new-used-and-demo-cars'));
-  for (const at of [0, 1, 2, 3]) {
-    await compares(page).nth(at).click();
-    await expect(compares(page).nth(at)).toHaveAttribute('aria-pressed', 'true');
+  for (const index of [0, 1, 2, 3]) {
+    await compares(page).nth(index).click();
+    await expect(compares(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('pelican-caravans', '/compare'));

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 const TENANT = 'harbourline';
 const LIST = '/dealer-locator';
-const PLACE = '/contact-us/harbourline-brookvale';
+const LOCATION = '/contact-us/harbourline-brookvale';
 
 /** Answers postcodes as the API does. */
 async function geocode(page: Page, answers: Record<string, object | undefined>): Promise<void> {
@@ -168,7 +168,7 @@ test.describe('the page of a location', () => {
   const holidays = (page: Page) => page.locator('#sales').getByRole('button', { name: 'Holiday hours' });
 
   test('opens its holiday hours, with Today for the current day by its clocks', async ({ page }) => {
-    await page.goto(address(TENANT, PLACE));
+    await page.goto(address(TENANT, LOCATION));
     const dates = await page
       .locator('#sales [data-date]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-date') ?? ''));
@@ -191,7 +191,7 @@ test.describe('the page of a location', () => {
   });
 
   test('opens them without JavaScript, by date', async ({ unscripted }) => {
-    await unscripted.goto(address(TENANT, PLACE));
+    await unscripted.goto(address(TENANT, LOCATION));
     await holidays(unscripted).click();
     await expect(dialog(unscripted)).toContainText(/Closed/);
     await expect(dialog(unscripted)).not.toContainText('Today');
@@ -199,7 +199,7 @@ test.describe('the page of a location', () => {
 
   test('has its departments side by side, and on a phone one by a selector', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(address(TENANT, PLACE));
+    await page.goto(address(TENANT, LOCATION));
     const panels = page.locator('#sales, #service, #parts');
     const tops = async () => panels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(await tops()).size).toBe(1);
@@ -208,14 +208,14 @@ test.describe('the page of a location', () => {
     await page.getByRole('radio', { name: 'Service' }).check();
     await expect(page.locator('#service')).toBeVisible();
     await expect(page.locator('#sales')).toBeHidden();
-    await page.goto(address(TENANT, `${PLACE}#parts`));
+    await page.goto(address(TENANT, `${LOCATION}#parts`));
     await expect(page.locator('#parts')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Parts' })).toBeChecked();
   });
 
   test('shows the department that its address names without JavaScript', async ({ unscripted }) => {
     await unscripted.setViewportSize({ width: 390, height: 800 });
-    await unscripted.goto(address(TENANT, `${PLACE}#service`));
+    await unscripted.goto(address(TENANT, `${LOCATION}#service`));
     await expect(unscripted.locator('#service')).toBeVisible();
   });
 });

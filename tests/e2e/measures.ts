@@ -61,9 +61,9 @@ export async function expectHeaderApart(page: Page): Promise<void> {
     }),
   );
   expect.soft(boxes.length, 'parts of the header').toBeGreaterThan(1);
-  for (const [at, a] of boxes.entries()) {
-    expect.soft(a.inside, `part ${at + 1} of the header holds its words`).toBe(true);
-    for (const b of boxes.slice(at + 1)) {
+  for (const [index, a] of boxes.entries()) {
+    expect.soft(a.inside, `part ${index + 1} of the header holds its words`).toBe(true);
+    for (const b of boxes.slice(index + 1)) {
       const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
       expect.soft(apart, JSON.stringify([a, b])).toBe(true);
     }

@@ -13,20 +13,20 @@ const pages = builtPages(TENANT, 2000).filter(({ kind }) => kind === '/cars/*');
 
 const cache = new Map<string, string[]>();
 /** The first `most` vehicle pages whose text holds all of `words`; each question is answered once. */
-function vehiclesWith(most: number, ...words: string[]): string[] {
-  const key = [most, ...words].join('\n');
+function vehiclesWith(most: number, ...texts: string[]): string[] {
+  const key = [most, ...texts].join('\n');
   const found = cache.get(key) ?? [];
   for (const { file, url } of cache.has(key) ? [] : pages) {
     const html = readFileSync(file, 'utf8');
-    if (words.every((word) => html.includes(word))) found.push(url);
+    if (texts.every((word) => html.includes(word))) found.push(url);
     if (found.length === most) break;
   }
-  if (found.length < most) throw new Error(`no vehicle page says ${words.join(' and ')}`);
+  if (found.length < most) throw new Error(`no vehicle page says ${texts.join(' and ')}`);
   cache.set(key, found);
   return found;
 }
 const builtAt = (url: string): string => pages.find((page) => page.url === url)?.file ?? '';
-const vehicleWith = (...words: string[]): string => vehiclesWith(1, ...words)[0] ?? '';
+const vehicleWith = (...texts: string[]): string => vehiclesWith(1, ...texts)[0] ?? '';
 
 const header = (page: Page) => page.getByRole('complementary', { name: 'This vehicle', exact: true });
 const announcement = (page: Page) => page.getByRole('complementary', { name: 'Where this vehicle is' });
@@ -174,9 +174,9 @@ test.describe('similar vehicles', () => {
   const cards = (page: Page) => page.locator('#similar-vehicles li:not([data-prompt])');
   const answer = (count: number) => ({
     ids: [],
-    vehicles: Array.from({ length: count }, (_, at) => ({
-      slug: `answered-${at}`,
-      title: `Answer <b>${at}</b>`,
+    vehicles: Array.from({ length: count }, (_, index) => ({
+      slug: `answered-${index}`,
+      title: `Answer <b>${index}</b>`,
       subtitle: '{title}',
       src: '',
       body: '',
@@ -307,14 +307,14 @@ test.describe('sales counter', () => {
     await page.goto(address(TENANT, '/dealer-locator'));
     await page.clock.pauseAt(new Date('2026-11-15T12:00:10+10:00'));
     await start(page);
-    const figure = page.locator('#counter strong');
-    await expect(figure).toHaveText('0');
+    const counter = page.locator('#counter strong');
+    await expect(counter).toHaveText('0');
     await page.clock.runFor(1000);
-    await expect(figure).toHaveText(/^1,[34]\d\d$/);
+    await expect(counter).toHaveText(/^1,[34]\d\d$/);
     await page.clock.runFor(1100);
-    await expect(figure).toHaveText('2,784');
+    await expect(counter).toHaveText('2,784');
     await page.clock.runFor(452_000);
-    await expect(figure).toHaveText('2,785');
+    await expect(counter).toHaveText('2,785');
   });
 
   test('does not move under reduced motion, and is only where the tenant has turned it on', async ({

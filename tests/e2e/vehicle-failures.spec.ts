@@ -40,8 +40,8 @@ interface Visit {
 }
 
 /** One line of the log about it, and nothing else. */
-const loggedOnce = async ({ warned }: Visit, words: RegExp): Promise<void> => {
-  await expect.poll(() => warned.filter((text) => words.test(text)).length).toBe(1);
+const loggedOnce = async ({ warned }: Visit, message: RegExp): Promise<void> => {
+  await expect.poll(() => warned.filter((text) => message.test(text)).length).toBe(1);
 };
 
 const rows: readonly (readonly [name: string, holds: (visit: Visit) => Promise<void>])[] = [
@@ -80,8 +80,8 @@ const rows: readonly (readonly [name: string, holds: (visit: Visit) => Promise<v
     'watchlist: an alert with the message, and the button is back as it was',
     async ({ page, trouble, alerts }) => {
       await page.getByRole('button', { name: 'Save to Watchlist' }).click();
-      const words = isUnreached(trouble) ? /could not be reached/ : /could not be changed/;
-      await expect.poll(() => alerts.join()).toMatch(words);
+      const message = isUnreached(trouble) ? /could not be reached/ : /could not be changed/;
+      await expect.poll(() => alerts.join()).toMatch(message);
       await expect(page.getByRole('button', { name: 'Save to Watchlist' })).toBeVisible();
       alerts.length = 0;
     },
@@ -91,8 +91,8 @@ const rows: readonly (readonly [name: string, holds: (visit: Visit) => Promise<v
     async ({ page, trouble, alerts }) => {
       const button = page.locator('ds-island[name="share"] [data-act="pdf"]');
       await button.click();
-      const words = isUnreached(trouble) ? /could not be fetched/ : /could not be made/;
-      await expect.poll(() => alerts.join()).toMatch(words);
+      const message = isUnreached(trouble) ? /could not be fetched/ : /could not be made/;
+      await expect.poll(() => alerts.join()).toMatch(message);
       await expect(button.getByText('Preparing…')).toBeHidden();
     },
   ],

@@ -171,10 +171,10 @@ test('a photo that is there as AVIF is loaded as such, once, in its place and on
 
 test('an upright photo is shown whole, others fill the stage', async ({ page }) => {
   const { strip, next } = await open(page, 'upright');
-  const fit = (at: number) =>
+  const fit = (index: number) =>
     strip
       .locator('img')
-      .nth(at)
+      .nth(index)
       .evaluate((image) => getComputedStyle(image).objectFit);
   await expect.poll(() => fit(0)).toBe('contain');
   await wake(page, next);
@@ -317,7 +317,7 @@ test('photos that are missing, empty or no pictures give way to a stand-in of th
   page,
 }) => {
   const { strip, next, thumbnails } = await open(page, 'broken');
-  const photo = (at: number) => page.locator(`#photo-${at}`);
+  const photo = (index: number) => page.locator(`#photo-${index}`);
   await expect(photo(1).getByText('Photo not available')).toBeVisible();
   await expect(photo(1).locator('img')).toBeHidden();
   const size = () => photo(1).boundingBox();
@@ -328,9 +328,9 @@ test('photos that are missing, empty or no pictures give way to a stand-in of th
   await inView(page, 2);
   await expect(photo(2).locator('img')).toBeVisible();
   await strip.focus();
-  for (const at of [3, 4, 5, 6]) {
+  for (const index of [3, 4, 5, 6]) {
     await page.keyboard.press('ArrowRight');
-    await inView(page, at);
+    await inView(page, index);
   }
   await expect(photo(4).getByText('Photo not available')).toBeVisible();
   await expect(photo(5).getByText('Photo not available')).toBeVisible();

@@ -48,8 +48,8 @@ test('a clipboard that refuses leaves the address to copy by hand; a network ope
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
-    window.open = (...words) => {
-      (window as unknown as { opened: unknown }).opened = words;
+    window.open = (...args) => {
+      (window as unknown as { opened: unknown }).opened = args;
       return window;
     };
   });
@@ -133,7 +133,7 @@ test('a PDF that fails alerts with the error message, one that cannot be reached
   await openVehicle(page);
   let alerts = 0;
   page.on('dialog', () => (alerts += 1));
-  for (const [name, answer, words] of [
+  for (const [name, answer, text] of [
     [
       '404',
       { status: 404, json: { error: { message: 'There is no such vehicle.' } } },
@@ -148,7 +148,7 @@ test('a PDF that fails alerts with the error message, one that cannot be reached
     await test.step(name, async () => {
       await page.unrouteAll();
       await page.route('**/api/cars/*/pdf', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      expect(await alertOf(page)).toMatch(words);
+      expect(await alertOf(page)).toMatch(text);
       await expect(island(page).getByText('Preparing…')).toBeHidden();
     });
   expect(alerts).toBe(6);

@@ -67,8 +67,8 @@ test.describe('the spin over the whole screen', () => {
     await gate.focus();
     await expect(gate).not.toHaveAttribute('data-away');
     /** Where the marker stands in the picture, in parts of its width and height. */
-    const place = async () => {
-      const at = await gate.boundingBox();
+    const positionOfGate = async () => {
+      const gateBox = await gate.boundingBox();
       const [box, shape] = await surface(page).evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const canvas = element.querySelector('canvas');
@@ -77,14 +77,14 @@ test.describe('the spin over the whole screen', () => {
       const width = Math.min(box.width, box.height * shape);
       const left = box.x + (box.width - width) / 2;
       const top = box.y + (box.height - width / shape) / 2;
-      return [((at?.x ?? 0) + 22 - left) / width, (((at?.y ?? 0) + 22 - top) / width) * shape];
+      return [((gateBox?.x ?? 0) + 22 - left) / width, (((gateBox?.y ?? 0) + 22 - top) / width) * shape];
     };
-    const [x = 0, y = 0] = await place();
+    const [x = 0, y = 0] = await positionOfGate();
     await opener(page).click();
-    await expect.poll(async () => Math.abs(((await place())[0] ?? 0) - x)).toBeLessThan(0.01);
-    expect((await place())[1]).toBeCloseTo(y, 1);
+    await expect.poll(async () => Math.abs(((await positionOfGate())[0] ?? 0) - x)).toBeLessThan(0.01);
+    expect((await positionOfGate())[1]).toBeCloseTo(y, 1);
     await page.setViewportSize({ width: 500, height: 800 });
-    await expect.poll(async () => Math.abs(((await place())[0] ?? 0) - x)).toBeLessThan(0.01);
+    await expect.poll(async () => Math.abs(((await positionOfGate())[0] ?? 0) - x)).toBeLessThan(0.01);
     await gate.click();
     await dialog(page).getByRole('link', { name: 'Vehicle details' }).click();
     await expect(dialog(page)).toHaveCount(0);

@@ -78,7 +78,7 @@ test('it turns by itself once and stops', async ({ page }) => {
   await wake(page);
   await page.clock.runFor(10_000);
   const frames = await seen(page);
-  expect(frames.slice(-36)).toEqual(Array.from({ length: 36 }, (_, at) => String(((at + 1) % 36) + 1)));
+  expect(frames.slice(-36)).toEqual(Array.from({ length: 36 }, (_, index) => String(((index + 1) % 36) + 1)));
   expect(frames.length).toBeLessThanOrEqual(38);
 });
 
@@ -209,10 +209,10 @@ for (const width of [390, 1440]) {
     await wake(page);
     const placeOfSwitch = () =>
       page.getByRole('group', { name: 'View' }).evaluate((box) => box.getBoundingClientRect().top + scrollY);
-    const place = await placeOfSwitch();
+    const switchPosition = await placeOfSwitch();
     for (const view of ['Spin', 'Gallery', 'Interior'] as const) {
       await choose(page, view);
-      expect([view, await placeOfSwitch()]).toEqual([view, place]);
+      expect([view, await placeOfSwitch()]).toEqual([view, switchPosition]);
       expect(await faults(page, { within: 'article' }), view).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -67,11 +67,11 @@ function wakeSlider(root: HTMLElement): void {
 }
 
 function wakeRange(
-  place: HTMLElement,
+  root: HTMLElement,
   fields: { label: string; unit: string; from: number; to: number },
 ): void {
   let value: Range = {};
-  const draw = rangeFields(place, {
+  const draw = rangeFields(root, {
     props: () => ({ ...fields, value }),
     choose(range) {
       value = range;

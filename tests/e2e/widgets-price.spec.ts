@@ -59,7 +59,8 @@ for (const tenant of pricedTenants()) {
       (element) => JSON.parse(element.getAttribute('props') ?? '{}') as { cells: number[] },
     );
     const within = cells.reduce(
-      (sum, cell, at) => (at % 2 === 0 && cell >= 60 && cell <= 140 ? sum + (cells[at + 1] ?? 0) : sum),
+      (sum, cell, index) =>
+        index % 2 === 0 && cell >= 60 && cell <= 140 ? sum + (cells[index + 1] ?? 0) : sum,
       0,
     );
     expect(within).toBeGreaterThan(0);
@@ -87,22 +88,22 @@ for (const tenant of pricedTenants()) {
   }) => {
     const { scale } = await open(page, tenant);
     await wake(page);
-    const figures = async (from: string, to: string) => {
+    const resultsFor = async (from: string, to: string) => {
       await field(page, 'From').fill(from);
       await field(page, 'To').fill(to);
       await field(page, 'To').press('Enter');
       return [await field(page, 'From').inputValue(), await field(page, 'To').inputValue()];
     };
     await test.step('beyond the scale', async () => {
-      await expect.poll(() => figures('', String(scale.max + 90_000))).toEqual(['', '']);
-      await expect.poll(() => figures('', '')).toEqual(['', '']);
-      const [from] = await figures(String(scale.max + 50_000), '');
+      await expect.poll(() => resultsFor('', String(scale.max + 90_000))).toEqual(['', '']);
+      await expect.poll(() => resultsFor('', '')).toEqual(['', '']);
+      const [from] = await resultsFor(String(scale.max + 50_000), '');
       expect(from).toBe(scale.max.toLocaleString('en-AU'));
-      const [, to] = await figures(String(scale.max + 50_000), String(scale.max + 90_000));
+      const [, to] = await resultsFor(String(scale.max + 50_000), String(scale.max + 90_000));
       expect(to).toBe('');
-      await expect.poll(() => figures('', '1')).toEqual(['', scale.min.toLocaleString('en-AU')]);
+      await expect.poll(() => resultsFor('', '1')).toEqual(['', scale.min.toLocaleString('en-AU')]);
     });
-    await expect.poll(() => figures('20345', '60345')).toEqual(['20,000', '60,500']);
+    await expect.poll(() => resultsFor('20345', '60345')).toEqual(['20,000', '60,500']);
     await expect(page).toHaveURL(address(tenant, '/price-range?range[price]=20000:60500'));
     await show(page).click();
     await page.waitForURL(/\/search\//);
@@ -118,22 +119,22 @@ for (const tenant of pricedTenants()) {
   }) => {
     const { scale, cells } = await open(page, tenant);
     await wake(page);
-    const taken = cells.filter((_, at) => at % 2 === 0);
+    const taken = cells.filter((_, index) => index % 2 === 0);
     let empty = 1;
     while ([0, 1, 2].some((more) => taken.includes(2 * empty + more))) empty += 1;
-    const figures = async (from: string, to: string) => {
+    const resultsFor = async (from: string, to: string) => {
       await field(page, 'From').fill(from);
       await field(page, 'To').fill(to);
       await field(page, 'To').press('Enter');
     };
     const status = island(page).getByRole('status');
-    const place = await status.elementHandle();
-    await figures(String(scale.min + empty * scale.step), String(scale.min + (empty + 1) * scale.step));
+    const element = await status.elementHandle();
+    await resultsFor(String(scale.min + empty * scale.step), String(scale.min + (empty + 1) * scale.step));
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
     await expect(status).toHaveText('0 vehicles');
-    await figures('', '');
+    await resultsFor('', '');
     await expect(status).toHaveText(/^[1-9][\d,]* vehicles$/);
-    expect(await status.evaluate((now, before) => now === before, place)).toBe(true);
+    expect(await status.evaluate((now, before) => now === before, element)).toBe(true);
   });
 
   test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({

@@ -11,7 +11,7 @@ const weight = (script: number, scriptRequests = 3): Weight => ({
 
 const verdicts = (accepted: number, measured: number): readonly string[] =>
   judge('home', { before: weight(accepted) }, { before: weight(measured) })
-    .filter(({ figure }) => figure === 'script')
+    .filter(({ metric: figure }) => figure === 'script')
     .map(({ verdict }) => verdict);
 
 describe('what is accepted', () => {
@@ -43,7 +43,7 @@ describe('a page fits its budget', () => {
   test('requests count like bytes: one more than three is too many', () => {
     const found = judge('home', { before: weight(10_000, 3) }, { before: weight(10_000, 4) });
     expect(found.filter(({ verdict }) => verdict !== 'fits')).toMatchObject([
-      { figure: 'scriptRequests', accepted: 3, measured: 4, verdict: 'over' },
+      { metric: 'scriptRequests', accepted: 3, measured: 4, verdict: 'over' },
     ]);
   });
 

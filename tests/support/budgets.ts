@@ -7,9 +7,9 @@ export const BUDGETS_FILE = path.join(root, 'tests/budgets.json');
 export const WEIGHTS_FOLDER = path.join(root, '.dealersite/reports/page-weights');
 
 /** `html` is the bytes of the page as it is written; the others are those of gzip. Scripts that stand in the page count as script. */
-export const FIGURES = ['style', 'styleRequests', 'script', 'scriptRequests', 'html'] as const;
-export type Figure = (typeof FIGURES)[number];
-export type Weight = Readonly<Record<Figure, number>>;
+export const METRICS = ['style', 'styleRequests', 'script', 'scriptRequests', 'html'] as const;
+export type Metric = (typeof METRICS)[number];
+export type Weight = Readonly<Record<Metric, number>>;
 
 /** `before` anybody touches the page, scrolled to its end, and `after` the first thing a visitor does there. */
 export interface PageWeight {
@@ -29,7 +29,7 @@ export type Budgets = Readonly<Record<string, Budget>>;
 export interface Finding {
   readonly kind: string;
   readonly moment: 'before' | 'after';
-  readonly figure: Figure;
+  readonly metric: Metric;
   readonly accepted: number;
   readonly measured: number;
   /** `over` breaks the tests; `accept` asks for a new line in the same commit. */
@@ -51,12 +51,12 @@ export function judge(kind: string, accepted: PageWeight, measured: PageWeight):
   return (['before', 'after'] as const).flatMap((moment) => {
     const [limits, found] = [accepted[moment], measured[moment]];
     if (!limits && !found) return [];
-    return FIGURES.map((figure): Finding => {
-      const [limit, value] = [limits?.[figure] ?? 0, found?.[figure] ?? 0];
+    return METRICS.map((metric): Finding => {
+      const [limit, value] = [limits?.[metric] ?? 0, found?.[metric] ?? 0];
       return {
         kind,
         moment,
-        figure,
+        metric,
         accepted: limit,
         measured: value,
         verdict: verdictOf(limit, value),
@@ -69,12 +69,12 @@ export function judge(kind: string, accepted: PageWeight, measured: PageWeight):
 export function accept(accepted: PageWeight | undefined, measured: PageWeight): PageWeight {
   const merge = (before: Weight | undefined, now: Weight): Weight =>
     Object.fromEntries(
-      FIGURES.map((figure) => {
-        const [old, found] = [before?.[figure], now[figure]];
+      METRICS.map((metric) => {
+        const [old, found] = [before?.[metric], now[metric]];
         const isClose = old !== undefined && found <= old * GROWTH && old <= found * GROWTH;
-        return [figure, isClose ? old : found];
+        return [metric, isClose ? old : found];
       }),
-    ) as Record<Figure, number>;
+    ) as Record<Metric, number>;
   return {
     before: merge(accepted?.before, measured.before),
     ...(measured.after && { after: merge(accepted?.after, measured.after) }),
@@ -82,7 +82,7 @@ export function accept(accepted: PageWeight | undefined, measured: PageWeight): 
 }
 
 /** Says in words what is wrong with a finding and what to do. */
-export const findingWords = ({ kind, moment, figure, accepted, measured }: Finding): string =>
+export const findingWords = ({ kind, moment, metric: figure, accepted, measured }: Finding): string =>
   `${kind}, ${moment} the first interaction: ${figure} is ${measured}, accepted ${accepted} ` +
   `(${measured > accepted ? '+' : ''}${Math.round((measured / Math.max(accepted, 1) - 1) * 100)} %). ` +
   `Make it smaller, or accept it: npm run budgets -- --accept ${kind} --reason "why it is worth it"`;

@@ -37,8 +37,8 @@ export async function startServer(
   environment: NodeJS.ProcessEnv = {},
   main = program,
 ): Promise<LeadServer> {
-  const words = ['serve', '--port', '0', '--tenant', project.slug, '--root', project.root];
-  const child = spawn(process.execPath, [main, ...words], {
+  const args = ['serve', '--port', '0', '--tenant', project.slug, '--root', project.root];
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...plainEnv(), SINK_KEY: 'key', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -222,8 +222,8 @@ export async function crash(
   const seconds = Math.round((performance.now() - start) / 1_000);
   await buyers.stop();
   const delivered = await settled(hooks, acknowledged);
-  const words = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
-  const output = await command(process.execPath, [program, ...words], project.root, environment);
+  const args = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
+  const output = await command(process.execPath, [program, ...args], project.root, environment);
   server.child.kill('SIGINT');
   await once(server.child, 'exit');
   const { leads } = JSON.parse(output.stdout) as { leads: StoredLead[] };

@@ -15,7 +15,7 @@ const migrations = sliceMigrations(servers);
 const ENGINE_VERSION = manifest.devDependencies['@electric-sql/pglite'];
 
 export interface Engine {
-  readonly place: DatabaseLocation;
+  readonly location: DatabaseLocation;
   /** An empty place on the same engine. */
   readonly another: (name: string) => DatabaseLocation;
   readonly remove: () => Promise<void>;
@@ -48,7 +48,7 @@ async function embedded(): Promise<Engine> {
   const home = mkdtempSync(path.join(tmpdir(), 'dealersite-db-'));
   await Promise.all(['one', 'two'].map((name) => emptyDatabase(path.join(home, name))));
   return {
-    place: { folder: path.join(home, 'one'), migrations },
+    location: { folder: path.join(home, 'one'), migrations },
     another: (name) => ({ folder: path.join(home, name), migrations }),
     remove: async () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }),
   };
@@ -58,7 +58,7 @@ async function postgresql(): Promise<Engine> {
   const server = await startPostgres();
   const folder = path.join(tmpdir(), 'not-used');
   return {
-    place: { folder, url: server.create('one'), migrations },
+    location: { folder, url: server.create('one'), migrations },
     another: (name) => ({ folder, url: server.create(name), migrations }),
     remove: server.stop,
   };

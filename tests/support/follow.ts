@@ -10,8 +10,8 @@ export function onStarterGone(then: () => void): void {
 }
 
 /** Runs a Node.js program until it ends or the starter is gone; a signal to end is passed on. Returns its exit code. */
-export function follow(words: readonly string[], cwd: string): Promise<number> {
-  const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+export function follow(args: readonly string[], cwd: string): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   const end = () => child.kill('SIGTERM');
   onStarterGone(end);
   process.once('SIGTERM', end).once('SIGINT', end);

@@ -90,8 +90,8 @@ class Reader {
 }
 
 /** Starts a build and kills it when `moment` has come; true when it was still running. */
-async function killAt(project: Project, words: string[], moment: () => Promise<unknown>): Promise<boolean> {
-  const build = project.start('build', '--tenant', project.slug, ...words);
+async function killAt(project: Project, args: string[], moment: () => Promise<unknown>): Promise<boolean> {
+  const build = project.start('build', '--tenant', project.slug, ...args);
   const ended = once(build, 'exit');
   await Promise.race([moment(), ended]);
   const wasRunning = build.kill('SIGKILL');
@@ -138,12 +138,12 @@ export async function killBuilds(
   reader.start();
   for (let kill = 0; kill < kills; kill += 1) {
     const site = sites[kill % 2]!;
-    const words = ['--snapshot', site.snapshot, ...(kill % 4 === 1 ? ['--force'] : [])];
+    const args = ['--snapshot', site.snapshot, ...(kill % 4 === 1 ? ['--force'] : [])];
     // Within a few milliseconds the links, the moves and the switch are done.
     const isAimed = kill % 3 === 0;
     const delay = isAimed ? Math.floor(chance() * 8) : chance() * time;
     const moment = () => (isAimed ? publishing(project, delay) : wait(delay));
-    if (await killAt(project, words, moment)) done.killed += 1;
+    if (await killAt(project, args, moment)) done.killed += 1;
     const wasPublishing = isUnfinished(project);
     if (wasPublishing) done.whilePublishing += 1;
     reader.check();

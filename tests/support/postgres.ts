@@ -52,8 +52,8 @@ export async function startPostgres(): Promise<Postgres> {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-locale'];
   execFileSync(path.join(folder, 'initdb'), initdb, { ...how, stdio: 'ignore' });
   const port = await freePort();
-  const words = ['-D', data, '-k', home, '-p', String(port), '-h', '127.0.0.1', '-c', 'max_connections=200'];
-  const server = spawn(path.join(folder, 'postgres'), words, { ...how, stdio: 'ignore' });
+  const args = ['-D', data, '-k', home, '-p', String(port), '-h', '127.0.0.1', '-c', 'max_connections=200'];
+  const server = spawn(path.join(folder, 'postgres'), args, { ...how, stdio: 'ignore' });
   const psql = (statement: string) =>
     execFileSync(
       path.join(folder, 'psql'),

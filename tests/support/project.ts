@@ -110,18 +110,18 @@ export class Project {
     return stored;
   }
 
-  #words(words: readonly string[]): string[] {
-    const now = words.includes('--now') ? [] : ['--now', NOW];
-    return [program, ...words, '--root', this.root, ...now];
+  #words(args: readonly string[]): string[] {
+    const now = args.includes('--now') ? [] : ['--now', NOW];
+    return [program, ...args, '--root', this.root, ...now];
   }
 
-  run(...words: string[]): Promise<CommandResult> {
-    return command(process.execPath, this.#words(words), this.root);
+  run(...args: string[]): Promise<CommandResult> {
+    return command(process.execPath, this.#words(args), this.root);
   }
 
   /** Starts a command and does not wait for its end. */
-  start(...words: string[]): ChildProcess {
-    return spawn(process.execPath, this.#words(words), {
+  start(...args: string[]): ChildProcess {
+    return spawn(process.execPath, this.#words(args), {
       cwd: this.root,
       env: plainEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -134,12 +134,12 @@ export class Project {
   }
 
   /** Builds and returns the figures of the run; anything but success is an error. */
-  async build(...words: string[]): Promise<BuildFigures> {
-    const { code, stdout, stderr } = await this.run('build', '--tenant', 'yard', '--json', ...words);
+  async build(...args: string[]): Promise<BuildFigures> {
+    const { code, stdout, stderr } = await this.run('build', '--tenant', 'yard', '--json', ...args);
     if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`);
-    const [figures] = (JSON.parse(stdout) as { tenants: BuildFigures[] }).tenants;
-    if (!figures) throw new Error(stdout);
-    return figures;
+    const [result] = (JSON.parse(stdout) as { tenants: BuildFigures[] }).tenants;
+    if (!result) throw new Error(stdout);
+    return result;
   }
 
   /** Every file of the output by its path below it. */

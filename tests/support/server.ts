@@ -59,8 +59,8 @@ export class Server {
     this.#child = child;
   }
 
-  static async start(project: Project, ...words: string[]): Promise<Server> {
-    const server = new Server(project.start('serve', '--port', '0', ...words));
+  static async start(project: Project, ...args: string[]): Promise<Server> {
+    const server = new Server(project.start('serve', '--port', '0', ...args));
     await new Promise<void>((resolve, reject) => {
       server.#child.once('exit', () => reject(new Error(server.output)));
       server.#child.stderr?.on('data', (chunk: Buffer) => {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { oneCheck, playwrightCounts, vitestCounts } from './tally.js';
 
-const place = mkdtempSync(path.join(tmpdir(), 'dealersite-tally-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(document: object): string {
-  const file = path.join(place, 'report.json');
+  const file = path.join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(document));
   return file;
 }
@@ -39,6 +39,6 @@ test('a runner that ended badly with nothing failed counts as one failure', () =
 });
 
 test('a runner that left no report has failed, whatever its exit code', () => {
-  expect(vitestCounts(path.join(place, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
-  expect(playwrightCounts(path.join(place, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(vitestCounts(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(playwrightCounts(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
 });

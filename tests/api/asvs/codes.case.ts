@@ -16,7 +16,7 @@ export function codeCases(world: World): void {
       const code = await codeFor(world.database, to);
       const wrong = code === '000000' ? '000001' : '000000';
       const answers: unknown[] = [];
-      for (let at = 0; at < 5; at += 1)
+      for (let index = 0; index < 5; index += 1)
         answers.push(
           (await browser.post('/sign-in/verify', { to, code: wrong })).body.error.issues[0].message,
         );
@@ -36,7 +36,7 @@ export function codeCases(world: World): void {
       const [browser, to] = [visit(world.api), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
-      const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
+      const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0')).filter(
         (guess) => guess !== code,
       );
       await Promise.all(
@@ -101,7 +101,7 @@ export function codeCases(world: World): void {
 
     test('2.7.6 codes are six digits that differ', async () => {
       const codes = new Set<string>();
-      for (let at = 0; at < 12; at += 1) {
+      for (let index = 0; index < 12; index += 1) {
         const to = somebody();
         await visit(world.api).post('/sign-in/code', { to });
         codes.add(await codeFor(world.database, to));

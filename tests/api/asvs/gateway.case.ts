@@ -29,9 +29,9 @@ export function gatewayCases(world: World): void {
           },
         }),
       });
-    const ask = async (at: TestApi): Promise<string> => {
+    const ask = async (api: TestApi): Promise<string> => {
       const to = number();
-      expect((await visit(at).post('/sign-in/code', { to })).status).toBe(202);
+      expect((await visit(api).post('/sign-in/code', { to })).status).toBe(202);
       return to;
     };
     const becomes = (to: string, row: object) =>
@@ -40,8 +40,8 @@ export function gatewayCases(world: World): void {
       });
 
     test('gets the message, signed, with the id that stays the same', async () => {
-      const at = site();
-      const to = await ask(at);
+      const api = site();
+      const to = await ask(api);
       await becomes(to, { status: 'sent', attempts: 1, lastError: null });
       const [got] = gateway.received;
       const row = await lastMessage(world.database, to);
@@ -56,7 +56,7 @@ export function gatewayCases(world: World): void {
       });
       expect(JSON.parse(got?.body ?? '')).toEqual({
         message_id: row?.id,
-        dealer: at.tenant.name,
+        dealer: api.tenant.name,
         to,
         text: expect.stringContaining(code),
       });
@@ -65,8 +65,8 @@ export function gatewayCases(world: World): void {
     test('that fails is asked again with the same id, then given up; neither code nor number nor key is logged', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       gateway.status = 503;
-      const at = site();
-      const to = await ask(at);
+      const api = site();
+      const to = await ask(api);
       const code = await codeFor(world.database, to);
       for (let turn = 0; turn < 300; turn += 1) {
         if ((await lastMessage(world.database, to))?.status === 'failed') break;
@@ -80,8 +80,8 @@ export function gatewayCases(world: World): void {
       });
       expect(new Set(gateway.received.map(({ headers }) => headers['x-dealersite-delivery'])).size).toBe(1);
       expect(gateway.received).toHaveLength(4);
-      expect(at.logs).toHaveLength(4);
-      for (const secret of [code, to, KEY, SECRET]) expect(at.logs.join('\n')).not.toContain(secret);
+      expect(api.logs).toHaveLength(4);
+      for (const secret of [code, to, KEY, SECRET]) expect(api.logs.join('\n')).not.toContain(secret);
     });
 
     test.each([

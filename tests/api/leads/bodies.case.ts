@@ -170,7 +170,7 @@ export function bodyCases(world: World): void {
       additional_services: 'This does not fit.',
       elapsed_ms: 'The least is 0.',
     });
-    const many = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`field${at}`, 'x']));
+    const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`field${index}`, 'x']));
     expect(issuesOf(await world.api.post('/leads', { ...person, ...many }))).toEqual({
       '': 'There are too many unknown fields.',
     });

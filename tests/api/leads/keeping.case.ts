@@ -67,16 +67,22 @@ export function keepingCases(world: World): void {
       terms_conditions: false,
       consent_version: '1',
     });
-    const at = new Date(world.api.clock.now);
+    const date = new Date(world.api.clock.now);
     const lead = await world.found(body.lead_id);
     expect(lead?.consents.toSorted((one, two) => (one.kind < two.kind ? -1 : 1))).toMatchObject([
-      { kind: 'opt_in', given: true, version: '1', wording: expect.stringContaining('keep me posted'), at },
+      {
+        kind: 'opt_in',
+        given: true,
+        version: '1',
+        wording: expect.stringContaining('keep me posted'),
+        at: date,
+      },
       {
         kind: 'terms_conditions',
         given: false,
         version: '1',
         wording: expect.stringContaining('I agree'),
-        at,
+        at: date,
       },
     ]);
   });
@@ -161,7 +167,7 @@ export function keepingCases(world: World): void {
     const strict = testApi({ database: world.database, enquiry: { leads: { per_phone: 2 } } });
     const body = somebody();
     const replies = await Promise.all(
-      Array.from({ length: 5 }, (_, at) => strict.post('/leads', { ...body, message: `Nr ${at}` })),
+      Array.from({ length: 5 }, (_, index) => strict.post('/leads', { ...body, message: `Nr ${index}` })),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);

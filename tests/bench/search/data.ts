@@ -9,7 +9,7 @@ import { siteDocuments } from '../../../features/search/index/site-documents.sou
 import { searchOptions } from '../../../features/search/search.schema.ts';
 import { readSnapshot } from '../../../features/stock/snapshot.source.ts';
 import { addFeedTenant, FEED_SLUG } from '../feed.ts';
-import { NOW, type Arena } from '../arena.ts';
+import { NOW, type TempProject } from '../arena.ts';
 import { randomFrom, type Random } from './random.ts';
 
 export interface Stock {
@@ -19,7 +19,7 @@ export interface Stock {
 }
 
 /** The feed as documents, by the repository's own mapping; undefined when the file is not there. */
-export async function feedStock(arena: Arena, file: string): Promise<Stock | undefined> {
+export async function feedStock(arena: TempProject, file: string): Promise<Stock | undefined> {
   if (!existsSync(file)) return undefined;
   addFeedTenant(arena, file);
   await arena.pull(FEED_SLUG);
@@ -40,19 +40,19 @@ function likeness(
   { documents, priceBands }: Stock,
 ): SearchDocument {
   const { price, km } = document;
-  const near = (figure: number, spread: number): number => figure * (1 + (random.next() * 2 - 1) * spread);
+  const near = (value: number, spread: number): number => value * (1 + (random.next() * 2 - 1) * spread);
   const newPrice = price === undefined || price <= 0 ? price : Math.round(near(price, 0.12) / 100) * 100 + 90;
   const band = rangeLabel(newPrice, priceBands);
   const { colour } = random.chance(0.2) ? random.pick(documents) : document;
-  const place = random.chance(0.2) ? random.pick(documents) : document;
+  const source = random.chance(0.2) ? random.pick(documents) : document;
   const changed = {
     price: newPrice,
     price_range: band,
     km: km === undefined ? undefined : Math.round(near(km, 0.2)),
     colour,
-    city: place.city,
-    state: place.state,
-    location_name: place.location_name,
+    city: source.city,
+    state: source.state,
+    location_name: source.location_name,
   };
   const present = Object.entries({ ...document, ...changed }).filter(([, value]) => value !== undefined);
   // Only what is undefined was left out.

@@ -146,9 +146,9 @@ export function writeJobs(
       warmUp: WARM_UP,
       patience: PATIENCE,
     };
-    const at = file(`${prefix}-${contestant}-job.json`);
-    writeFileSync(at, JSON.stringify(job));
-    return { ...job, file: at };
+    const jobFile = file(`${prefix}-${contestant}-job.json`);
+    writeFileSync(jobFile, JSON.stringify(job));
+    return { ...job, file: jobFile };
   };
 }
 

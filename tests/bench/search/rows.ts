@@ -19,32 +19,32 @@ export function conditionsOf({
     const { field } = REFINEMENTS[name];
     return { name, holds: (document) => chosenValues.has(String(document[field])) };
   });
-  const figures = Object.entries(ranges).map(([key, range]): Condition => {
+  const rangeConditions = Object.entries(ranges).map(([key, range]): Condition => {
     const name = key as RefinementName;
     const { field } = REFINEMENTS[name];
     return { name, holds: (document) => within(document[field], range) };
   });
-  return [...values, ...figures];
+  return [...values, ...rangeConditions];
 }
 
-const within = (figure: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
-  typeof figure === 'number' && figure >= min && figure <= max;
+const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
 
-const FIGURES = { price: 'price', created_at: 'created_at', km: 'km', year: 'year' } as const;
+const NUMBER_FIELDS = { price: 'price', created_at: 'created_at', km: 'km', year: 'year' } as const;
 
 /** The figure a sort reads and its direction; undefined for the order of the documents. */
-export function sortFigure(sort: Sort): { field: keyof typeof FIGURES; down: boolean } | undefined {
+export function sortFigure(sort: Sort): { field: keyof typeof NUMBER_FIELDS; down: boolean } | undefined {
   const [field = '', direction] = sort.split(':');
-  return Object.hasOwn(FIGURES, field)
-    ? { field: field as keyof typeof FIGURES, down: direction === 'desc' }
+  return Object.hasOwn(NUMBER_FIELDS, field)
+    ? { field: field as keyof typeof NUMBER_FIELDS, down: direction === 'desc' }
     : undefined;
 }
 
 /** Where a document stands under a sort: what has no figure is last in either direction. */
 export function sortKey(document: Row, { field, down }: NonNullable<ReturnType<typeof sortFigure>>): number {
-  const figure = document[field];
-  if (figure === undefined || (field === 'price' && figure <= 0)) return Infinity;
-  return down ? -figure : figure;
+  const value = document[field];
+  if (value === undefined || (field === 'price' && value <= 0)) return Infinity;
+  return down ? -value : value;
 }
 
 export type Counts = Map<RefinementName, Map<string, number>>;

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { randomRequests } from '../../search/random-requests.ts';
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { mustRun } from '../../support/command.ts';
-import { openArena, type Arena } from '../arena.ts';
+import { openTempProject, type TempProject } from '../arena.ts';
 import { FEED } from '../feed.ts';
 import { goalLine, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
@@ -52,7 +52,7 @@ const ORACLE_SIZE = 20_000;
 
 const say = (text: string): void => console.error(`  ${text}`);
 
-async function duels(arena: Arena, stock: Stock): Promise<DuelResult[]> {
+async function duels(arena: TempProject, stock: Stock): Promise<DuelResult[]> {
   const results: DuelResult[] = [];
   for (const size of SIZES) {
     const documents = upsample(stock, size, SEED);
@@ -74,7 +74,7 @@ async function duels(arena: Arena, stock: Stock): Promise<DuelResult[]> {
 }
 
 /** Requests of every kind, also such as no page sends, answered by the engine and by its oracle. */
-async function askOracle(arena: Arena, documents: readonly SearchDocument[]): Promise<Agreement> {
+async function askOracle(arena: TempProject, documents: readonly SearchDocument[]): Promise<Agreement> {
   say(`${ORACLE_REQUESTS} random requests go to the oracle`);
   const requests = randomRequests(documents, SEED, ORACLE_REQUESTS);
   const jobOf = writeJobs(arena.root, documents, { requests });
@@ -114,7 +114,7 @@ interface Results {
 }
 
 async function measureAll(): Promise<Results> {
-  const arena = openArena();
+  const arena = openTempProject();
   try {
     const stock = await feedStock(arena, path.resolve(options.feed));
     if (!stock) return { duels: [], oracle: undefined, typos: [] };

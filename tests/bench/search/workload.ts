@@ -77,15 +77,15 @@ function textOf(document: SearchDocument, random: Random): string {
     `${colour} ${make}`,
     `${make} ${body}`,
   ]);
-  const words = wordsOf(text).slice(0, 3);
-  const last = words.at(-1) ?? '';
+  const terms = wordsOf(text).slice(0, 3);
+  const last = terms.at(-1) ?? '';
   const typed = random.chance(0.5) ? last.slice(0, 2 + random.below(Math.max(1, last.length - 1))) : last;
-  return [...words.slice(0, -1), typed].join(' ');
+  return [...terms.slice(0, -1), typed].join(' ');
 }
 
-function rangeAround(figure: number, step: number, random: Random): Range {
-  const min = Math.max(0, Math.floor(figure / step) * step - step * random.below(4));
-  const max = Math.ceil(figure / step) * step + step * random.below(6);
+function rangeAround(middle: number, step: number, random: Random): Range {
+  const min = Math.max(0, Math.floor(middle / step) * step - step * random.below(4));
+  const max = Math.ceil(middle / step) * step + step * random.below(6);
   return random.pick([{ min }, { max }, { min, max }]);
 }
 

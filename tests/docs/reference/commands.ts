@@ -22,7 +22,7 @@ export function commandTree(): Command {
 
 export interface Leaf {
   /** The words of the command, such as `leads list`. */
-  words: string;
+  fullName: string;
   command: Command;
 }
 
@@ -30,10 +30,10 @@ export interface Leaf {
 export function leavesOf(program: Command, above = ''): Leaf[] {
   return program.commands
     .flatMap((command) => {
-      const words = `${above} ${command.name()}`.trim();
-      return command.commands.length > 0 ? leavesOf(command, words) : [{ words, command }];
+      const fullName = `${above} ${command.name()}`.trim();
+      return command.commands.length > 0 ? leavesOf(command, fullName) : [{ fullName, command }];
     })
-    .toSorted((one, other) => one.words.localeCompare(other.words));
+    .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
 }
 
 /** The whole text of `--help`, examples included. */
@@ -59,7 +59,7 @@ function optionText({ description, argChoices }: Option): string {
   return prose(argChoices ? `${description}: ${argChoices.map(code).join(', ')}` : description);
 }
 
-function commandText({ words, command }: Leaf): string {
+function commandText({ fullName: words, command }: Leaf): string {
   const usage = command.registeredArguments.map((argument) =>
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
   );
@@ -104,7 +104,7 @@ export function commandsPage(program: Command, help: string): string {
     'In a project that has the package, `npx dealersite COMMAND`; in a clone `npx dealersite` works the same. `dealersite COMMAND --help` prints what stands here.',
     table(
       ['command', 'does'],
-      leaves.map(({ words, command }) => [
+      leaves.map(({ fullName: words, command }) => [
         `[${code(words)}](#${words.replaceAll(' ', '-')})`,
         prose(command.description()),
       ]),

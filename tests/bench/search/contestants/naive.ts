@@ -15,14 +15,14 @@ export const contestant: Contestant = {
   encode: (documents) => encodeJson(toColumns(documents)),
   load(bytes) {
     const documents = fromColumns(JSON.parse(decodeText(bytes)) as Columns);
-    const rows = documents.map((document) => ({ document, words: documentWords(document) }));
+    const rows = documents.map((document) => ({ document, terms: documentWords(document) }));
     const matching = (query: readonly string[], ranked: boolean): Row[] => {
-      const found = rows.filter(({ words: { all } }) =>
+      const found = rows.filter(({ terms: { all } }) =>
         query.every((term) => all.some((word) => word.startsWith(term))),
       );
       if (!ranked) return found.map(({ document }) => document);
       return found
-        .map(({ document, words }) => ({ document, score: relevance(words, query) }))
+        .map(({ document, terms: words }) => ({ document, score: relevance(words, query) }))
         .toSorted((a, b) => b.score - a.score)
         .map(({ document }) => document);
     };

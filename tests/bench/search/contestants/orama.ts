@@ -9,15 +9,15 @@ import { FACETS } from '../workload.ts';
 import { documentWords, wordsOf } from '../words.ts';
 
 /** `figure`: the year as a number, to sort by; the facet needs it as a word. */
-const FIGURES = ['price', 'km', 'created_at', 'rank', 'figure'] as const;
+const NUMBERS = ['price', 'km', 'created_at', 'rank', 'figure'] as const;
 const fieldOf = (name: RefinementName): string => REFINEMENTS[name].field;
-const words = FACETS.map(fieldOf);
+const properties = FACETS.map(fieldOf);
 
 const newIndex = (): AnyOrama =>
   create({
     schema: {
-      ...Object.fromEntries(FIGURES.map((name) => [name, 'number'])),
-      ...Object.fromEntries(words.map((name) => [name, 'enum'])),
+      ...Object.fromEntries(NUMBERS.map((name) => [name, 'number'])),
+      ...Object.fromEntries(properties.map((name) => [name, 'enum'])),
       text: 'string',
     },
     components: {
@@ -92,7 +92,8 @@ export const contestant: Contestant = {
       if (document.year !== undefined) row['figure'] = document.year;
       for (const name of COLUMNS) {
         const value = document[name];
-        if (value !== undefined && name !== 'name') row[name] = words.includes(name) ? String(value) : value;
+        if (value !== undefined && name !== 'name')
+          row[name] = properties.includes(name) ? String(value) : value;
       }
       return row;
     });

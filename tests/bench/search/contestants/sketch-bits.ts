@@ -5,16 +5,16 @@ export type Bits = Uint32Array;
 export const newBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
 export function and(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at += 1) into[at]! &= other[at]!;
+  for (let index = 0; index < into.length; index += 1) into[index]! &= other[index]!;
 }
 
 export function or(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
+  for (let index = 0; index < into.length; index += 1) into[index]! |= other[index]!;
 }
 
 export function setAll(into: Bits, list: Uint32Array): void {
-  for (let at = 0; at < list.length; at += 1) {
-    const number = list[at]!;
+  for (let index = 0; index < list.length; index += 1) {
+    const number = list[index]!;
     into[number >>> 5]! |= 1 << (number & 31);
   }
 }
@@ -28,17 +28,17 @@ function ones(word: number): number {
 /** How many documents are in both. */
 export function sizeOfBoth(left: Bits, right: Bits): number {
   let sum = 0;
-  for (let at = 0; at < left.length; at += 1) sum += ones(left[at]! & right[at]!);
+  for (let index = 0; index < left.length; index += 1) sum += ones(left[index]! & right[index]!);
   return sum;
 }
 
 /** Writes the numbers of the set into `into`, ascending, and returns how many they are. */
 export function listOf(bits: Bits, into: Uint32Array): number {
   let length = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at]!;
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = bits[index]!;
     while (word !== 0) {
-      into[length] = (at << 5) + 31 - Math.clz32(word & -word);
+      into[length] = (index << 5) + 31 - Math.clz32(word & -word);
       length += 1;
       word &= word - 1;
     }

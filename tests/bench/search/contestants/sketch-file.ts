@@ -14,10 +14,10 @@ export function packTables<Header>({ header, columns }: Tables<Header>): Uint8Ar
   const packed = new Uint8Array(4 + text.length + rows * columns.length * BYTES);
   new DataView(packed.buffer).setUint32(0, text.length);
   packed.set(text, 4);
-  let at = 4 + text.length;
+  let offset = 4 + text.length;
   for (const column of columns)
     for (let byte = 0; byte < BYTES; byte += 1)
-      for (const value of column) packed[at++] = value >>> (byte * 8);
+      for (const value of column) packed[offset++] = value >>> (byte * 8);
   return packed;
 }
 
@@ -30,11 +30,11 @@ export function unpackTables<Header>(packed: Uint8Array): Tables<Header> {
     header,
   } = JSON.parse(text) as { rows: number; columns: number; header: Header };
   const columns: Uint32Array[] = [];
-  let at = 4 + length;
+  let offset = 4 + length;
   for (let column = 0; column < count; column += 1) {
     const values = new Uint32Array(rows);
     for (let byte = 0; byte < BYTES; byte += 1)
-      for (let row = 0; row < rows; row += 1) values[row]! |= packed[at++]! << (byte * 8);
+      for (let row = 0; row < rows; row += 1) values[row]! |= packed[offset++]! << (byte * 8);
     columns.push(values);
   }
   return { header, columns };

@@ -16,8 +16,8 @@ import { packTables, unpackTables } from './sketch-file.ts';
 
 /** Columns whose words are searched: all facets with text, and what the name has beyond them. */
 const TEXTS = ['make', 'model', 'badge', 'body', 'colour', 'year'] as const;
-const FIGURES = ['price', 'km', 'created_at', 'year'] as const;
-type Figure = (typeof FIGURES)[number];
+const NUMBERS = ['price', 'km', 'created_at', 'year'] as const;
+type NumberField = (typeof NUMBERS)[number];
 
 interface Header {
   /** Values of each facet in code-unit order; number 0 in the column stands for none. */
@@ -57,12 +57,12 @@ function encode(documents: readonly SearchDocument[]): Uint8Array {
     ),
   );
   const extras = dictionaryColumn(documents.map(extraOf));
-  const figures = FIGURES.map((name) =>
+  const numbers = NUMBERS.map((name) =>
     Uint32Array.from(documents, (document) => (document[name] ?? -1) + 1),
   );
   return packTables<Header>({
     header: { dictionaries: facets.map(({ dictionary }) => dictionary), extras: extras.dictionary },
-    columns: [...facets.map(({ column }) => column), extras.column, ...figures],
+    columns: [...facets.map(({ column }) => column), extras.column, ...numbers],
   });
 }
 
@@ -83,7 +83,7 @@ function facetOf(values: readonly string[], column: Uint32Array): Facet {
   const rows = column.length;
   const starts = new Uint32Array(values.length + 2);
   for (let row = 0; row < rows; row += 1) starts[column[row]! + 1]! += 1;
-  for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
+  for (let index = 1; index < starts.length; index += 1) starts[index]! += starts[index - 1]!;
   const list = new Uint32Array(rows);
   const next = starts.slice();
   for (let row = 0; row < rows; row += 1) list[next[column[row]!]!++] = row;
@@ -101,7 +101,7 @@ function facetOf(values: readonly string[], column: Uint32Array): Facet {
 
 interface Vocabulary {
   /** In code-unit order. */
-  words: readonly string[];
+  terms: readonly string[];
   starts: Uint32Array;
   list: Uint32Array;
 }
@@ -129,30 +129,30 @@ function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
       );
   }
   addField(extras, (value) => value.split(' '));
-  const words = [...parts.keys()].toSorted(compare);
-  const lists = words.map((word) => parts.get(word) ?? []);
-  const starts = new Uint32Array(words.length + 1);
+  const terms = [...parts.keys()].toSorted(compare);
+  const lists = terms.map((word) => parts.get(word) ?? []);
+  const starts = new Uint32Array(terms.length + 1);
   lists.forEach(
     (some, index) => (starts[index + 1] = starts[index]! + some.reduce((sum, { length }) => sum + length, 0)),
   );
-  const list = new Uint32Array(starts[words.length] ?? 0);
+  const list = new Uint32Array(starts[terms.length] ?? 0);
   lists.forEach((some, index) => {
-    let at = starts[index]!;
+    let offset = starts[index]!;
     for (const part of some) {
-      list.set(part, at);
-      at += part.length;
+      list.set(part, offset);
+      offset += part.length;
     }
   });
-  return { words, starts, list };
+  return { terms, starts, list };
 }
 
 /** Where words begin that are not below `wanted`. */
-function lowerBound(words: readonly string[], word: string): number {
+function lowerBound(terms: readonly string[], word: string): number {
   let low = 0;
-  let high = words.length;
+  let high = terms.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (words[middle]! < word) low = middle + 1;
+    if (terms[middle]! < word) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -168,20 +168,20 @@ const WIDE = 2 ** 20;
 
 /** Columns hold a figure plus 1, or 0 for none, which is last in either direction; a price of nothing is none. */
 function orderOf(column: Uint32Array, down: boolean, leastGiven: number): Order {
-  const keys = Float64Array.from(column, (figure, row) => {
-    const key = figure < leastGiven ? 2 ** 32 : down ? 2 ** 32 - 1 - figure : figure;
+  const keys = Float64Array.from(column, (value, row) => {
+    const key = value < leastGiven ? 2 ** 32 : down ? 2 ** 32 - 1 - value : value;
     return key * WIDE + row;
   }).toSorted();
   const order = Uint32Array.from(keys, (key) => key % WIDE);
   const position = new Uint32Array(order.length);
-  order.forEach((row, at) => (position[row] = at));
+  order.forEach((row, index) => (position[row] = index));
   return { order, position };
 }
 
 class Sketch implements Ready {
   readonly #rows: number;
   readonly #facets: readonly Facet[];
-  readonly #figures: ReadonlyMap<Figure, Uint32Array>;
+  readonly #figures: ReadonlyMap<NumberField, Uint32Array>;
   readonly #vocabulary: Vocabulary;
   readonly #orders: ReadonlyMap<string, Order>;
   readonly #list: Uint32Array;
@@ -194,12 +194,12 @@ class Sketch implements Ready {
     this.#facets = header.dictionaries.map((values, index) => facetOf(values, column(index)));
     this.#rows = column(0).length;
     this.#vocabulary = vocabularyOf(this.#facets, facetOf(header.extras, column(FACETS.length)));
-    this.#figures = new Map(FIGURES.map((name, index) => [name, column(FACETS.length + 1 + index)]));
+    this.#figures = new Map(NUMBERS.map((name, index) => [name, column(FACETS.length + 1 + index)]));
     const orders = (['price:asc', 'price:desc', 'created_at:desc', 'km:asc', 'year:desc'] as const).map(
       (sort) => {
-        const [name, direction] = sort.split(':') as [Figure, string];
-        const figures = this.#figures.get(name) ?? new Uint32Array();
-        return [sort, orderOf(figures, direction === 'desc', name === 'price' ? 2 : 1)] as const;
+        const [name, direction] = sort.split(':') as [NumberField, string];
+        const numbers = this.#figures.get(name) ?? new Uint32Array();
+        return [sort, orderOf(numbers, direction === 'desc', name === 'price' ? 2 : 1)] as const;
       },
     );
     this.#orders = new Map(orders);
@@ -249,11 +249,11 @@ class Sketch implements Ready {
 
   #ranged({ ranges }: SearchRequest): { name: string; bits: Bits }[] {
     return Object.entries(ranges).map(([name, { min = 0, max = 2 ** 32 - 2 }]: [string, Range]) => {
-      const figures = this.#figures.get(name as Figure)!;
+      const numbers = this.#figures.get(name as NumberField)!;
       const bits = newBits(this.#rows);
-      for (let row = 0; row < figures.length; row += 1) {
-        const figure = figures[row]! - 1;
-        if (figure >= min && figure <= max) bits[row >>> 5]! |= 1 << (row & 31);
+      for (let row = 0; row < numbers.length; row += 1) {
+        const value = numbers[row]! - 1;
+        if (value >= min && value <= max) bits[row >>> 5]! |= 1 << (row & 31);
       }
       return { name, bits };
     });
@@ -261,7 +261,7 @@ class Sketch implements Ready {
 
   /** Documents that have every word or a longer one; undefined for all. */
   #textBits(query: string): Bits | undefined {
-    const { words, starts, list } = this.#vocabulary;
+    const { terms: words, starts, list } = this.#vocabulary;
     let all: Bits | undefined;
     for (const word of wordsOf(query)) {
       const from = lowerBound(words, word);
@@ -289,14 +289,14 @@ class Sketch implements Ready {
     { maxFacetValues, refinements }: SearchRequest,
     name: RefinementName,
   ): (readonly [string, number])[] {
-    const words = (this.#rows + 31) >>> 5;
-    if (bits && set.bits && values.length * words * 2 < set.size) {
+    const length = (this.#rows + 31) >>> 5;
+    if (bits && set.bits && values.length * length * 2 < set.size) {
       for (let number = 1; number <= values.length; number += 1)
         counts[number] = sizeOfBoth(set.bits, bits[number]!);
     } else {
       counts.fill(0);
       const { list, size } = set;
-      for (let at = 0; at < size; at += 1) counts[column[list[at]!]!]! += 1;
+      for (let index = 0; index < size; index += 1) counts[column[list[index]!]!]! += 1;
     }
     return this.#top(values, counts, { most: maxFacetValues, chosen: refinements[name] ?? [] });
   }
@@ -339,13 +339,15 @@ class Sketch implements Ready {
     if (!found) return [...order.order.subarray(start, start + hitsPerPage)];
     if (size < 512) {
       const positions = new Uint32Array(size);
-      for (let at = 0; at < size; at += 1) positions[at] = order.position[list[at]!]!;
-      return [...positions.toSorted().subarray(start, start + hitsPerPage)].map((at) => order.order[at]!);
+      for (let index = 0; index < size; index += 1) positions[index] = order.position[list[index]!]!;
+      return [...positions.toSorted().subarray(start, start + hitsPerPage)].map(
+        (position) => order.order[position]!,
+      );
     }
     const hits: number[] = [];
     let skip = start;
-    for (let at = 0; at < order.order.length && hits.length < hitsPerPage; at += 1) {
-      const row = order.order[at]!;
+    for (let index = 0; index < order.order.length && hits.length < hitsPerPage; index += 1) {
+      const row = order.order[index]!;
       if (!has(found, row)) continue;
       if (skip > 0) skip -= 1;
       else hits.push(row);
