@@ -9,8 +9,8 @@ import { gatewayCases } from './asvs/gateway.case.ts';
 import { messageCases } from './asvs/messages.case.ts';
 import { ownDataCases } from './asvs/own-data.case.ts';
 import { sessionCases } from './asvs/sessions.case.ts';
-import { strangerCases } from './asvs/strangers.case.ts';
-import { accounts, SECRET } from './asvs/world.case.ts';
+import { strangerCases } from './asvs/cross-tenant.case';
+import { accounts, SECRET } from './asvs/fixture';
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('ASVS', () => {

@@ -5,10 +5,10 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
-import { bodyCases } from './leads/bodies.case.ts';
-import { keepingCases } from './leads/keeping.case.ts';
+import { bodyCases } from './leads/lead-fields.case';
+import { keepingCases } from './leads/retention.case';
 import { requestCases } from './leads/requests.case.ts';
-import type { World } from './leads/world.case.ts';
+import type { World } from './leads/fixture';
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('leads', () => {

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What a browser test may not do, and what it does instead. */
 const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwaitForTimeout\b/, 'wait for what the page displays, or run `page.clock` forward'],
-  [/\bnetworkidle\b/, 'call `quiet` of tests/e2e/quiet.ts'],
+  [/\bnetworkidle\b/, 'call `quiet` of tests/e2e/page-idle.ts'],
   [/\bnode:timers\b/, 'wait for what the page displays'],
   [/new Promise\b[^;]*\bsetTimeout\(\s*(?:\w+|\(\) => \w+\([^()]*\)),/, 'wait for what the page displays'],
   [/\bretries\b/, 'mend the test'],

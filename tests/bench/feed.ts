@@ -1,7 +1,7 @@
 /** The feed of a real size: pulled and built once, every row accounted for. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vehiclePages, type TempProject } from './arena.ts';
+import { vehiclePages, type TempProject } from './temp-project';
 
 const MAPPING = path.resolve(import.meta.dirname, '../../fixtures/feeds/australian-listings/mapping.json');
 const FILE = 'australian-vehicle-listings.csv';

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { mustRun } from '../support/command.ts';
-import { NOW, type TempProject } from './arena.ts';
-import { measureText } from './child.ts';
+import { NOW, type TempProject } from './temp-project';
+import { measureText } from './measured-process';
 
 const HOME = path.resolve(import.meta.dirname, '../../.dealersite/bench-peers');
 /** The newest that have been seen to work; `npm view` says whether there are newer ones. */

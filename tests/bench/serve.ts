@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { plainEnv } from '../support/command.ts';
 import { median } from '../../cli/audit/median.ts';
-import { NOW, PROGRAM, type TempProject } from './arena.ts';
+import { NOW, PROGRAM, type TempProject } from './temp-project';
 
 const SLUG = 'photographed';
 /** Photographs of each vehicle. */

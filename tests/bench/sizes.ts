@@ -1,7 +1,7 @@
 /** One size of stock: cold builds between the floors, then builds with nothing and with little changed. */
 import path from 'node:path';
-import { addStockTenant, NOW, type TempProject } from './arena.ts';
-import { measure } from './child.ts';
+import { addStockTenant, NOW, type TempProject } from './temp-project';
+import { measure } from './measured-process';
 import { median } from '../../cli/audit/median.ts';
 
 const here = (name: string): string => path.resolve(import.meta.dirname, name);

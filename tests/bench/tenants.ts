@@ -1,6 +1,6 @@
 /** Many tenants in one `build --all`, beside one tenant with ten times the stock of each. */
 import path from 'node:path';
-import { addStockTenant, openTempProject, type TempProject } from './arena.ts';
+import { addStockTenant, openTempProject, type TempProject } from './temp-project';
 import { median } from '../../cli/audit/median.ts';
 
 /** Vehicles of each of many tenants, and of the one that they are compared with. */

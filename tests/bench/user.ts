@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util';
 import { figureText, type Figures } from '../../cli/audit/budgets.ts';
 import { mustRun } from '../support/command.ts';
 import { root } from '../support/pages.ts';
-import { openTempProject } from './arena.ts';
+import { openTempProject } from './temp-project';
 import { measurePages } from './lighthouse-pages.ts';
 import { goalLine, table, type Goal } from './report.ts';
-import { quantile } from './search/duel.ts';
+import { quantile } from './search/run-contestants';
 import { measureSearch, type SearchResult } from './search-in-browser.ts';
 
 const REPORT = path.join(root, '.dealersite/reports/bench-user.json');

@@ -6,8 +6,8 @@ import { HEADINGS } from '../../features/sign-in/page-headings.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
-import { sticksOut } from './measures.ts';
-import { quiet } from './quiet.ts';
+import { sticksOut } from './layout';
+import { quiet } from './page-idle';
 import { heardEvents } from './vehicle-page.ts';
 
 // A server of its own, which each run finds without visitors.

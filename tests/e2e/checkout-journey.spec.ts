@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
-import { sticksOut } from './measures.ts';
+import { sticksOut } from './layout';
 
 // A server of its own, which each run finds without buyers.
 test.describe.configure({ mode: 'default' });

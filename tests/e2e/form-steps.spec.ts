@@ -1,7 +1,7 @@
 /** Forms of two steps in a browser: the second step is not called wrong before it was filled in. */
 import { expect, test, type Page } from '@playwright/test';
 import { fill } from './forms.ts';
-import { sticksOut } from './measures.ts';
+import { sticksOut } from './layout';
 import { variantAddress } from './variants.ts';
 
 /** How the borders of the fields that show look. */

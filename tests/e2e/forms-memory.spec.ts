@@ -1,7 +1,7 @@
 /** What forms remember never gets in the way of whoever is typing (specification, sections 4 and 7). */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { awake, field } from './forms.ts';
-import { afterFrames, quiet } from './quiet.ts';
+import { afterFrames, quiet } from './page-idle';
 import { address } from './site.ts';
 
 /** Milliseconds after which a visitor has read what stands in a field. */

@@ -1,8 +1,8 @@
 /** What a visitor keeps: favourites, a comparison and the vehicles looked at last, on cards, pages and in other tabs. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { sizeText, sticksOut } from './measures.ts';
-import { quiet } from './quiet.ts';
+import { sizeText, sticksOut } from './layout';
+import { quiet } from './page-idle';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 import { states, watchShifts } from './vehicle-page.ts';

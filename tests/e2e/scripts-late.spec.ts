@@ -1,7 +1,7 @@
 /** A script that could not be fetched the first time comes with the next touch: a moment without reception costs nothing else. */
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from './page-idle';
 import { now, open, surface } from './spin-page.ts';
 import { address } from './site.ts';
 

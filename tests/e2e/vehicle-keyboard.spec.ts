@@ -1,6 +1,6 @@
 /** Whoever goes through a vehicle page with the keyboard sees where they are, on a small laptop and on a phone. */
 import { expect, test } from '@playwright/test';
-import { quiet } from './quiet.ts';
+import { quiet } from './page-idle';
 import { address } from './site.ts';
 import { tabWalk } from './tab-walk.ts';
 import { TENANT, withEveryCall } from './vehicle-page.ts';

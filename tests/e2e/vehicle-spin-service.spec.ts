@@ -1,6 +1,6 @@
 /** A spin viewer of another company: loaded after a click, shut in its frame, and told nothing but a plain key (sections 3 and 7). */
 import { expect, test, type Page } from '@playwright/test';
-import { quiet } from './quiet.ts';
+import { quiet } from './page-idle';
 import { askVariant, SPIN_SERVICE as SERVICE, variantAddress } from './variants.ts';
 
 /** A viewer that tries all it should not be able to do and writes down what came of it. */

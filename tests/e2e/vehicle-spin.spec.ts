@@ -1,7 +1,7 @@
 /** The spinner, the interior and the switch of views on a vehicle page (specification, sections 2, 3, 8 and 9). */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from './page-idle';
 import { complaints } from './site.ts';
 import { choose, href, now, open, surface, wake } from './spin-page.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 /** What the page of a vehicle with everything loads once it is asked to, and what is painted first. */
 import { expect, test } from '@playwright/test';
 import { completeVehicle } from '../support/pages.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from './page-idle';
 import { scriptsOf } from './scripts.ts';
 import { address, lookThrough } from './site.ts';
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Weight } from '../support/budgets.ts';
 import { gzipped } from '../support/html.ts';
 import { root } from '../support/pages.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from './page-idle';
 
 /** Texts of the scripts that stand in the page itself. */
 const inside = (page: Page): Promise<string> =>

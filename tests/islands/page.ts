@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Leaves out what only Preact needs to complain. */
 const withoutPreact: Plugin = {
   name: 'test:complaints',
-  load: (id) => (id.endsWith('/tests/islands/complaints.ts') ? 'export {};' : undefined),
+  load: (id) => (id.endsWith('/tests/islands/preact-debug.ts') ? 'export {};' : undefined),
 };
 
 /** Bundles the harness as it runs in development, where runtimes say what they repair. */

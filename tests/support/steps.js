@@ -3,12 +3,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from '../../cli/clone/prepare.js';
 import { root, run } from '../../cli/clone/own-node.js';
-import { oneCheck, playwrightCounts, vitestCounts } from './tally.js';
+import { oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
 import { COMMANDS, nodeArgs } from './tools.js';
 
-/** @typedef {import('./tally.js').Tally} Tally */
+/** @typedef {import('./check-counts.js').Counts} Counts */
 /** @typedef {import('./tools.js').Command} Command */
-/** @typedef {{ name: string, needs?: string[], run: (env: NodeJS.ProcessEnv) => Promise<Tally> }} Step */
+/** @typedef {{ name: string, needs?: string[], run: (env: NodeJS.ProcessEnv) => Promise<Counts> }} Step */
 
 const reports = join(root, '.dealersite/reports');
 

@@ -35,7 +35,7 @@ const isThere = (pid: number): boolean => {
 
 test('a starter that is killed takes along what it has started', async () => {
   const lasting = 'console.log(process.pid); setInterval(() => {}, 1000);';
-  const file = pathToFileURL(path.join(here, 'follow.ts')).href;
+  const file = pathToFileURL(path.join(here, 'exit-with-parent.ts')).href;
   const following = `import { follow } from ${JSON.stringify(file)}; await follow(['-e', ${JSON.stringify(lasting)}], '.');`;
   const starter = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(following)}], { stdio: ['pipe', 'inherit', 'inherit'] });`;
   const started = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] });

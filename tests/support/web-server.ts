@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { follow } from './follow.ts';
+import { follow } from './exit-with-parent';
 import { root } from './pages.ts';
 
 /** Holds the port for the time of the build, so that another run is refused at once; undefined when it is taken. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';
 import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
 import { person } from '../../support/api.ts';
-import { accounts, number, somebody, type World } from './world.case.ts';
+import { accounts, number, somebody, type World } from './fixture';
 
 export function ownDataCases(world: World): void {
   test('2.5 an address is added with a code sent to it, and the address before hears of it', async () => {

@@ -1,7 +1,7 @@
 /** Sessions: their cookies, their lives, their ends (ASVS 3), and the key that signs them. */
 import { describe, expect, test, vi } from 'vitest';
 import { codeFor, signIn, visit } from '../../support/accounts.ts';
-import { DAY, SECRET, somebody, type World } from './world.case.ts';
+import { DAY, SECRET, somebody, type World } from './fixture';
 
 export function sessionCases(world: World): void {
   describe('3 sessions', () => {

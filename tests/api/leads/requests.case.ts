@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { person, testApi } from '../../support/api.ts';
-import { issuesOf, somebody, type World } from './world.case.ts';
+import { issuesOf, somebody, type World } from './fixture';
 
 export function requestCases(world: World): void {
   test('a form that was sent without a script leads to the page of success', async () => {

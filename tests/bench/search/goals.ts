@@ -1,6 +1,6 @@
 /** What search has to reach, and whether it did. */
 import type { Goal } from '../report.ts';
-import type { ContestantResult, DuelResult } from './duel.ts';
+import type { ContestantResult, DuelResult } from './run-contestants';
 import { inPercent, isWhole, type Agreement } from './agreement.ts';
 import type { TypoResult } from './typos.ts';
 

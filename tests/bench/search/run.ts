@@ -10,12 +10,19 @@ import { parseArgs } from 'node:util';
 import { randomRequests } from '../../search/random-requests.ts';
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { mustRun } from '../../support/command.ts';
-import { openTempProject, type TempProject } from '../arena.ts';
+import { openTempProject, type TempProject } from '../temp-project';
 import { FEED } from '../feed.ts';
 import { goalLine, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
 import { feedStock, upsample, type Stock } from './data.ts';
-import { answersOf, CONTESTANTS, fight, writeJobs, type ContestantResult, type DuelResult } from './duel.ts';
+import {
+  answersOf,
+  CONTESTANTS,
+  fight,
+  writeJobs,
+  type ContestantResult,
+  type DuelResult,
+} from './run-contestants';
 import { agreementGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
 import { compareTypos, type TypoResult } from './typos.ts';
 import { workloadOf } from './workload.ts';

@@ -1,18 +1,18 @@
 /** Reads what the test runners counted. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** @param {number} code exit code of a step that is one check by itself */
 export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /**
  * A runner that ended badly has failed at least once, whatever it counted.
- * @param {Tally} tally
+ * @param {Counts} counts
  * @param {number} code
- * @returns {Tally}
+ * @returns {Counts}
  */
-const atLeastOnce = (tally, code) => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+const atLeastOnce = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -20,7 +20,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /**
  * @param {string} file report of Vitest's JSON reporter
  * @param {number} code exit code of Vitest
- * @returns {Tally}
+ * @returns {Counts}
  */
 export function vitestCounts(file, code) {
   const report = readJson(file);
@@ -30,18 +30,18 @@ export function vitestCounts(file, code) {
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
       result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const tally = {
+  const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return atLeastOnce(tally, code);
+  return atLeastOnce(counts, code);
 }
 
 /**
  * @param {string} file report of Playwright's JSON reporter
  * @param {number} code exit code of Playwright
- * @returns {Tally}
+ * @returns {Counts}
  */
 export function playwrightCounts(file, code) {
   const report = readJson(file);

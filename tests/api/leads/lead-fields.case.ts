@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { person } from '../../support/api.ts';
-import { issuesOf, somebody, UUID, type World } from './world.case.ts';
+import { issuesOf, somebody, UUID, type World } from './fixture';
 
 export function bodyCases(world: World): void {
   test('a lead is stored with the payload of the specification before its id is told', async () => {

@@ -1,6 +1,6 @@
 /** `npm run bench -- --peers` and `-- --tenants`: our cold build beside those of others, and builds of many tenants. */
 import { median } from '../../cli/audit/median.ts';
-import { addStockTenant, openTempProject, type TempProject } from './arena.ts';
+import { addStockTenant, openTempProject, type TempProject } from './temp-project';
 import { openPeers, PEERS, versionOf, type PeerCost, type PeerName } from './peers.ts';
 import { megabytes, table, times, type Goal } from './report.ts';
 import { measureTenants, type TenantsResult } from './tenants.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
 import { testApi } from '../../support/api.ts';
-import { MINUTE, somebody, type World } from './world.case.ts';
+import { MINUTE, somebody, type World } from './fixture';
 
 export function keepingCases(world: World): void {
   test('the same again within ten minutes is kept and linked, and not delivered twice', async () => {

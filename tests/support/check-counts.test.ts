@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { oneCheck, playwrightCounts, vitestCounts } from './tally.js';
+import { oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-tally-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(document: object): string {

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { median } from '../../../cli/audit/median.ts';
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import type { SearchRequest } from '../../../features/search/query/request.ts';
-import { measure } from '../child.ts';
+import { measure } from '../measured-process.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import type { Answer } from './contestant.ts';
 import type { Job, Timed } from './measure.ts';

@@ -1,7 +1,7 @@
 /** How pages read: the same order for the eye, the Tab key and the ear, and what is told when a page wakes. */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
-import { cutOff, sizeText, topOf } from './measures.ts';
+import { cutOff, sizeText, topOf } from './layout';
 import { address } from './site.ts';
 import { test } from './test.ts';
 
