@@ -33,7 +33,7 @@ interface Item {
   isRefined: boolean;
 }
 
-/** What the widgets were told last. */
+/** What the widgets were rendered last. */
 interface Rendered {
   box: { query: string; refine: (query: string) => void };
   hits: { items: { objectID: string; price: number; make: string; _highlightResult?: unknown }[] };
@@ -56,7 +56,7 @@ function page() {
   });
   const rendered: Partial<Rendered> = {};
   const search = instantsearch({ indexName: INDEX, searchClient: adapter.searchClient });
-  // What a widget is told is the widget's own; the parts that are looked at here are named above.
+  // What a widget is rendered is the widget's own; the parts that are looked at here are named above.
   const keep =
     <Name extends keyof Rendered>(name: Name) =>
     (options: unknown) => {
@@ -95,21 +95,21 @@ beforeEach(async () => {
 afterEach(() => open.search.dispose());
 
 test('lists count what is found, and widen by their own values only', async () => {
-  const { rendered: told } = open;
-  expect(values(told.body.items)).toEqual(['SUV 30', 'Ute 30']);
-  told.make.refine('Toyota');
+  const { rendered } = open;
+  expect(values(rendered.body.items)).toEqual(['SUV 30', 'Ute 30']);
+  rendered.make.refine('Toyota');
   await until(() => expect(found()).toBe(12));
-  expect(values(told.body.items)).toEqual(['SUV 6', 'Ute 6']);
-  expect(values(told.make.items)).toEqual(['Toyota 12', 'Ford 12', 'Kia 12', 'Mazda 12', 'Subaru 12']);
-  told.make.refine('Kia');
+  expect(values(rendered.body.items)).toEqual(['SUV 6', 'Ute 6']);
+  expect(values(rendered.make.items)).toEqual(['Toyota 12', 'Ford 12', 'Kia 12', 'Mazda 12', 'Subaru 12']);
+  rendered.make.refine('Kia');
   await until(() => expect(found()).toBe(24));
-  told.body.refine('Ute');
+  rendered.body.refine('Ute');
   await until(() => expect(found()).toBe(12));
-  expect(told.make.items.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual([
+  expect(rendered.make.items.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual([
     'Kia',
     'Toyota',
   ]);
-  expect(new Set(told.hits.items.map(({ make }) => make))).toEqual(new Set(['Kia', 'Toyota']));
+  expect(new Set(rendered.hits.items.map(({ make }) => make))).toEqual(new Set(['Kia', 'Toyota']));
 });
 
 test('a range knows its ends and narrows', async () => {
@@ -121,12 +121,12 @@ test('a range knows its ends and narrows', async () => {
 });
 
 test('an order and pages', async () => {
-  const { rendered: told } = open;
-  expect(told.pages.nbPages).toBe(6);
-  told.sort.refine(`${INDEX}/sort/price:desc`);
+  const { rendered } = open;
+  expect(rendered.pages.nbPages).toBe(6);
+  rendered.sort.refine(`${INDEX}/sort/price:desc`);
   await until(() => expect(prices()[0]).toBe(25_900));
   expect(prices()).toHaveLength(10);
-  told.pages.refine(5);
+  rendered.pages.refine(5);
   await until(() => expect(prices()[0]).toBe(20_900));
   expect(prices().at(-1)).toBe(20_000);
 });

@@ -109,7 +109,7 @@ describe('docs/api.md', () => {
       for (const [, call = ''] of where.matchAll(/`(?:GET|POST) (\/[^`]+)`/g)) {
         const last = call.split('/').findLast((part) => !part.startsWith('{')) ?? '';
         const isCovered = texts.some((text) => text.includes(`/${last}`));
-        expect({ call, isAsked: isCovered }).toEqual({ call, isCovered: true });
+        expect({ call, isCovered }).toEqual({ call, isCovered: true });
       }
     },
   );

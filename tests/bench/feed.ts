@@ -32,10 +32,10 @@ export async function measureFeed(arena: TempProject, file: string): Promise<Fee
   if (!existsSync(file)) return undefined;
   addFeedTenant(arena, file);
   // Without a snapshot the build pulls first.
-  const { output: said, seconds, memory } = await arena.build(FEED_SLUG);
+  const { output, seconds, memory } = await arena.build(FEED_SLUG);
   const footer = readFileSync(arena.snapshot(FEED_SLUG), 'utf8').trimEnd().split('\n').at(-1) ?? '';
   const { count, rejected } = JSON.parse(footer) as { count: number; rejected: number };
-  const { pages } = said.tenants[0];
+  const { pages } = output.tenants[0];
   return {
     rows: count + rejected,
     rejected,

@@ -20,8 +20,8 @@ export interface Measured<T> {
 
 /** Runs `node args` and reads its standard output as JSON. Throws with what it said on standard error when it fails. */
 export async function measure<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Measured<T>> {
-  const { output: said, ...measured } = await measureText(args, { env });
-  return { ...measured, output: JSON.parse(said) as T };
+  const { output, ...measured } = await measureText(args, { env });
+  return { ...measured, output: JSON.parse(output) as T };
 }
 
 /** The same for a program that prints something else. */

@@ -52,23 +52,16 @@ function floorStep(arena: TempProject, slug: string, name: FloorName): () => Pro
     const to = path.join(arena.root, 'write-floor');
     return async () => {
       const how = name === 'write, blocking' ? 'sync' : 'async';
-      const { output: said } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
+      const { output } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
       arena.putAside(to);
-      return said;
+      return output;
     };
   }
   const snapshot = path.join(arena.root, '.dealersite/snapshots', `${slug}.ndjson`);
   const how = name === 'render, bare' ? 'bare' : 'fixed';
   return async () => {
-    const { output: said } = await measure<Cost>([
-      RENDER_FLOOR,
-      arena.root,
-      slug,
-      snapshot,
-      String(NOW),
-      how,
-    ]);
-    return said;
+    const { output } = await measure<Cost>([RENDER_FLOOR, arena.root, slug, snapshot, String(NOW), how]);
+    return output;
   };
 }
 

@@ -49,13 +49,13 @@ async function prepare(count: number, vehicles: number): Promise<Contestant> {
   const arena = openTempProject();
   const slugs = addTenants(arena, count, vehicles);
   await arena.pullAll();
-  const { output: said } = await arena.buildAll();
+  const { output } = await arena.buildAll();
   return {
     arena,
     slugs,
     vehicles,
     rounds: [],
-    pages: said.tenants.reduce((sum, { pages }) => sum + pages, 0),
+    pages: output.tenants.reduce((sum, { pages }) => sum + pages, 0),
   };
 }
 

@@ -183,22 +183,22 @@ describe('a cache that is', () => {
     ],
     ['of another shape', (cache) => writeFileSync(indexIn(cache), '{"version":1,"files":[{"path":7}]}')],
   ])('%s is as good as none', async (_, harm) => {
-    const { result: said, project } = await buildWith(harm);
-    expect(said).toMatchObject(clean);
-    expect(said.stderr).not.toContain('DS1012');
+    const { result, project } = await buildWith(harm);
+    expect(result).toMatchObject(clean);
+    expect(result.stderr).not.toContain('DS1012');
     expect(differing(project.files(), expected)).toEqual([]);
     expect(changesOf(project).from).toBeNull();
   });
 
   test('broken in its files makes them again, warns, and is whole afterwards', async () => {
     let cache = '';
-    const { result: said, project } = await buildWith((broken) => {
+    const { result, project } = await buildWith((broken) => {
       cache = broken;
       for (const name of readdirSync(path.join(broken, 'yard')))
         if (name !== 'index.json') writeFileSync(path.join(broken, 'yard', name), 'rotten');
     });
-    expect(said.code).toBe(0);
-    expect(said.stderr).toContain('DS1012');
+    expect(result.code).toBe(0);
+    expect(result.stderr).toContain('DS1012');
     expect(differing(project.files(), expected)).toEqual([]);
     const next = machine();
     expect((await build(next, cache)).stderr).not.toContain('DS1012');
@@ -206,7 +206,7 @@ describe('a cache that is', () => {
   });
 
   test('hostile writes nothing but what a cache holds', async () => {
-    const { result: said, project } = await buildWith((cache) => {
+    const { result, project } = await buildWith((cache) => {
       const { files } = JSON.parse(readFileSync(indexIn(cache), 'utf8')) as { files: object[] };
       const [file] = files;
       const more = ['snapshots/yard.ndjson', 'pictures/other/x', 'db/x'].map((name) => ({
@@ -215,7 +215,7 @@ describe('a cache that is', () => {
       }));
       writeFileSync(indexIn(cache), JSON.stringify({ version: 1, files: [...files, ...more] }));
     });
-    expect(said.code).toBe(0);
+    expect(result.code).toBe(0);
     expect(existsSync(path.join(project.root, '.dealersite/pictures/other'))).toBe(false);
     expect(existsSync(path.join(project.root, '.dealersite/db'))).toBe(false);
     const { project: second } = await buildWith((cache) =>

@@ -64,9 +64,9 @@ const MEASURED = new Set(['seconds', 'peakMemory', 'slowest']);
 /** The document of a run without what differs from run to run: what is measured, and the folder of the project. */
 const documentOf = ({
   project,
-  result: said,
+  result,
 }: Run): { tenants: { tenant: string }[]; problems: { code: string }[] } =>
-  JSON.parse(said.stdout.replaceAll(project.root, ''), (key, value: unknown) =>
+  JSON.parse(result.stdout.replaceAll(project.root, ''), (key, value: unknown) =>
     MEASURED.has(key) ? undefined : value,
   ) as never;
 

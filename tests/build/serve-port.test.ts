@@ -21,7 +21,7 @@ afterAll(() => {
   project.remove();
 });
 
-/** Starts `serve`, and stops it once it has said enough or has ended. */
+/** Starts `serve`, and stops it once it has output enough or has ended. */
 async function serve(...args: string[]): Promise<{ output: string; code: number | null }> {
   const child = project.start('serve', ...args);
   let output = '';
@@ -34,21 +34,21 @@ async function serve(...args: string[]): Promise<{ output: string; code: number 
 }
 
 test('a preview takes the next free port and says so', async () => {
-  const { output: said, code } = await serve();
-  expect(said).toMatch(/port 4321 is taken, 43\d\d is free/);
-  expect(said).toMatch(/http:\/\/yard\.localhost:43(?!21)\d\d/);
+  const { output, code } = await serve();
+  expect(output).toMatch(/port 4321 is taken, 43\d\d is free/);
+  expect(output).toMatch(/http:\/\/yard\.localhost:43(?!21)\d\d/);
   expect(code).toBe(143);
 });
 
 test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move', async (args) => {
-  const { output: said, code } = await serve(...args);
-  expect(said).toContain('DS1004');
+  const { output, code } = await serve(...args);
+  expect(output).toContain('DS1004');
   expect(code).toBe(2);
 });
 
 test('an address that this machine does not have is DS1825', async () => {
   // Kept free for documentation (RFC 5737).
-  const { output: said, code } = await serve('--host', '192.0.2.1', '--port', '0');
-  expect(said).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have that address/);
+  const { output, code } = await serve('--host', '192.0.2.1', '--port', '0');
+  expect(output).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have that address/);
   expect(code).toBe(2);
 });

@@ -119,9 +119,9 @@ test('the thumbnail of the photo in view is marked and scrolled to, and a thumbn
 });
 
 test('nothing of the gallery loads before a touch, and no React at all', async ({ page }) => {
-  const { requests: asked, next } = await open(page, 'many');
+  const { requests, next } = await open(page, 'many');
   const scripts = () =>
-    asked.flatMap((url) => /\/assets\/(enhance-gallery|island-\w+|react)/.exec(url)?.[1] ?? []);
+    requests.flatMap((url) => /\/assets\/(enhance-gallery|island-\w+|react)/.exec(url)?.[1] ?? []);
   expect(scripts()).toEqual([]);
   await wake(page, next);
   expect(scripts()).toEqual(['enhance-gallery']);
@@ -154,7 +154,7 @@ test('the first photo is the largest thing painted, and nothing shifts while pho
 test('a photo that is there as AVIF is loaded as such, once, in its place and on the full screen', async ({
   page,
 }) => {
-  const { requests: asked, strip } = await open(page, 'modern');
+  const { requests, strip } = await open(page, 'modern');
   const shown = (photo: Locator) =>
     photo.evaluate((image: HTMLImageElement) => [
       new URL(image.currentSrc).pathname,
@@ -166,7 +166,7 @@ test('a photo that is there as AVIF is loaded as such, once, in its place and on
   await page.getByRole('link', { name: 'Fullscreen' }).click();
   const large = page.getByRole('dialog').locator('img').first();
   await expect.poll(async () => (await shown(large))[0]).toBe('/media/modern.avif');
-  expect(asked.filter((url) => /\/modern\.(?:avif|webp)$/.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => /\/modern\.(?:avif|webp)$/.test(url))).toHaveLength(1);
 });
 
 test('an upright photo is shown whole, others fill the stage', async ({ page }) => {
@@ -266,16 +266,16 @@ test.describe('video', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video of/ });
 
   test('asks the platform for nothing before a click, then plays in a sandboxed frame', async ({ page }) => {
-    const { requests: asked } = await open(page, 'many');
+    const { requests } = await open(page, 'many');
     await opener(page).hover();
     await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
-    expect(asked.filter((url) => !url.startsWith(ORIGIN))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(ORIGIN))).toEqual([]);
     await opener(page).click();
     const frame = dialog(page).locator('iframe');
     await expect(frame).toHaveAttribute('title', /^Video of 2021/);
     await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-top-navigation).*allow-scripts/);
     await expect(dialog(page).frameLocator('iframe').getByText('Player')).toBeVisible();
-    expect(asked.filter((url) => !url.startsWith(ORIGIN))).toEqual([
+    expect(requests.filter((url) => !url.startsWith(ORIGIN))).toEqual([
       'https://www.youtube.com/embed/abc?autoplay=1',
     ]);
     expect(await events(page)).toContainEqual({ type: 'media-opened', media: 'video' });
@@ -288,8 +288,8 @@ test.describe('video', () => {
   test('a file is played by the browser itself, with a poster; one that cannot be played leaves a link', async ({
     page,
   }) => {
-    const { requests: asked } = await open(page, 'broken');
-    const films = () => asked.filter((url) => url.endsWith('.mp4'));
+    const { requests } = await open(page, 'broken');
+    const films = () => requests.filter((url) => url.endsWith('.mp4'));
     expect(films()).toEqual([]);
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));

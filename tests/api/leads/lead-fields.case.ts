@@ -25,7 +25,7 @@ export function bodyCases(world: World): void {
       isLastStep: true,
     };
     const { status, body: reply } = await world.api.post('/leads', body);
-    expect({ status, told: reply }).toEqual({
+    expect({ status, reply }).toEqual({
       status: 201,
       reply: { lead_id: expect.stringMatching(UUID), status: 'received' },
     });
