@@ -1,4 +1,4 @@
-/** Accounts through the API: codes, sessions, forms without script, on both engines of the database. */
+/** Accounts through the API, on both database engines: codes, sessions, forms without script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

@@ -1,4 +1,4 @@
-/** What becomes of the API when a tenant or its stock is not in order any more, and where it stands. */
+/** Availability of the API when the tenant file or its stock breaks while the server runs. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ test('also when that happens while it is served', async () => {
   await vi.waitFor(
     async () => {
       expect((await server.ask(LAST)).status).toBe(200);
-      // As often as it takes: the server looks at the file from its first answer on.
+      // The server watches the file from its first response on.
       project.putStock(vehicles(2));
       expect(server.output).toContain('the last good stock stays');
     },
@@ -63,7 +63,7 @@ test.each([['--static'], ['--host=127.0.0.1']])(
     server = await Server.start(project, how);
     expect((await server.ask(VIEW)).status).toBe(200);
     writeFileSync(tenantFile(), '{ "slug": "yard"');
-    // What every build does at its end.
+    // Every build writes this file last.
     writeFileSync(path.join(project.output, 'built.txt'), '');
     await vi.waitFor(
       async () => {
@@ -111,7 +111,7 @@ test('a built site is sent with the headers of its build, and what it does not h
   project = new Project(vehicles(3));
   await project.build();
   const file = path.join(project.output, '_headers');
-  // As a build by another version of the program would have written it.
+  // Imitates a build by another version of the program.
   const text = readFileSync(file, 'utf8').replace("script-src 'self'", "script-src 'self' 'sha256-other='");
   writeFileSync(file, text);
   server = await Server.start(project, '--static');

@@ -1,4 +1,4 @@
-/** Appointments as they are offered and taken, on both engines of the database. */
+/** Appointments from offer to booking, on both database engines. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       let tenants = 0;
       let drives: TestApi;
       let slug: string;
-      /** The same site on a connection of its own, as another server has it; PGlite has one only. */
+      /** The same site on a connection of its own, like a second server. PGlite allows one connection only. */
       let rivals: Database;
       let rival: TestApi;
       beforeAll(async () => {

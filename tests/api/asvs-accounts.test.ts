@@ -1,4 +1,4 @@
-/** What OWASP ASVS level 1 asks of accounts and sessions, on both engines of the database. The cases stand by subject in `asvs/`. */
+/** OWASP ASVS level 1 for accounts and sessions, on both database engines. The cases are in `asvs/`. */
 import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

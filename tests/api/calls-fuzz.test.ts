@@ -1,4 +1,7 @@
-/** Hostile bodies for trade-ins, reservations, accounts, lists and queries: whatever comes, no answer is a 5xx. FUZZ_RUNS says how many. */
+/**
+ * Hostile bodies for trade-ins, reservations, accounts, lists and queries never cause a 5xx. FUZZ_RUNS sets the number
+ * of runs.
+ */
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,7 +113,7 @@ const ROUTES = [
   '/newsletter',
   '/phone-reveals',
 ];
-/** Cookies of nobody, and of somebody whose session was made up. */
+/** No cookie, and forged session cookies. */
 const STRANGERS = [
   '',
   'session=',
@@ -120,7 +123,7 @@ const STRANGERS = [
   `session=${'x'.repeat(4_000)}`,
 ];
 const car = { id: 'v1', name: 'Mazda', slug: 'vehicle-1', make: 'Mazda', model: 'Model A' };
-/** What one call or another takes. */
+/** A valid body for each call. */
 const GOOD = {
   ...vehicle,
   ...person,
@@ -184,7 +187,7 @@ test('no body brings a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(call, async ({ route, isGood, more, isForm, stranger }) => {
       const pairs = [...(isGood ? Object.entries({ ...GOOD, id }) : []), ...more];
-      // Signed out, the rest of the run would be that of a stranger.
+      // Signing out would end the session that the rest of the run needs.
       const cookie = stranger ?? (route === '/sign-out' ? '' : session);
       const { status } = await api.request(route, {
         method: 'POST',

@@ -1,4 +1,4 @@
-/** Calls that store nothing: finance disclaimer, geocode, limited hits. */
+/** Calls without storage: finance disclaimer, geocoding, limited hits. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ describe('delivery', () => {
   });
 });
 
-/** Words of a validator, for those who write programs. */
+/** Terms of a validation library that visitors should not read. */
 const VALIDATOR =
   /expected|received|Invalid (?:input|option|string|ISO|UUID|number)|Too (?:small|big)|pattern/;
 
@@ -113,7 +113,7 @@ describe('what does not fit is told in plain words', () => {
   });
 
   test('a body that is no JSON, by every call that takes one', async () => {
-    // These take a path, a form or a picture.
+    // These calls take a path, a form or a picture.
     const takesNoJson = /\/trade-in\/(?:photos|offers)(?:\/|$)/;
     const calls = api.routes.filter(
       ({ method, path }) => method === 'POST' && !path.includes('*') && !takesNoJson.test(path),
@@ -123,7 +123,7 @@ describe('what does not fit is told in plain words', () => {
     for (const path of paths)
       for (const text of ['{', '{"car_id":}', 'car_id=1']) {
         const { status, body } = await api.post(path, text);
-        // Some say first that there are no accounts.
+        // Some calls first refuse a site without accounts.
         if (status === 404) continue;
         const error = { code: 'malformed', message: 'The body cannot be read as JSON.' };
         expect([path, status, body]).toEqual([path, 400, { error }]);
@@ -283,7 +283,7 @@ describe('search', () => {
     expect(ids(reply)).toHaveLength(2);
     const same = await get('/search?filter=make:Toyota&limit=2');
     expect(ids(same)).toEqual(ids(reply));
-    // As in `search_filters`, upper and lower case are one.
+    // Case does not matter, as in `search_filters`.
     expect(ids(await get('/search?filter=make:toyota&limit=2'))).toEqual(ids(reply));
     expect((reply.body as { hits: object[] }).hits[0]).toMatchObject({
       href: expect.stringMatching(/^\/cars\//),

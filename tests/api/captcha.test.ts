@@ -1,4 +1,7 @@
-/** The captcha through the public door: a solution counts once, for its tenant, in time; without one a lead is taken all the same. */
+/**
+ * Captcha through the API: a solution counts once, for its tenant, before it expires. A lead without one is accepted
+ * all the same.
+ */
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';

@@ -1,4 +1,4 @@
-/** Buying a vehicle online, on both engines of the database (specification, section 2). */
+/** Online checkout, on both database engines (specification, section 2). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';

@@ -1,9 +1,9 @@
-/** The official client on a running `serve`. */
+/** The official Typesense client, connected to a running `serve`. */
 import { request } from 'node:http';
 import { Client } from 'typesense';
 import type { Server } from '../support/server.ts';
 
-/** The key for writing: the one that `serve` has shown, or the one it was given. */
+/** Returns the write key: the one that `serve` printed, or the configured one. */
 export const keyOf = (server: Server): string =>
   /key for writing to the search API: (\S+)/.exec(server.output)?.[1] ??
   process.env['TYPESENSE_ADMIN_KEY'] ??
@@ -31,7 +31,7 @@ interface Reply {
   body: string;
 }
 
-/** Sends what no client would send. */
+/** Sends a raw request that the official client cannot send. */
 export function send(
   server: Server,
   path: string,

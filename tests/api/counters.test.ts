@@ -1,4 +1,4 @@
-/** Views and revealed numbers: gathered, written together, there after a restart. On both engines of the database. */
+/** Counters of views and reveals are batched and survive a restart, on both database engines. */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -14,7 +14,7 @@ import { Server } from '../support/server.ts';
 import { watched } from '../support/statements.ts';
 
 const quiet = () => undefined;
-/** Longer than any test: what is written is written because somebody asked. */
+/** Longer than any test, so that every write was requested explicitly. */
 const NEVER_MS = 600_000;
 
 describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {

@@ -1,4 +1,4 @@
-/** The dashboard of the local server: leads, what goes out, switches; and who may see them. */
+/** Dashboard of the local server: leads, outgoing messages, switches, and access control. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -87,7 +87,7 @@ afterAll(async () => {
   project.remove();
 });
 
-/** The address of the only link with these words. */
+/** Returns the href of the only link whose text matches the pattern. */
 const linkTo = (body: string, pattern: RegExp): string => {
   const found = [...body.matchAll(/<a\s+href="([^"]+)"[^>]*>([^<]*)<\/a\s*>/g)].find(([, , text = '']) =>
     pattern.test(text),
@@ -192,7 +192,7 @@ describe('only the owner sees it', () => {
   );
 
   test('not at all with --no-dashboard, and tenants are answered for as before', async () => {
-    // The other server has the database of its folder.
+    // The other server uses the database of its own folder.
     const other = new Project(vehicles(1));
     const bare = await Server.start(other, '--no-dashboard');
     try {

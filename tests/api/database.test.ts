@@ -1,4 +1,4 @@
-/** The database as a whole: who may open it, saving it and bringing it back, versions. */
+/** The database as a whole: locking, backup and restore, versions. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
 type Snapshot = Parameters<typeof import('drizzle-kit/api').generateMigration>[0];
 
-/** The tables as the newest migration of a folder has left them. */
+/** Returns the schema snapshot of the newest migration in a folder. */
 function snapshotOf(folder: string): Snapshot {
   const meta = path.join(folder, 'meta');
   const { entries } = JSON.parse(readFileSync(path.join(meta, '_journal.json'), 'utf8')) as {
@@ -185,7 +185,7 @@ test('the committed migrations are what the tables of the slices need', { timeou
   const tables = import.meta.glob<Record<string, unknown>>('../../features/**/*.tables.ts', { eager: true });
   const features = path.resolve(import.meta.dirname, '../../features');
   const central = path.join(features, '_platform/database/migrations');
-  /** The folder of migrations that a file's tables belong to: that of its slice, or of the platform. */
+  /** Returns the migrations folder of a tables file: its slice's, or the platform's. */
   const folderOf = (file: string): string => {
     const parts = path.relative(features, path.resolve(import.meta.dirname, file)).split(path.sep);
     const folders = parts.map((_, index) => path.join(features, ...parts.slice(0, index), 'migrations'));

@@ -1,4 +1,4 @@
-/** Deliveries as they are received: mails, ADF, webhooks; failures, second attempts, dead letters. */
+/** Deliveries as receivers see them: mails, ADF, webhooks, failures, retries, dead letters. */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '../../features/enquiry/delivery/outbox.source.ts';

@@ -1,4 +1,4 @@
-/** One suite of cases over both engines: embedded, and Typesense's protocol against `serve` and against a real server. */
+/** One case suite for both search engines: embedded, and Typesense's protocol against `serve` and a real server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeIndex } from '../../features/search/index/encode.ts';
 import { openIndex } from '../../features/search/index/open.ts';
@@ -79,7 +79,7 @@ describe('Typesense engine over serve', () => {
     const banded = searching({ ...endpoint(), index: 'made_up' }, BANDS);
     let compared = 0;
     for (const request of randomRequests(documents, 7, 300)) {
-      // The year is a word for the embedded engine, and for Typesense only where the name has it.
+      // The embedded engine matches the year as a term; Typesense does so only where the name contains it.
       if (/\d/.test(request.query)) continue;
       const { ms: _here, ...expected } = await here.search(request);
       const { ms: _there, ...found } = await there.search(request);

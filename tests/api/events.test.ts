@@ -1,4 +1,4 @@
-/** The page of the local server that shows events of the pages as they happen. */
+/** The local server's page that shows events of a site as they happen. */
 import { get, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
@@ -32,7 +32,7 @@ function post(body: string): Promise<number | undefined> {
   });
 }
 
-/** Reads the stream until it has said `text`. */
+/** Reads the stream until it contains `text`. */
 function streamed(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const clientRequest = get(

@@ -1,4 +1,4 @@
-/** What a loan comes to, by API, and amounts in the finance form: bad input is refused with a message for its field. */
+/** Loan quotes through the API, and amounts in the finance form: bad input gets a message for its field. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

@@ -1,4 +1,4 @@
-/** What forms without script and other programs send: the API refuses it field by field, whatever the page has let through. */
+/** Input of forms without script and of other programs: the API validates every field again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -11,7 +11,7 @@ const DRIVE = { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', 
 const DAY = '2026-11-24';
 const OWN = { make: 'Toyota', model: 'Model A', year: '2021', km: '48000' };
 
-/** Values that no number field takes, by what they are. */
+/** Values that a number field rejects, by name. */
 const BAD_NUMBERS = {
   'pasted text': 'one careful owner',
   negative: '-5000',
@@ -20,7 +20,7 @@ const BAD_NUMBERS = {
   NaN: 'NaN',
   abc: 'abc',
 } as const;
-/** Values that no postcode is. */
+/** Values that a postcode field rejects. */
 const BAD_POSTCODES = {
   'pasted text': 'Fortitude Valley',
   negative: '-4000',
@@ -30,7 +30,7 @@ const BAD_POSTCODES = {
   'in no state': '0000',
 } as const;
 
-/** Forms by their call, what they send when all is well, and the fields with values each refuses. */
+/** Forms by call: a valid body, and the invalid values of each field. */
 const FORMS: readonly {
   readonly form: string;
   readonly path: string;
@@ -112,7 +112,7 @@ const BAD_FIELDS = FORMS.flatMap(({ form, path, good, numbers, required }) => [
 ]);
 
 let count = 0;
-/** A person nobody has heard of, so that no lead is a duplicate. */
+/** Returns a new person, so that no lead is a duplicate. */
 const somebody = () => {
   count += 1;
   return { email: `writer${count}@example.com`, phone: `02 5550 ${String(count).padStart(4, '0')}` };

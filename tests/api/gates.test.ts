@@ -1,4 +1,4 @@
-/** What is behind signing in on the pages is so in the calls behind them (specification, sections 2 and 6). */
+/** A page that requires sign-in also protects the calls behind it (specification, sections 2 and 6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

@@ -33,7 +33,7 @@ interface Item {
   isRefined: boolean;
 }
 
-/** What the widgets were rendered last. */
+/** The latest render options of each widget. */
 interface Rendered {
   box: { query: string; refine: (query: string) => void };
   hits: { items: { objectID: string; price: number; make: string; _highlightResult?: unknown }[] };
@@ -56,7 +56,7 @@ function page() {
   });
   const rendered: Partial<Rendered> = {};
   const search = instantsearch({ indexName: INDEX, searchClient: adapter.searchClient });
-  // What a widget is rendered is the widget's own; the parts that are looked at here are named above.
+  // Render options differ by widget; the interface above names those that the tests read.
   const keep =
     <Name extends keyof Rendered>(name: Name) =>
     (options: unknown) => {
@@ -133,7 +133,7 @@ test('an order and pages', async () => {
 
 test('words as they are typed, marked in the hits', async () => {
   for (const query of ['s', 'su', 'sub']) open.rendered.box.refine(query);
-  // Answers come one after the other; the last one is of what was typed last.
+  // Responses arrive in turn; the last one belongs to the last input.
   await until(() =>
     expect(open.rendered.hits.items[0]).toMatchObject({
       make: 'Subaru',

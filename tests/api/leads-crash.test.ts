@@ -1,4 +1,4 @@
-/** A server that is killed loses no lead it has acknowledged, and commands work beside one that runs. */
+/** A killed server loses no acknowledged lead, and commands work beside a running server. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Hostile bodies: whatever comes, the answer is one that was promised, and what is stored has been checked. FUZZ_RUNS says how many. */
+/** Hostile bodies get documented responses only, and stored values are validated. FUZZ_RUNS sets the number of runs. */
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ const fields = fc.array(
   fc.tuple(fc.oneof({ weight: 6, arbitrary: fieldNames }, { weight: 1, arbitrary: nasty }), value),
   { maxLength: 4 },
 );
-/** Mostly a good lead with something wrong in it, so that many get as far as the database. */
+/** Mostly a valid lead with one fault, so that many reach the database. */
 const body = fc.tuple(fc.boolean(), fields).map(([isPerson, extra]) => {
   const pairs = [...(isPerson ? Object.entries(person) : []), ...extra];
   return `{${pairs.map(([name, given]) => `${JSON.stringify(name)}:${JSON.stringify(given ?? null)}`).join(',')}}`;

@@ -1,4 +1,4 @@
-/** Leads from the call to storage, on both engines of the database. The cases stand by subject in `leads/`. */
+/** Leads from the call to storage, on both database engines. The cases are in `leads/`. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** The description of the API: every call is in it, with an example, and every call of the product has its row in the guide. */
+/** The OpenAPI document has every call with an example, and the guide has a row for every call of the product. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -8,7 +8,7 @@ import { testApi } from '../support/api.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guide = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
-/** The guide and what slices say of their own calls. */
+/** The API guide and the guides of the slices. */
 const guides = [
   guide,
   ...fg.sync('features/*/api.md', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8')),
@@ -36,12 +36,12 @@ const described = Object.entries(document.paths).flatMap(([where, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${where}`, call })),
 );
 
-/** Routes as the server knows them: `GET /api/cars/{slug}/similar`. */
+/** Routes as registered by the server: `GET /api/cars/{slug}/similar`. */
 const registered = api.routes.map(
   ({ method, path: where }) => `${method} ${where.replaceAll(/:(\w+)/g, '{$1}')}`,
 );
 
-/** Routes that are no calls: the description itself, its viewer, and what belongs to the library of accounts. */
+/** Routes without a description: the document itself, its viewer, and those of the accounts library. */
 const NO_CALL = /^(?:ALL|GET \/api\/(?:openapi\.json|reference))|\/\*|\/api\/auth\//;
 
 test('every route that is registered is described', () => {

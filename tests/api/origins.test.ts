@@ -1,4 +1,4 @@
-/** Which sites may talk to an API: forms of other sites are refused, scripts of other sites learn nothing. */
+/** Cross-origin access: the API rejects forms of other sites, and their scripts read nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

@@ -1,4 +1,4 @@
-/** Payments from the button to the money, on both engines: through Stripe's own library against a server in its place. */
+/** Payments from the button to the money, on both database engines: Stripe's own library against a local server. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       car += 1;
       return `vehicle-${car}`;
     };
-    /** Buys a vehicle and goes to the page of payment. */
+    /** Starts a purchase and opens the payment page. */
     const begin = async (more: object = {}, site = api) => {
       const slug = freeCar();
       const order = purchase(slug, more);
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       session: StripeSession,
       options: { id?: string; secret?: string; seconds?: number } = {},
     ) => notify('checkout.session.completed', session, options);
-    /** Follows the link of the provider back to the site. */
+    /** Follows the provider's link back to the site. */
     const back = async (url: string, site = api) => {
       const answer = await site.request(new URL(url).pathname.replace(/^\/api/, ''), {});
       return answer.headers.get('location');
@@ -244,7 +244,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       } as const;
       const first = await startPayment(order);
       const one = stripe.sessions.get(first.url.split('/').at(-1) ?? '') as StripeSession;
-      // The first page has run out here and is still open at the provider.
+      // The first page has expired here but is still open at the provider.
       api.clock.now += 2 * HOUR;
       const second = await startPayment(order);
       const two = stripe.sessions.get(second.url.split('/').at(-1) ?? '') as StripeSession;

@@ -1,11 +1,11 @@
-/** PDFs of vehicles: how often the browser of the server is asked, and for whom. */
+/** PDFs of vehicles: how often the server starts its browser, and for whom. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../support/api.ts';
 
-/** A browser that notes what it is asked for, takes its time and prints the least there is; it fails on vehicle-3. */
+/** A browser stub that logs its arguments, is slow, prints a minimal PDF, and fails on vehicle-3. */
 const BROWSER = (log: string) => `#!/bin/sh
 for word; do last=$word; case $word in --print-to-pdf=*) file=\${word#*=};; esac; done
 echo "$last" >> '${log}'
@@ -39,7 +39,7 @@ const pdf = async (index: number, address = '192.0.2.1') => {
   const answer = await api.request(`/cars/vehicle-${index}/pdf`, { headers: { 'x-forwarded-for': address } });
   return { status: answer.status, text: await answer.text() };
 };
-/** Numbers of the vehicles that were printed. */
+/** Returns the numbers of the printed vehicles. */
 const printed = () =>
   [...readFileSync(log(), 'utf8').matchAll(/car_id=vehicle-(\d)/g)].map(([, index]) => Number(index));
 

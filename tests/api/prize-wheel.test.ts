@@ -1,4 +1,4 @@
-/** The wheel of `/spin-to-win`, on both engines: one try a person, drawn and stored by the server. */
+/** The wheel of `/spin-to-win`, on both database engines: one try per person, drawn and stored by the server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** Reserving a vehicle, on both engines of the database. */
+/** Reservations, on both database engines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** What the server halves of the slices declare: tables, personal data, and what they can do without. */
+/** Declarations of the slices' server halves: tables, personal data, optional parts. */
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -11,14 +11,14 @@ import { testApi } from '../support/api.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../features/**/*.tables.ts', { eager: true });
 
-/** The slice that a file of tables belongs to: the innermost of the list whose folder holds it. */
+/** Returns the slice of a tables file: the innermost one whose folder contains it. */
 const sliceOf = (file: string): string | undefined =>
   SLICES.filter((slice) => file.includes(`/features/${slice}/`))
     .toSorted((one, two) => two.length - one.length)[0]
     ?.split('/')
     .at(-1);
 
-/** Tables as the files of the slices export them, by slice. */
+/** Exported tables by slice. */
 const exported = Object.entries(files).flatMap(([file, module]) => {
   const slice = sliceOf(file.replace('../..', ''));
   const tables = Object.values(module).filter((value): value is PgTable => is(value, PgTable));
@@ -84,7 +84,7 @@ describe('capabilities', () => {
 
   test.each(provided)('$name is named where $slice is off', ({ slice, capability, name }) => {
     const others = servers.filter((server) => server.name !== slice);
-    // The resolver hands the platform on and reads nothing of it.
+    // The resolver passes the platform on and reads nothing of it.
     const base = { tenant: { slug: 'yard' } } as PlatformBase;
     expect(() => createPlatform(base, others).use(capability)).toThrow(`no slice provides "${name}"`);
   });

@@ -1,4 +1,4 @@
-/** The API of a site as `serve` answers it: calls, refusals, and where it is spoken. */
+/** The API of a site under `serve`: calls, rejections, and the hosts that have it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';

@@ -1,4 +1,4 @@
-/** Migrations that a slice brings: run after those of the platform, saved and brought back with them, on both engines. */
+/** Migrations of a slice run after the platform's, and are part of backups, on both database engines. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         expect(await ratings(database)).toEqual([{ tenant: 'yard', lead_id: null, stars: 5, words: 'none' }]);
         const applied = await appliedMigrations(database.orm);
         expect(applied.slice(0, MIGRATIONS.length)).toEqual(MIGRATIONS.map((one) => one.name));
-        // Slices of the product may have their own.
+        // Slices of the product may have migrations too.
         const own: readonly string[] = [first.name, second.name];
         expect(applied.filter((one) => own.includes(one))).toEqual(own);
       });

@@ -1,4 +1,4 @@
-/** Clients that send a request slowly, never finish it or break it off are let go; others are answered meanwhile. */
+/** The server disconnects clients that send slowly, never finish or break off, and meanwhile answers others. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
   project.remove();
 });
 
-/** Sends `text`, then nothing, and resolves with what was answered when the server hangs up. */
+/** Sends `text`, then nothing, and resolves with the response once the server closes the connection. */
 function sendAndWait(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
@@ -46,7 +46,7 @@ test('are told 408 and let go', { timeout: 90_000 }, async () => {
 });
 
 test('who break off a request are a line in the log, without a stack', { timeout: 30_000 }, async () => {
-  // The first call reads the stock, and says so.
+  // The first call reads the stock and logs it.
   await server.ask('/api/openapi.json');
   const before = server.output.length;
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,6 @@
-/** Offers after they were made: returned to, accepted, declined, ended; as JSON, as pages without script, and in the garage. */
+/**
+ * Offers after creation: reopened, accepted, declined, expired; as JSON, as pages without script, and in the garage.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
@@ -51,7 +53,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         body: new URLSearchParams(fields).toString(),
         redirect: 'manual',
       });
-    /** Path of the page of an offer. */
+    /** Creates an offer and returns the path of its page. */
     const offered = async (more: Record<string, string> = {}) => {
       const answer = await post('/trade-in/form', { ...form, ...somebody(), ...more });
       return (answer.headers.get('location') ?? '').replace('/api', '');

@@ -1,4 +1,6 @@
-/** Photos of a trade-in: judged by their bytes, decoded, stored without metadata, limited, and handed over with the lead. */
+/**
+ * Photos of a trade-in: checked by their bytes, decoded, stored without metadata, limited, and delivered with the lead.
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
@@ -19,7 +21,7 @@ const person = {
   phone: '02 5550 0123',
 };
 
-/** A photo of 2,400 by 1,800 pixels that was taken with the camera on its side, with the position it was taken at. */
+/** A photo of 2,400 × 1,800 pixels, rotated and with GPS position in its metadata. */
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#7a4b2a' } })
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '33/1 51/1 0/1' } })

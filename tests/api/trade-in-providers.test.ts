@@ -1,4 +1,4 @@
-/** One case suite over both sources of valuations, and what becomes of a trade-in when the service fails. */
+/** One case suite for both valuation sources, and trade-ins while the service fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';

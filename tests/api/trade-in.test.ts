@@ -1,4 +1,4 @@
-/** A trade-in from the vehicle to the accepted offer, on both engines of the database. */
+/** A trade-in from the vehicle to the accepted offer, on both database engines. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads, type ListedLead } from '../../features/enquiry/enquiry.cli.ts';
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await database?.close();
       await engine?.remove();
     });
-    /** Goes as far as the offer. */
+    /** Completes the steps up to the offer. */
     const offered = async (vehicle: object = own, person: object = somebody()) => {
       const begun = await api.post('/trade-in', vehicle);
       const id = begun.body['id'];

@@ -1,4 +1,4 @@
-/** `index` where the answer to the move of the alias never comes: what searches use is never deleted. */
+/** `index` deletes no collection in use when the response to the alias swap is lost. */
 import { createServer, request as ask, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import { clientOf, keyOf } from './client.ts';
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What the way to the cluster does to a request. */
+/** What the proxy does to a request. */
 type Way = 'pass' | 'lose the answer' | 'lose the request' | 'answer instead';
 
 let cluster: Project;
 let dealer: Project;
 let server: Server;
 let proxy: HttpServer;
-/** Of a request, by its method and path. */
+/** Selects the treatment of a request by its method and path. */
 let way: (request: string) => Way;
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ const index = (...more: string[]) =>
     { TYPESENSE_ADMIN_KEY: keyOf(server) },
   );
 
-/** Where the alias leads, and the versions that are there. */
+/** Returns the alias target and the existing versions. */
 async function standing() {
   const client = clientOf(server, 'any');
   const [{ aliases }, collections] = await Promise.all([

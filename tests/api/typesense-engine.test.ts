@@ -1,6 +1,6 @@
 /**
- * The engine of the browser on a cluster, compared with the plainly written rules: on a running `serve`, and on the real
- * cluster of TYPESENSE_URL and TYPESENSE_API_KEY when those are set.
+ * The browser's engine on a cluster, compared with the reference rules: on a running `serve`, and on the real cluster
+ * of TYPESENSE_URL and TYPESENSE_API_KEY when those are set.
  */
 import { Client } from 'typesense';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const cardOf = (id: string): VehicleCardData => ({
   location: '',
 });
 
-/** One vehicle costs nothing, the first: a cluster puts such before those whose price is not known, whatever their rank. */
+/** One vehicle has the price 0: a cluster sorts it before vehicles without a price, whatever their rank. */
 const FREE = 'v0';
 const stock = madeUpStock(STOCK, 7).map((document) => {
   const { price, ...rest } = document;
@@ -58,7 +58,7 @@ const PLAIN: SearchRequest = {
   facets: ['make', 'year'],
   maxFacetValues: 100,
 };
-/** A real cluster cuts words and weighs relevance in its own way: there an order is given, and whole words are asked for. */
+/** A real cluster tokenises and ranks differently, so these requests use a fixed sort order and whole words. */
 const plainlyWorded = ['toyota', 'ranger', 'Kia Sportage'].map((query): SearchRequest => ({
   ...PLAIN,
   query,
@@ -70,7 +70,7 @@ interface Answer extends Pick<SearchResponse, 'pages' | 'count' | 'facets'> {
   request: SearchRequest;
 }
 
-/** Both sides carry the request, so that a difference says what was asked. */
+/** Both sides include the request, so that a difference names it. */
 const expected = (request: SearchRequest): Answer => {
   const { hits, ...rest } = oracleSearch(stock, request);
   return { ...rest, request, hits: hits.map((index) => stock[index]?.id ?? '') };
@@ -79,13 +79,13 @@ const expected = (request: SearchRequest): Answer => {
 interface Endpoint {
   url: string;
   key: string;
-  /** It answers from the embedded engine, whose words and relevance are those of the rules. */
+  /** Served by the embedded engine, with the reference rules for terms and relevance. */
   isOurs?: boolean;
-  /** Ends what was started for the suite. */
+  /** Stops the servers of the suite. */
   close?: () => Promise<void>;
 }
 
-/** Runs the suite on the cluster that `open` names. */
+/** Runs the suite on the cluster that `open` returns. */
 function suite(open: () => Promise<Endpoint>): void {
   let engine: SearchEngine;
   let access: Endpoint;

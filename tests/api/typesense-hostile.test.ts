@@ -1,4 +1,4 @@
-/** The search protocol of `serve` under requests that mean no good, and where it is not spoken at all. */
+/** The search protocol of `serve` under hostile requests, and the hosts that do not offer it. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

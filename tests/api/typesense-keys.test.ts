@@ -1,4 +1,4 @@
-/** Keys that searches of one request carry themselves, and how many searches a request may have. */
+/** Keys inside the searches of one request, and the limit of searches per request. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
@@ -14,7 +14,7 @@ const ALL = { collection: 'Car_production', q: '*', per_page: 1 };
 const scoped = (parameters: object): string =>
   clientOf(server, 'any').keys().generateScopedSearchKey('local-preview-key', parameters);
 
-/** The status of a request of several searches, and what each of them found or was refused with. */
+/** Sends several searches in one request and returns the status with each result or error. */
 async function ask(
   searches: readonly (object | null)[],
   { key, query = '' }: { key?: string; query?: string } = {},

@@ -1,4 +1,4 @@
-/** Vehicles on their way: published by `index`, searched with a scoped key, and pulled back from an export. */
+/** A round trip of vehicles: published by `index`, searched with a scoped key, pulled back from an export. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SEARCH_KEY = 'a-key-that-searches';
 
-/** The cluster is a `serve`; what it serves has nothing to do with what is published to it. */
+/** The cluster is a `serve`; its own stock is unrelated to the published one. */
 let cluster: Project;
 let dealer: Project;
 let server: Server;

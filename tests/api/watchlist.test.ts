@@ -1,4 +1,4 @@
-/** The watchlist and the favourites of accounts through the API, on both engines of the database. */
+/** Watchlist and favourites of accounts through the API, on both database engines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await me.post(SAVE, body)).toMatchObject({ status: 200, body: { success: true } });
       expect((await me.post(SAVE, body)).body).toEqual({ success: true });
       api.clock.now += 1000;
-      // However the number is written.
+      // The number matches in any notation.
       const other = { phone_number: me.phone.replace('+612', '02 '), car_id: 'v2' };
       expect((await me.post(SAVE, other)).body).toEqual({ success: true });
       expect(await listed(me)).toEqual(['v2', 'v1']);

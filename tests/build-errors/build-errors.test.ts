@@ -1,7 +1,7 @@
 /**
- * Broken projects. Each folder is a case: its files are laid over the project in `_good`, which has been built before; then
- * the command of `args.json` runs. It must end with that exit code, say what `expected.txt` says, and leave what is published
- * as it was. `vitest -u` writes the expectations anew.
+ * Broken projects. Each folder is a case: the test builds the project in `_good`, copies the case's files over it, and
+ * runs the command of `args.json`. The exit code and the output must match `args.json` and `expected.txt`, and the
+ * published files must not change. `vitest -u` rewrites the expectations.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,21 +25,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 interface Case {
   command: string[];
   exit: 0 | 1 | 2;
-  /** The project has not been built before. */
+  /** Skips the first build. */
   fresh?: boolean;
-  /** Files and folders of the good project that are not there. */
+  /** Files and folders to remove from the good project. */
   remove?: string[];
   /** Files that version control would ignore. */
   write?: Record<string, string>;
-  /** Folders nobody may write to. Root may all the same, so that under root the command runs as `nobody`. */
+  /** Folders without write permission. Root can write anyway, so under root the command runs as `nobody`. */
   readOnly?: string[];
-  /** What the command may change; everything else of `output` and `snapshots` stays as it was, byte for byte. */
+  /** What the command may change. Everything else in `output` and `snapshots` stays identical. */
   changes?: ('output' | 'snapshots')[];
-  /** Progress and summary are part of what is expected. */
+  /** Compares progress and summary too. */
   loud?: boolean;
-  /** The reject report is part of what is expected. */
+  /** Compares the reject report too. */
   report?: boolean;
-  /** Texts that stand in some, or in no, HTML or XML file of the output. */
+  /** Texts that the HTML and XML output must, or must not, contain. */
   present?: string[];
   absent?: string[];
 }
@@ -74,7 +74,7 @@ function dealersite(
   return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8, ...user });
 }
 
-/** Makes the project of a case in a folder of its own. */
+/** Creates the project of a case in its own folder. */
 function lay(name: string, { fresh, remove = [], write = {}, readOnly = [] }: Case): string {
   const root = path.join(home, name);
   cpSync(path.join(home, '_good'), root, { recursive: true, verbatimSymlinks: true });
@@ -118,7 +118,7 @@ function filesIn(folder: string): string[] {
 
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Digest of every published file by its path. */
+/** Returns the digest of every published file by path. */
 function published(root: string, changes: Case['changes'] = []): Record<string, string> {
   const folders = { output: path.join(root, 'output'), snapshots: path.join(root, '.dealersite/snapshots') };
   const files = Object.entries(folders).flatMap(([name, folder]) =>
@@ -127,7 +127,7 @@ function published(root: string, changes: Case['changes'] = []): Record<string, 
   return Object.fromEntries(files.map((file) => [path.relative(root, file), digest(file)]));
 }
 
-/** Leaves out what changes from run to run and from machine to machine. */
+/** Replaces text that differs by run or machine. */
 function settled(text: string, root: string): string {
   return text
     .replaceAll(root, '<root>')

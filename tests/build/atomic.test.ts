@@ -1,4 +1,4 @@
-/** Whatever happens to a build, what is published is one whole site. */
+/** The published output is always one whole site, whatever happens to a build. */
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Every command against what goes wrong around it: signals, no terminal, a narrow one, read-only and full disks, a taken port, two at
- * once, a wrong clock, no browser, no network. It ends with a clear line and the right code, and leaves nothing half-written.
+ * Every command under adverse conditions: signals, no terminal, a narrow one, read-only and full disks, a taken port,
+ * two at once, a wrong clock, no browser, no network. It ends with a clear line and the right exit code, and leaves
+ * nothing half-written.
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,16 +15,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { plainEnv } from '../support/command.ts';
 import { Project, vehicles, writeTenant } from '../support/project.ts';
 
-/** The program as a package ships it; the first build of the project has bundled it. */
+/** The packaged program, bundled by the project's first build. */
 const BIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
-/** Milliseconds after which a run counts as one that hangs, also on a busy machine. */
+/** Timeout in milliseconds, generous for a busy machine. */
 const HANGS = 150_000;
-/** Milliseconds in which every command has begun its work. */
+/** Milliseconds after which every command is at work. */
 const BEGUN = 5_000;
 
 vi.setConfig({ testTimeout: 160_000, hookTimeout: 300_000 });
 
-/** What a run is expected to end with: exit codes, and a text that it prints. */
+/** Allowed exit codes of a run, and a text of its output. */
 interface Expected {
   codes: readonly number[];
   prints?: RegExp;
@@ -34,20 +35,20 @@ const refused = (code: string): Expected => ({ codes: [2], prints: new RegExp(co
 
 interface Command {
   args: readonly string[];
-  /** It runs until it is stopped. */
+  /** Runs until stopped. */
   isEndless?: true;
-  /** Takes too long to be run in every row. */
+  /** Too slow for every row. */
   isSlow?: true;
-  /** Without trouble. */
+  /** Result under normal conditions. */
   usual: Expected;
   readOnly: Expected;
   full: Expected;
-  /** The second of two at once, where it is not as the first. */
+  /** Result of the second of two runs, where it differs. */
   second?: Expected;
 }
 
 const NO_DATABASE = refused('DS1781');
-/** The second visits the database of the first, which may end before it. */
+/** The second run uses the first one's database, which may close earlier. */
 const MAYBE_GONE: Expected = { codes: [0, 2], prints: /DS1782|✔/ };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -78,7 +79,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     full: refused('DS1780'),
   },
   index: {
-    // The cluster takes connections and never answers.
+    // The cluster accepts connections and never answers.
     args: ['index', '--tenant', 'remote'],
     isEndless: true,
     usual: { codes: [130] },
@@ -156,7 +157,7 @@ const quick = rows.filter(([, { isSlow, isEndless }]) => !isSlow && !isEndless);
 
 let project: Project;
 let blackHole: Server;
-/** What must be as it was after every run. */
+/** Files that every run must leave unchanged. */
 let whole: Map<string, Buffer>;
 
 const port = (server: Server): number => (server.address() as AddressInfo).port;
@@ -190,9 +191,9 @@ interface Ended {
 interface How {
   root?: string;
   env?: NodeJS.ProcessEnv;
-  /** Program and words that start Node.js. */
+  /** Program and arguments that start Node.js. */
   wrapped?: readonly string[];
-  /** Sends a signal after so many milliseconds, or with the first line. */
+  /** Sends a signal after some milliseconds, or with the first line. */
   stop?: { signal: NodeJS.Signals; after: number | 'first line' };
 }
 
@@ -204,7 +205,7 @@ async function stopWhen(child: ChildProcess, { signal, after }: NonNullable<How[
   if (child.exitCode === null) child.kill(signal);
 }
 
-/** Runs the real command in the folder of a project and returns how it ended, with all it has printed. */
+/** Runs the real command in a project's folder. Returns how it ended, with its output. */
 async function run(args: readonly string[], how: How = {}): Promise<Ended> {
   const { root = project.root, wrapped = [], stop } = how;
   const [program, ...before] = [...wrapped, process.execPath];
@@ -221,11 +222,11 @@ async function run(args: readonly string[], how: How = {}): Promise<Ended> {
   return { code, signal, output: (await output).join('') };
 }
 
-/** Endless commands are stopped when they have begun. */
+/** Stops endless commands once they are at work. */
 const stopOf = ({ isEndless }: Command): Pick<How, 'stop'> =>
   isEndless ? { stop: { signal: 'SIGINT', after: BEGUN } } : {};
 
-/** What is wrong with the end of a run. */
+/** Returns the faults in the end of a run. */
 function faultsOf({ code, signal, output }: Ended, { codes, prints = /\S/ }: Expected): string[] {
   return [
     ...(codes.includes(code ?? -1)
@@ -236,7 +237,7 @@ function faultsOf({ code, signal, output }: Ended, { codes, prints = /\S/ }: Exp
   ];
 }
 
-/** Stages, drafts and locks below the folder; the engine keeps house in its own. */
+/** Returns stages, drafts and locks below the folder, without the database engine's own. */
 const halfWritten = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -245,7 +246,7 @@ const halfWritten = (root: string): string[] =>
       /(?:^|\/)\.stage-|\.tmp$|\/locks\/.|holder\.json$|(?:^|\/)\.[a-z0-9-]+-\d+(?:\.old)?$/.test(name),
     );
 
-/** Files of the last build, pull and report by their paths. */
+/** Returns the files of the last build, pull and report by path. */
 function publishedFiles(root: string): Map<string, Buffer> {
   const files = [
     'output/yard/index.html',
@@ -256,7 +257,7 @@ function publishedFiles(root: string): Map<string, Buffer> {
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file))]));
 }
 
-/** What a run has left half-written, or changed of what was published. */
+/** Returns half-written and changed published files. */
 function damageIn(root = project.root): string[] {
   const now = publishedFiles(root);
   const differing = [...whole].filter(([file, bytes]) => now.get(file)?.equals(bytes) !== true);
@@ -327,7 +328,7 @@ test.skipIf(!hasScript).each(quick)(
   },
 );
 
-/** A shell in a mount namespace of its own, where a test may change disks without anybody noticing. */
+/** A shell in its own mount namespace, where a test may change disks unnoticed. */
 const NAMESPACES = [
   ['unshare', '-m'],
   ['unshare', '-rm'],
@@ -340,7 +341,10 @@ const namespace = NAMESPACES.find(
 if (!namespace) console.warn('Read-only and full disks are not tested: this user may not mount.');
 
 const READ_ONLY = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1" && shift && exec "$@"';
-/** Folder, project to copy there, where to copy it afterwards: the disk goes with the namespace. */
+/**
+ * Arguments: a folder, the project to copy there, and the destination afterwards, since the disk disappears with the
+ * namespace.
+ */
 const FULL = `
 mount -t tmpfs -o size=160m tmpfs "$1" && cp -a "$2/." "$1" && cd "$1" && after=$3 && shift 3 || exit 99
 dd if=/dev/zero of=fill bs=4k 2>/dev/null
@@ -434,7 +438,7 @@ describe('something missing', () => {
   });
 });
 
-// Last, for a build at another time writes other pages.
+// Must be last: a build at another time writes other pages.
 const CLOCKS: readonly (readonly [clock: string, command: string, expected: Expected])[] = [
   ['2001-01-01', 'build', fine],
   ['2099-01-01', 'build', fine],

@@ -1,4 +1,4 @@
-/** What a build reports: templates, memory, and what has become of the stock since the last build. */
+/** The build's report: templates, memory, and changes of the stock since the last build. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A cache that machines share: in a folder and in a bucket, and whatever is wrong with it. */
+/** A cache shared by machines, in a folder and in a bucket, intact and damaged. */
 import {
   cpSync,
   existsSync,
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const photoIn = ({ root }: Project): string => path.join(root, 'tenants/yard/media/photo.jpg');
 
-/** A machine that has just checked out the tenants: no output, nothing remembered. */
+/** Returns a machine with a fresh checkout of the tenants: no output and no build state. */
 function machine(prices: { price: number } = { price: 20_000 }): Project {
   const [first, ...rest] = vehicles(4, prices);
   const images = [{ url: '/media/photo.jpg', thumb: { url: '/media/photo.jpg' } }];
@@ -73,7 +73,7 @@ interface Changes {
 const changesOf = ({ root }: Project): Changes =>
   JSON.parse(readFileSync(path.join(root, '.dealersite/reports/yard/changes.json'), 'utf8')) as Changes;
 
-/** Instants of the renditions: others when they are made anew. */
+/** Returns the modification times of the renditions, which change when one is made again. */
 function renditions({ root }: Project): Record<string, number> {
   const webpFolder = path.join(root, '.dealersite/renditions');
   const names = readdirSync(webpFolder).filter((name) => name.endsWith('.webp'));
@@ -124,7 +124,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
       files: { sha256: string }[];
     };
     const named = index.files.map(({ sha256 }) => `yard/${sha256}`);
-    // Nothing is left over of what the list does not name.
+    // Objects missing from the list are deleted.
     expect([...(await objects()).keys()].toSorted()).toEqual(
       [...new Set(named), 'yard/index.json'].toSorted(),
     );
@@ -159,7 +159,7 @@ describe('a cache that is', () => {
     projects.splice(0);
   });
 
-  /** Builds on a new machine with a copy of the good cache that `harm` has changed. */
+  /** Builds on a new machine with a copy of the good cache, changed by `harm`. */
   async function buildWith(
     harm: (cache: string) => void,
   ): Promise<{ result: CommandResult; project: Project }> {

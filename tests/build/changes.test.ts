@@ -1,4 +1,4 @@
-/** The report of what a build has changed, and a deploy that copies only that. */
+/** The report of changed files, and a deploy that copies only those. */
 import {
   existsSync,
   mkdtempSync,
@@ -84,7 +84,7 @@ describe('changes.json', () => {
   });
 });
 
-/** Every file of a folder with its content. */
+/** Returns every file of a folder with its content. */
 const contentOf = (dir: string): Map<string, string> =>
   new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -114,7 +114,7 @@ test('the recipe of the guide brings a host from one build to the next', async (
     expect(await deploy()).toContain('what has changed');
     expect(contentOf(host)).toEqual(contentOf(project.output));
     expect(existsSync(path.join(host, 'cars/vehicle-6/index.html'))).toBe(false);
-    // Two builds later the report does not follow on what the host has.
+    // After two builds the report no longer continues from the host's version.
     await build(vehicles(4));
     await build(vehicles(3));
     expect(await deploy()).toContain('all files');

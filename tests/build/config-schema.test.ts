@@ -1,4 +1,7 @@
-/** The schema and the guide of `dealersite.config.json`. `npx vitest run tests/build/config-schema.test.ts -u` writes the schema anew. */
+/**
+ * The schema and the guide of `dealersite.config.json`. `npx vitest run tests/build/config-schema.test.ts -u` rewrites
+ * the schema.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-/** What a tenant writes: pages from Markdown, read and refused by the real command. */
+/** A tenant's own pages: Markdown read and rejected by the real command. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
 
-/** The smallest picture there is: one grey pixel. */
+/** A single grey pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-/** Links that lead nowhere stop the build, also those of pages that the build takes over. */
+/** Dead links stop the build, also on reused pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles, type Row } from '../support/project.ts';
 

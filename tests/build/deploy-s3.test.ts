@@ -1,4 +1,4 @@
-/** The recipe of the guide for a bucket, run against an S3-compatible server. */
+/** The guide's recipe for a bucket, run against an S3-compatible server. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const guide = readFileSync(path.join(clone, 'docs/deploying.md'), 'utf8');
   const [, script = ''] = /```js deploy-s3\.mjs\n(.*?)```/s.exec(guide) ?? [];
   writeFileSync(path.join(project.root, 'deploy-s3.mjs'), script);
-  // As `npm install s3mini` would.
+  // Imitates `npm install s3mini`.
   mkdirSync(path.join(project.root, 'node_modules'));
   symlinkSync(path.join(clone, 'node_modules/s3mini'), path.join(project.root, 'node_modules/s3mini'));
 });

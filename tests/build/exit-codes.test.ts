@@ -1,4 +1,4 @@
-/** The exit code follows from the error: the same one ends every command with the same code. */
+/** Exit codes follow from error codes: the same error ends every command with the same exit code. */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -31,9 +31,9 @@ test('no command chooses an exit code itself: it stands in the catalogue of erro
       !file.includes('.test.') && lines.some((line) => /exitCode: [12]\b/.test(line) && !isCatalogue(line))
     );
   });
-  // A slug that is none: on the command line it is wrong usage, in a file a finding.
+  // An invalid slug is wrong usage on the command line, and a finding in a file.
   expect(choosing.toSorted()).toEqual([
-    // A repair that cannot be written, beside findings of 1.
+    // A repair that cannot be written, beside findings with exit code 1.
     'cli/commands/check.run.ts',
     'cli/commands/init.run.ts',
     'features/_domain/tenant/tenant.source.ts',
@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-/** Commands that work on named tenants. */
+/** Commands for named tenants. */
 const ON_TENANTS = [
   ['build'],
   ['serve', '--port', '0'],

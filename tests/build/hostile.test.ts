@@ -1,4 +1,4 @@
-/** Text that means harm, or that meets in one address, stays text and breaks no site. */
+/** Hostile or colliding text stays text and breaks no site. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

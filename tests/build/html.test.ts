@@ -1,4 +1,4 @@
-/** Built pages are valid HTML: the first pages of every kind of every tenant. */
+/** Built pages are valid HTML: the first pages of each kind and tenant. */
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { HTML_RULES } from '../../cli/test/html-rules.ts';
 import { buildClone } from '../support/built.ts';
 import { builtPages, root, tenants } from '../support/pages.ts';
 
-/** Pages of a kind that are looked at. */
+/** Checked pages of a kind. */
 const EACH = 3;
 
 const validator = new HtmlValidate(HTML_RULES);

@@ -1,4 +1,4 @@
-/** A later build does what has changed and nothing else. */
+/** An incremental build does only what has changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,8 @@ describe('a yard of 20 vehicles', () => {
     expect(changed).toEqual(expect.arrayContaining(pagesWith('20,750')));
     for (const file of changed) expect(pagesWith('20,750')).toContain(file);
     expect(pagesWith('20,700')).toEqual([]);
-    // Home, the price page, the yard and two pages of text with vehicles on them look at all prices, and may come out as they were.
+    // Home, the price page, the location page and two text pages with vehicles read all prices, and may render without
+    // a difference.
     expect(report.rendered).toBeLessThanOrEqual(changed.length + 5);
     expect(report.rendered).toBeLessThan(report.pages);
   });
@@ -44,7 +45,7 @@ describe('a yard of 20 vehicles', () => {
   test('without one vehicle has neither its page nor its folder, nor a word of it', async () => {
     project.putStock(stock.filter(({ id }) => id !== 'v17'));
     await project.pull();
-    // Its page, that of its reservation, and its cards.
+    // Its page, its reservation page, and its cards.
     expect(await project.build()).toMatchObject({ removed: 3 });
     expect(existsSync(path.join(project.output, 'cars/vehicle-17'))).toBe(false);
     expect([...project.files()].filter(([, body]) => body.includes('vehicle-17'))).toEqual([]);
@@ -95,7 +96,7 @@ describe('a yard of 20 vehicles', () => {
     expect(pagesWith('Another Yard')).toHaveLength(report.pages);
   });
 
-  /** Pages that show the text; digits may be parted by markup, so that only whole words are asked for. */
+  /** Returns the pages that contain the text. Markup may split digits, so it searches whole words. */
   function pagesWith(text: string): string[] {
     return [...project.files()]
       .filter(([file, body]) => file.endsWith('.html') && body.includes(text))

@@ -1,4 +1,4 @@
-/** `build --all`: many tenants in one run, on one thread and on several. */
+/** `build --all` builds many tenants in one run, on one thread and on several. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,10 +8,10 @@ import { differing, filesOf, Project, vehicles, writeTenant } from '../support/p
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-/** In the order in which they are built. */
+/** In build order. */
 const IN_ORDER = ['alpha', 'bravo', 'delta', 'echo', 'large', 'yard'];
 const SHARED = '/media/shared.jpg';
-/** Dates of files are part of what a build goes by. */
+/** Builds compare modification times. */
 const MADE = new Date('2026-11-01T00:00:00Z');
 
 interface Run {
@@ -25,14 +25,14 @@ const runOf = (workers: '1' | '3'): Run => {
   return run;
 };
 
-/** A project of small tenants that share a photograph, one whose stock cannot be read, and a large one. */
+/** Creates a project of small tenants with a shared photograph, one with unreadable stock, and a large one. */
 function makeProject(photograph: Buffer): Project {
   const shared = (count: number) => vehicles(count, { images: [{ url: SHARED, thumb: { url: SHARED } }] });
   const project = new Project(shared(6));
   const put = (slug: string, stock: ReturnType<typeof vehicles>) =>
     writeTenant(project.root, slug, { stock, tenant: {} });
   for (const [index, slug] of ['alpha', 'bravo', 'delta', 'echo'].entries()) put(slug, shared(4 + index));
-  // Beyond what is built by one thread alone.
+  // Too large for a build on one thread.
   put('large', vehicles(60, { description: 'Kept in a garage. '.repeat(1_800) }));
   put('charlie', vehicles(3));
   writeFileSync(path.join(project.root, 'tenants/charlie/stock/stock.ndjson'), '{ "id": ');
@@ -61,7 +61,7 @@ afterAll(() => {
 
 const MEASURED = new Set(['seconds', 'peakMemory', 'slowest']);
 
-/** The document of a run without what differs from run to run: what is measured, and the folder of the project. */
+/** Returns the document of a run without measurements and the project's folder, which differ by run. */
 const documentOf = ({
   project,
   result,

@@ -1,6 +1,6 @@
 /**
- * One more slice is one folder and one line: the folder in tests/architecture/one-more-slice is copied into a copy of the
- * project, one line is added to the registry, and its page, section, option, check, route, table and personal data work.
+ * A new slice is one folder and one line. The test copies tests/architecture/one-more-slice into a copy of the project
+ * and adds one line to the registry; then its page, section, option, check, route, table and personal data work.
  */
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,7 @@ test('its types fit, it breaks no wall, and its API keeps and hands out personal
     `features/${SLICE}`,
     'tests/architecture/walls.test.ts',
     'features/pick-slices.test.ts',
-    // Tests of all slices together, which a slice must not break.
+    // Tests across all slices, which a new slice must not break.
     'tests/api/openapi.test.ts',
     'tests/api/slice-migrations.test.ts',
   ];

@@ -1,4 +1,4 @@
-/** What is published: safe, whole, small. */
+/** Published files are safe, complete and small. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
@@ -27,7 +27,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
       .filter(([file]) => isPage(file))
       .map(([file, body]) => ({ file, html: body.toString() }));
   });
-  /** What `find` finds, by page; at most ten pages, so that a message can be read. */
+  /** Returns the findings of `find` by page, for ten pages at most so that the message stays readable. */
   const offenders = (find: (html: string, file: string) => readonly string[]): string[] =>
     pages
       .map(({ file, html }) => [file, ...find(html, file)])
@@ -44,12 +44,12 @@ describe.each(tenants())('the site of %s', (tenant) => {
 
   test('has no link to a page or a file that is not there', () => {
     const exists = (url: string): boolean => {
-      // Forms go to the API, which is no file.
+      // Form targets in the API are not files.
       if (url.startsWith('/api/')) return true;
       const name = decodeURI(url).slice(1);
       return files.has(name) || files.has(path.posix.join(name, 'index.html'));
     };
-    /** Each address with the first page that has it. */
+    /** Each address with its first page. */
     const found = new Map<string, string>();
     for (const { file, html } of pages)
       for (const url of referencesOf(tagsOf(html))) if (!found.has(url)) found.set(url, file);
@@ -159,11 +159,11 @@ describe.each(tenants())('the site of %s', (tenant) => {
   test('draws its icons from one picture, for each picture of lines is a document to the browser', () => {
     const sheet = [...files].find(([file]) => /^assets\/site-.*\.css$/.test(file))?.[1].toString() ?? '';
     const pictures = new Set([...sheet.matchAll(/url\("data:image\/svg[^"]*"\)/g)].map(([url]) => url));
-    // The other one is the row of stars of a rating.
+    // The other one is the stars of a rating.
     expect(pictures.size).toBe(2);
   });
 
-  /** Addresses of the style sheets of a page, in their order. */
+  /** Returns the addresses of a page's style sheets in order. */
   const sheetsOf = (html: string): string[] =>
     [...html.matchAll(/<link rel="stylesheet" href="\/(assets\/[^"]*)">/g)].map(([, file = '']) => file);
 
@@ -179,7 +179,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
   });
 
   test('links the rules of each class that a page has', () => {
-    /** Files with rules, by the letters that their classes begin with. */
+    /** Style sources by the prefix of their class names. */
     const homes = new Map<string, Set<string>>();
     for (const [file, body] of files)
       if (/^assets\/(?:site|sheet)-.*\.css$/.test(file))

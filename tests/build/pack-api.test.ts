@@ -1,4 +1,4 @@
-/** The functions of the published package, as scripts of others use them: packed, installed, type-checked, called. */
+/** The published package's functions in scripts: packed, installed, type-checked, called. */
 import {
   existsSync,
   globSync,
@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const workDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-api-'));
 let tarball = '';
 
-/** Several tenants, one of them large enough to be built on threads of its own. */
+/** Several tenants, one of them large enough for its own threads. */
 const SLUGS = ['my-dealer', 'second', 'large'];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const filesBelow = (folder: string): string[] =>
     ? readdirSync(path.join(workDir, folder), { recursive: true, encoding: 'utf8' })
     : [];
 
-/** What a run that has ended must not leave: locks, stages, fetched feeds, half-written files. */
+/** Returns locks, stages, fetched feeds and half-written files that a finished run must not leave. */
 const leftovers = (): string[] => [
   ...filesBelow('.dealersite/locks'),
   ...filesBelow('.dealersite/exports'),
@@ -50,7 +50,7 @@ const leftovers = (): string[] => [
   ...filesBelow('.dealersite').filter((file) => file.endsWith('.tmp')),
 ];
 
-/** Type-checks the script as strictly as TypeScript can, for both ways in which modules are found. */
+/** Type-checks a script with TypeScript's strictest settings, for both module resolutions. */
 async function typeCheck(...files: string[]): Promise<void> {
   for (const [module, moduleResolution] of [
     ['nodenext', 'nodenext'],
@@ -88,7 +88,7 @@ function put(name: string, text: string): string {
 
 const node = (file: string): Promise<CommandResult> => command(process.execPath, [file], workDir);
 
-/** Runs a script that prints one JSON document and nothing else, and returns that. */
+/** Runs a script that prints one JSON document. Returns the document. */
 async function resultOf<T>(name: string, body: string): Promise<T> {
   const script = `import { audit, build, check, pull, report, serve, test, DealersiteError } from 'dealersite';\n${body}`;
   const { code, stdout, stderr } = await node(put(`${name}.mjs`, script));
@@ -102,7 +102,8 @@ describe('the package', () => {
   test('has types that every way of importing finds', async () => {
     const data = new Uint8Array(readFileSync(tarball));
     const analysis = await checkPackage(createPackageFromTarballData(data));
-    // JSON files have no types, and resolution before exports sees neither them nor `./test`. An ES module has no CommonJS half.
+    // JSON files have no types; resolution without exports sees neither them nor `./test`. An ES module has no CommonJS
+    // half.
     const problems = (analysis.types === false ? [] : analysis.problems).filter(
       (problem) =>
         problem.kind !== 'CJSResolvesToESM' &&
@@ -250,7 +251,7 @@ describe('functions', () => {
 });
 
 describe('an abort', () => {
-  /** By name: a call, and the event after which it is aborted. */
+  /** A call by name, and the event that triggers its abort. */
   const calls = {
     'a pull in the middle of its rows': [`pull({ tenants: 'large', signal, onEvent })`, 'reading stock'],
     'a build of one tenant in the middle of its pages': [

@@ -1,4 +1,4 @@
-/** The published package, as someone gets it: packed, installed into an empty folder, used. */
+/** The published package, installed into an empty folder and used. */
 import {
   existsSync,
   globSync,
@@ -97,7 +97,7 @@ test('a vehicle opens', async ({ page, site: same }) => {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Lends the project a package of this clone, as `npm install` would bring it. */
+/** Links a package of this repository into the project, like `npm install`. */
 function lend(name: string): void {
   const modules = path.join(workDir, 'node_modules');
   symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));

@@ -8,7 +8,7 @@ import type { CommandResult } from '../support/command.ts';
 import { Project, vehicles, type Row } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 
-/** Those that cannot be shown, with what is said of each. */
+/** Undecodable pictures with their messages. */
 const BROKEN: readonly (readonly [string, RegExp])[] = [
   ['cut.jpg', /breaks off before its end/],
   ['cut-large.jpg', /cannot be unpacked/],
@@ -23,7 +23,7 @@ const alone = (url: string) => ({ url, thumb: { url } });
 const media = (name: string) => path.join(project.root, 'tenants/yard/media', name);
 const page = (index = 0) =>
   readFileSync(path.join(project.output, `cars/vehicle-${index}/index.html`), 'utf8');
-/** The files a page offers for a picture, narrowest first: those of the place it has in the gallery. */
+/** Returns the files of a picture in the gallery, narrowest first. */
 const filesOf = (name: string): Buffer[] => {
   const slide = page().split(/<li [^>]*id="photo-/)[GOOD.indexOf(name) + 1] ?? '';
   const set = /srcSet="([^"]*)"/.exec(slide)?.[1] ?? /src="([^"]*)"/.exec(slide)?.[1] ?? '';
@@ -156,7 +156,7 @@ describe('a page that serve makes', () => {
     rmSync(path.join(project.root, '.dealersite/pictures'), { recursive: true });
     writeFileSync(media('empty.png'), readFileSync(media('noisy.png')));
     const [first = ''] = await served();
-    // One that is cut short far behind its beginning, and the mended one.
+    // One truncated late in the file, and the repaired one.
     expect(positions(first)).toHaveLength(GOOD.length + 2);
     for (const name of ['page.jpg', 'missing.jpg'])
       expect([name, first.includes(`/media/${name}`)]).toEqual([name, false]);
@@ -173,7 +173,7 @@ describe('a page that serve makes', () => {
       expect(positions(body)).toHaveLength(GOOD.length + 2);
       expect(stored()).toBe(false);
       const sets = [...body.matchAll(/srcSet="([^"]*assets\/pictures[^"]*)"/g)].map(([, set = '']) => set);
-      // Where much stands before a picture, such as what a telephone writes, it comes as it is.
+      // A picture behind a large header, as phones write it, is published unchanged.
       expect(sets.length).toBeGreaterThanOrEqual(GOOD.length - 2);
       const offers = new Map(
         sets.flatMap((set) => set.split(', ')).map((one) => one.split(' ') as [string, string]),
@@ -187,18 +187,18 @@ describe('a page that serve makes', () => {
         expect(bytes.length).toBeGreaterThan(100);
         if (`${real}w` !== width) unlike.add(address.split('-', 1)[0] ?? '');
       }
-      // The one that is cut short, which comes as it is, and the one that lies on its side.
+      // The truncated one, published unchanged, and the rotated one.
       expect(unlike.size).toBe(2);
       expect(stored()).toBe(true);
       pictures.push(...offers.keys());
     } finally {
       await server.stop();
     }
-    // A build takes over what was made meanwhile.
+    // A build reuses the renditions made meanwhile.
     const made = readdirSync(path.join(project.root, '.dealersite/renditions'));
     await project.build();
     expect(readdirSync(path.join(project.root, '.dealersite/renditions'))).toEqual(made);
-    // A page that was open meanwhile still has its pictures.
+    // A page opened before still has its pictures.
     const next = await Server.start(project);
     for (const [address, status] of [
       [pictures[0] ?? '', 200],

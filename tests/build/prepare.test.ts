@@ -1,4 +1,7 @@
-/** What a clone does by itself: the bundle is made once, by one process, and again only when a source has changed; nothing outlives who started it. */
+/**
+ * Bundling of a repository checkout: one process bundles once, and again only after a source change. Nothing outlives
+ * its starter.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -21,7 +24,7 @@ import { command, type CommandResult } from '../support/command.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 let clone: string;
 
-/** A bundler that takes its time, notes that it ran, and makes a program that prints its arguments. */
+/** A slow bundler that logs its runs and writes a program that prints its arguments. */
 const BUNDLER = `
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
 if (existsSync('broken')) process.exit(1);
@@ -130,7 +133,7 @@ test('without development packages an install goes on and --fresh says what is m
 
 test('serve shows a bundle of its own whose class names can be read; what is published keeps short ones', async () => {
   put('node_modules/chokidar/index.js', 'module.exports = { watch: () => ({ on() {}, close() {} }) };');
-  // A server that ends with 0 is started again.
+  // A server that exits with 0 is restarted.
   put('node_modules/vite/bin/vite.js', BUNDLER.replace('.join(" "))', '.join(" ")); process.exitCode = 3'));
   const names = (folder: string): string => readFileSync(path.join(clone, folder, 'names.txt'), 'utf8');
   expect(await dealersite('serve')).toMatchObject({ code: 3, stdout: 'serve\n' });
@@ -148,7 +151,7 @@ const isThere = (pid: number): boolean => {
     return false;
   }
 };
-/** Says which process it is, and stays. */
+/** Prints its process id and keeps running. */
 const LASTING = 'console.log(process.pid); setInterval(() => {}, 1000);';
 
 test.each([

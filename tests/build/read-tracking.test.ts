@@ -1,4 +1,4 @@
-/** A page that an incremental build takes over is the page that a cold build would write, whatever has changed in the stock. */
+/** A page reused by an incremental build equals the page of a cold build, whatever has changed in the stock. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ interface World {
 const content = ({ vehicles, now, renditions }: World) =>
   contentOf({ tenant, dir: '', snapshot: undefined, now, renditions }, [], vehicles);
 
-/** Digests of all pages of a world, and what they were made of. */
+/** Renders all pages of a world. Returns their digests and their reads. */
 async function rendered(world: World) {
   const loaded = content(world);
   const order: ShareOrder = {
@@ -83,7 +83,7 @@ if (!first) throw new Error('there is no stock');
 
 const before = await rendered(world);
 
-/** Sorts the pages that are there before and after by whether they came out different, and whether they would be taken over. */
+/** Groups the pages of both worlds by whether they differ and whether the build would reuse them. */
 async function compared(after: World) {
   const { digests } = await rendered(after);
   const { isUnchanged } = compareWith(before.index, after);

@@ -1,4 +1,4 @@
-/** A release: changesets become a version and a section of the changelog. */
+/** A release turns changesets into a version and a section of the changelog. */
 import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Tenants from a folder, a web server and a bucket: `pull --config`, and commands over what it has brought in. */
+/** Tenants from a folder, a web server and a bucket: `pull --config`, and commands on the pulled tenants. */
 import {
   existsSync,
   mkdirSync,
@@ -47,7 +47,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A tenant that passes `check`. */
+/** Returns a tenant that passes `check`. */
 const tenant = (slug: string, more: Row = {}): Row => ({
   ...starterTenant(slug, { schema: false }),
   stock: { sources: [{ file: 'stock/stock.ndjson' }] },
@@ -64,7 +64,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Writes a tenant into the folder that is the source. */
+/** Writes a tenant into the source folder. */
 function put(slug: string, more: Row = {}): void {
   write(path.join(elsewhere, slug, 'tenant.json'), json(tenant(slug, more)));
   write(path.join(elsewhere, slug, 'stock/stock.ndjson'), stock(3));
@@ -74,10 +74,10 @@ const configure = (tenants: Row): void =>
   writeFileSync(path.join(root, 'dealersite.config.json'), json({ tenants }));
 
 interface Pulled extends Outcome {
-  /** What became of each tenant. */
+  /** Result for each tenant. */
   became: Record<string, TenantChange['change']>;
   codes: string[];
-  /** Everything a person sees. */
+  /** All visible text. */
   text: string;
 }
 
@@ -361,7 +361,7 @@ const dealersite = (...args: string[]): Promise<CommandResult> =>
 
 describe('JSON on a web server', () => {
   let server: FeedServer;
-  /** Documents by their path; each has a tag of its own. */
+  /** Documents by path, each with its own ETag. */
   let documents: Map<string, string>;
   beforeEach(async () => {
     documents = new Map();
@@ -588,7 +588,7 @@ describe('a bucket of tenants', () => {
     expect(later.text).toContain('alpha: changed: name');
     expect(later.text).toContain('beta: changed: 1 file');
     expect(readFileSync(home('beta/stock/stock.ndjson'), 'utf8')).toBe(stock(5));
-    // A file with the same mark is not fetched again.
+    // A file with the same ETag is not fetched again.
     expect(statSync(home('alpha/stock/stock.ndjson')).ino).toBe(ino);
   });
 

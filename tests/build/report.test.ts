@@ -1,4 +1,4 @@
-/** `dealersite report`, by the real command. */
+/** `dealersite report`, run as the real command. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';

@@ -1,6 +1,6 @@
 /**
- * Every route of the specification (section 2) exists on a demo site. `npx vitest run tests/build/routes.test.ts -u` writes the table
- * `docs/reference/routes.md` anew.
+ * Every route of the specification (section 2) exists on a demo site. `npx vitest run tests/build/routes.test.ts -u`
+ * rewrites `docs/reference/routes.md`.
  */
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { buildClone } from '../support/built.ts';
 import { root, tenants } from '../support/pages.ts';
 import { filesOf } from '../support/project.ts';
 
-/** Routes as the specification writes them, with what finds one among the pages of a site. */
+/** Routes of the specification, each with a pattern of its pages. */
 const ROUTES: readonly (readonly [route: string, page: RegExp])[] = [
   ['/', /^\/$/],
   ['/search/new-used-and-demo-cars', /^\/search\/new-used-and-demo-cars$/],
@@ -82,7 +82,7 @@ beforeAll(async () => {
 const countOf = (slug: string, page: RegExp): number =>
   (pages.get(slug) ?? []).filter((url) => page.test(url)).length;
 
-/** What a host answers: 200 with the number of such pages, or 404. */
+/** Returns the table cell: 200 with the number of pages, or 404. */
 const answer = (count: number): string => (count === 0 ? '404' : count === 1 ? '200' : `200 × ${count}`);
 
 test('every route of the specification is a page of one demo site or more', () => {

@@ -1,4 +1,6 @@
-/** A page loads the scripts of its own islands and what these share, and none of another island's or of the search engine. */
+/**
+ * A page loads the scripts of its own islands and their shared chunks, and none of other islands or the search engine.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +14,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Modules that come only once somebody searches or types. */
+/** Modules loaded only after a search or an input. */
 const LATER = [
   'features/search/backends/embedded/embedded.ts',
   'features/search/backends/typesense/engine.ts',
@@ -28,7 +30,7 @@ beforeAll(async () => {
   chunks = new Map(Object.entries(JSON.parse(manifest) as Record<string, Chunk>));
 });
 
-/** Keys of a chunk and of everything that it imports at once. */
+/** Returns the keys of a chunk and of all its static imports. */
 function loadedWith(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);

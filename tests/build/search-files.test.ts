@@ -1,4 +1,4 @@
-/** The search that needs no server, as it is published: files that fit together, the same for the same stock. */
+/** Published search files fit together, and are the same for the same stock. */
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIndex } from '../../features/search/index/open.ts';
@@ -9,7 +9,7 @@ const isSearchFile = (file: string): boolean => /^(?:search\/index\.bin$|assets\
 const searchFiles = (project: Project): Map<string, Buffer> =>
   new Map([...project.files()].filter(([file]) => isSearchFile(file)));
 
-/** What the index says in front of itself, and the rest. */
+/** Returns the manifest at the start of the index, and the rest. */
 function partsOf(body: Buffer | undefined): { list: SearchManifest; index: Buffer } {
   const end = body?.indexOf('\n') ?? -1;
   if (!body || end < 0) throw new Error('there is no index');

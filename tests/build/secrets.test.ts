@@ -1,4 +1,4 @@
-/** What a tenant keeps private: no file of its site and no message has a word of it. */
+/** Private options of a tenant appear in no published file and no message. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tenantSchema } from '../../cli/compose.ts';
@@ -21,7 +21,7 @@ interface Member {
   readonly schema: Described;
 }
 
-/** What a value of the schema must have: itself, or the members of its object or its first entry. */
+/** Returns the leaf schemas of a value: itself, its object properties or its first entry. */
 function needed(schema: Described, path: readonly string[]): Member[] {
   if (schema.items) return needed(schema.items, [...path, '0']);
   if (!schema.properties) return [{ path, schema }];
@@ -29,7 +29,7 @@ function needed(schema: Described, path: readonly string[]): Member[] {
   return required.flatMap((key) => needed(properties[key] ?? {}, [...path, key]));
 }
 
-/** The members that are marked private. */
+/** Returns the properties marked private. */
 function privateMembers(schema: Described, path: readonly string[] = []): Member[] {
   if (schema.private) return needed(schema, path);
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
@@ -38,7 +38,7 @@ function privateMembers(schema: Described, path: readonly string[] = []): Member
   return schema.items ? [...inner, ...privateMembers(schema.items, [...path, '0'])] : inner;
 }
 
-/** A text that fits the schema and stands nowhere else. */
+/** Returns a unique text that fits the schema. */
 function secretOf(
   { path: at, schema: { format, pattern, maxLength = Infinity } }: Member,
   index: number,
@@ -58,7 +58,7 @@ function put(target: Row, [key = '', ...rest]: readonly string[], value: string)
 
 describe('a tenant with secrets', () => {
   const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described;
-  // Numbers and choices hold nothing that could be told apart from what stands in the pages anyway.
+  // Numbers and enum values could not be told apart from public text.
   const secrets = privateMembers(schema)
     .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
     .map((member, index) => ({ path: member.path, value: secretOf(member, index) }));

@@ -1,4 +1,4 @@
-/** Where `serve` listens when its default port is taken. */
+/** The port of `serve` when the default port is taken. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   project = new Project(vehicles(3));
   await project.build();
   const server = createServer().listen(PORT, '127.0.0.1');
-  // Somebody else may have it already, which is as good.
+  // Another process may hold it already, which serves as well.
   await Promise.race([once(server, 'listening'), once(server, 'error')]);
   other = server;
 });
@@ -21,7 +21,7 @@ afterAll(() => {
   project.remove();
 });
 
-/** Starts `serve`, and stops it once it has output enough or has ended. */
+/** Starts `serve` and stops it once it is listening or has ended. */
 async function serve(...args: string[]): Promise<{ output: string; code: number | null }> {
   const child = project.start('serve', ...args);
   let output = '';
@@ -47,7 +47,7 @@ test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move'
 });
 
 test('an address that this machine does not have is DS1825', async () => {
-  // Kept free for documentation (RFC 5737).
+  // Reserved for documentation (RFC 5737).
   const { output, code } = await serve('--host', '192.0.2.1', '--port', '0');
   expect(output).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have that address/);
   expect(code).toBe(2);

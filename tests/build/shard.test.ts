@@ -1,4 +1,4 @@
-/** Machines that build a shard each build what one machine builds. */
+/** Machines that build one shard each produce what one machine builds. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Files of all tenants by tenant and path. */
+/** Returns the files of all tenants by tenant and path. */
 function sites({ root }: Project): Map<string, Buffer> {
   const slugs = readdirSync(path.join(root, 'output')).filter((name) => !name.startsWith('.'));
   return new Map(
@@ -37,7 +37,7 @@ function sites({ root }: Project): Map<string, Buffer> {
   );
 }
 
-/** Builds on another machine, which has the tenants and the same snapshots. */
+/** Builds on another machine with the same tenants and snapshots. */
 async function machine(...args: string[]): Promise<{ report: Report; files: Map<string, Buffer> }> {
   const other = new Project([]);
   try {

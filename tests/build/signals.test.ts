@@ -1,4 +1,4 @@
-/** Ctrl-C and SIGTERM end a command in one line, with the exit code of shells, and leave nothing half-done. */
+/** Ctrl-C and SIGTERM end a command with one line and the shell's exit code, and leave nothing half-done. */
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

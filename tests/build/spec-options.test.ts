@@ -1,6 +1,6 @@
 /**
- * Every switch of the specification is an option with the specification's default: what it leaves to the site ('on some sites', a
- * flag, a configured value) stands here beside the option that decides it.
+ * Every switch of the specification is an option with the specification's default. Each row pairs a passage ('on some
+ * sites', a flag, a configured value) with the option that decides it.
  */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

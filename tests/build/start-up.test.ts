@@ -1,4 +1,4 @@
-/** How soon a command begins: what it loads, and its processor time beside that of a bare Node.js. */
+/** Start-up of commands: loaded modules, and processor time compared with a bare Node.js. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { Project, vehicles } from '../support/project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The program as a package ships it. */
+/** The packaged program. */
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
-/** Writes into a file what a run has loaded and used: bytes of modules by name, milliseconds of the processor. */
+/** Writes to a file what a run loaded and used: bytes of modules by name, milliseconds of processor time. */
 const WITNESS = `
 import { registerHooks, enableCompileCache } from 'node:module';
 import { statSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ function witness(...args: string[]): Witnessed {
   return JSON.parse(readFileSync(file, 'utf8')) as Witnessed;
 }
 
-/** The least processor time of several runs: what others do on the machine only adds to it. */
+/** Returns the least processor time of several runs, since other load only adds to it. */
 function leastMs(...args: string[]): number {
   return Math.min(...Array.from({ length: 5 }, () => witness(...args).ms));
 }
@@ -81,7 +81,7 @@ test('check loads neither the client of a search cluster nor that of HTTP', () =
 
 test('--help and check stay near a bare Node.js', () => {
   const bare = leastMs('--eval', '0');
-  // Three times what was measured: 1.8 and 13 times (docs/performance.md).
+  // Three times the measured ratios, 1.8 and 13 (docs/performance.md).
   expect(leastMs(PROGRAM, '--help') / bare).toBeLessThan(5);
   expect(leastMs(PROGRAM, 'check') / bare).toBeLessThan(30);
 });

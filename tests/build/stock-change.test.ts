@@ -1,4 +1,4 @@
-/** What is published follows the stock file: a build never shows the prices of a pull that is out of date. */
+/** The output follows the stock file: a build never shows prices of an outdated pull. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

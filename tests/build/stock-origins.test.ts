@@ -1,4 +1,4 @@
-/** Stock from a web server through the real command, and pulls that are much smaller than the last one. */
+/** Stock from a web server through the real command, and pulls much smaller than the last one. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -100,7 +100,7 @@ describe('stock that is much smaller than before', () => {
     expect(stored()).toBe(3);
   });
 
-  /** The status of the home page of a server that is started with these words. */
+  /** Starts a server with these arguments and returns the status of its home page. */
   async function served(...args: string[]): Promise<number> {
     const server = await Server.start(project, ...args);
     try {

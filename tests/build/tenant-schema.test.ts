@@ -1,4 +1,6 @@
-/** `tenants/tenant.schema.json` is what the schema says. `npx vitest run tests/build/tenant-schema.test.ts -u` writes it anew. */
+/**
+ * `tenants/tenant.schema.json` matches the schema. `npx vitest run tests/build/tenant-schema.test.ts -u` rewrites it.
+ */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { tenantSchema } from '../../cli/compose.ts';
@@ -17,7 +19,7 @@ interface Described {
   items?: Described;
 }
 
-/** Every key of the schema with whether it is private there; nothing is told of what a private one holds. */
+/** Returns every key of the schema with its private flag, without the contents of private ones. */
 function keys({ properties = {}, items }: Described): [key: string, isPrivate: boolean][] {
   const own = Object.entries(properties).flatMap(([key, value]): [string, boolean][] => [
     [key, value.private === true],

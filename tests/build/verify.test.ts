@@ -1,4 +1,4 @@
-/** Built pages of the demo tenants are what React alone renders. */
+/** Pages of the demo tenants equal what React alone renders. */
 import { beforeAll, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
 import { command } from '../support/command.ts';

@@ -1,4 +1,4 @@
-/** A browser for tests of accounts: keeps cookies like one, reads codes from the outbox of the database. */
+/** A browser for account tests: stores cookies, and reads codes from the database's outbox. */
 import { desc, eq } from 'drizzle-orm';
 import { message } from '../../features/_platform/mail/message.tables.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -6,11 +6,11 @@ import type { TestApi } from './api.ts';
 
 export interface Visit {
   readonly jar: Map<string, string>;
-  /** Lines of Set-Cookie as they came, newest answer last. */
+  /** Set-Cookie headers in the order they arrived. */
   readonly set: string[];
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** Sends a form as a browser without script does. `from` is the page it stands on. */
+  /** Submits a form like a browser without script. `from` is the page of the form. */
   readonly form: (path: string, fields: Record<string, string>, from?: string) => Promise<Response>;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** A browser without cookies on the site of `api`. */
+/** Opens a browser without cookies on the site of `api`. */
 export function visit(api: Pick<TestApi, 'request'>, jar = new Map<string, string>()): Visit {
   const set: string[] = [];
   const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -67,7 +67,7 @@ export function visit(api: Pick<TestApi, 'request'>, jar = new Map<string, strin
   };
 }
 
-/** The newest message to somebody. */
+/** Returns the newest message to a recipient. */
 export async function lastMessage({ orm }: Database, to: string) {
   const [row] = await orm
     .select()
@@ -78,13 +78,13 @@ export async function lastMessage({ orm }: Database, to: string) {
   return row;
 }
 
-/** The code that was sent last to somebody and can still be used. */
+/** Returns the latest valid code of a recipient. */
 export async function codeFor({ orm }: Database, to: string): Promise<string> {
   const rows = await orm.select().from(message).where(eq(message.recipient, to));
   return rows.findLast(({ code }) => code !== null)?.code ?? '';
 }
 
-/** Signs somebody in as the script of the page does. */
+/** Signs a person in as the page's script does. */
 export async function signIn(browser: Visit, database: Database, to: string): Promise<Answer> {
   await browser.post('/sign-in/code', { to });
   return browser.post('/sign-in/verify', { to, code: await codeFor(database, to) });

@@ -1,4 +1,7 @@
-/** The API of a tenant inside the test: real routes over a real database, with a clock and a chance the test sets. */
+/**
+ * The API of a tenant inside the test process: real routes and database, with a clock and random numbers set by the
+ * test.
+ */
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { apiOf } from '../../cli/serve/api.ts';
@@ -33,39 +36,39 @@ export interface Reply {
 
 export interface TestApi {
   readonly tenant: Tenant;
-  /** What the routes work with. */
+  /** Platform of the routes. */
   readonly platform: Platform;
   readonly clock: { now: number };
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
   readonly get: (path: string) => Promise<Reply>;
-  /** What the server would answer to. */
+  /** Registered routes. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** Delivers what is due, once. */
+  /** Delivers everything that is due, once. */
   readonly worker: DeliveryWorker;
-  /** Lines the server would have printed. */
+  /** Log lines of the server. */
   readonly logs: string[];
 }
 
 export interface TestApiOrder {
-  /** Without one, calls that store something fail. */
+  /** Without a database, calls that store something fail. */
   readonly database?: Database;
   readonly slug?: string;
-  /** Members of `options.enquiry`. */
+  /** Properties of `options.enquiry`. */
   readonly enquiry?: Record<string, unknown>;
-  /** Members of `options` of other slices. */
+  /** Properties of `options` of other slices. */
   readonly options?: Record<string, unknown>;
-  /** Rows of the stock. */
+  /** Stock rows. */
   readonly stock?: readonly Row[];
   readonly tenant?: Record<string, unknown>;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Ids of vehicles that have just been sold. */
+  /** Ids of vehicles sold a moment ago. */
   readonly sold?: readonly string[];
-  /** Server halves of the slices that are on; all without it. */
+  /** Server halves of the enabled slices. Default: all. */
   readonly servers?: readonly SliceServer[];
 }
 
-/** Makes the API; leads from one address are not limited unless `enquiry` says so. */
+/** Creates the API. Leads from one address are unlimited unless `enquiry` sets a limit. */
 export function testApi({
   database,
   slug = 'yard',
@@ -160,7 +163,7 @@ export function testApi({
   };
 }
 
-/** A complete lead of a person who does not exist. */
+/** A complete lead of a made-up person. */
 export const person = {
   name: 'Mara Quill',
   email: 'mara.quill@example.com',

@@ -1,4 +1,4 @@
-/** Finds a Chromium that starts, or gets one. */
+/** Finds a Chromium that starts, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,7 +17,7 @@ function starts(path) {
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** Chromium without windows, which runs the same tests in two thirds of the time. */
+/** Finds the headless shell of Chromium, which runs the tests in two thirds of the time. */
 async function headlessShell() {
   return (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -1,29 +1,29 @@
-/** Budgets of pages: what each kind of page and its style and script weighed when somebody last accepted them, and how far they are now. */
+/** Page budgets: the accepted weight of each page kind with its style and script, compared with the measured weight. */
 import path from 'node:path';
 import { root } from './pages.ts';
 
-/** Where accepted figures stand, and where the browser tests write what they have measured, a file for each kind. */
+/** Accepted weights, and the folder where browser tests write measured ones, one file per page kind. */
 export const BUDGETS_FILE = path.join(root, 'tests/budgets.json');
 export const WEIGHTS_FOLDER = path.join(root, '.dealersite/reports/page-weights');
 
-/** `html` is the bytes of the page as it is written; the others are those of gzip. Scripts that stand in the page count as script. */
+/** `html` is uncompressed bytes; the others are gzip bytes. Inline scripts count as script. */
 export const METRICS = ['style', 'styleRequests', 'script', 'scriptRequests', 'html'] as const;
 export type Metric = (typeof METRICS)[number];
 export type Weight = Readonly<Record<Metric, number>>;
 
-/** `before` anybody touches the page, scrolled to its end, and `after` the first thing a visitor does there. */
+/** `before`: the untouched page, scrolled to its end. `after`: the first interaction. */
 export interface PageWeight {
   readonly before: Weight;
-  /** Left out for pages on which there is nothing to do. */
+  /** Absent for pages without an interaction. */
   readonly after?: Weight | undefined;
 }
 
-/** One line of `tests/budgets.json`: what was accepted, and why it is that much. */
+/** A line of `tests/budgets.json`: the accepted weight and its reason. */
 interface Budget extends PageWeight {
   readonly reason: string;
 }
 
-/** The file of budgets, by kind of page. */
+/** Budgets by page kind. */
 export type Budgets = Readonly<Record<string, Budget>>;
 
 export interface Finding {
@@ -32,13 +32,13 @@ export interface Finding {
   readonly metric: Metric;
   readonly accepted: number;
   readonly measured: number;
-  /** `over` breaks the tests; `accept` asks for a new line in the same commit. */
+  /** `over` fails the tests; `accept` requires a new line in the same commit. */
   readonly verdict: 'fits' | 'accept' | 'over';
 }
 
-/** A page may weigh so much more than what was accepted. */
+/** Allowed growth over the accepted weight. */
 const LIMIT = 1.1;
-/** Growth above this is written down in the commit that causes it. */
+/** Growth above this must be accepted in the commit that causes it. */
 const GROWTH = 1.05;
 
 function verdictOf(accepted: number, measured: number): Finding['verdict'] {
@@ -46,7 +46,7 @@ function verdictOf(accepted: number, measured: number): Finding['verdict'] {
   return measured > accepted * GROWTH ? 'accept' : 'fits';
 }
 
-/** Compares a page with its budget: a finding for each figure before and after the first interaction. */
+/** Compares a page with its budget. Returns a finding for each metric before and after the first interaction. */
 export function judge(kind: string, accepted: PageWeight, measured: PageWeight): Finding[] {
   return (['before', 'after'] as const).flatMap((moment) => {
     const [limits, found] = [accepted[moment], measured[moment]];
@@ -65,7 +65,7 @@ export function judge(kind: string, accepted: PageWeight, measured: PageWeight):
   });
 }
 
-/** Returns what is written down when `measured` is accepted: figures that differ by no more than 5 % stay as they are. */
+/** Returns the new budget line for `measured`. Metrics within 5 % stay unchanged. */
 export function accept(accepted: PageWeight | undefined, measured: PageWeight): PageWeight {
   const merge = (before: Weight | undefined, now: Weight): Weight =>
     Object.fromEntries(
@@ -81,7 +81,7 @@ export function accept(accepted: PageWeight | undefined, measured: PageWeight): 
   };
 }
 
-/** Says in words what is wrong with a finding and what to do. */
+/** Returns the message of a finding, with what to do. */
 export const findingWords = ({ kind, moment, metric: figure, accepted, measured }: Finding): string =>
   `${kind}, ${moment} the first interaction: ${figure} is ${measured}, accepted ${accepted} ` +
   `(${measured > accepted ? '+' : ''}${Math.round((measured / Math.max(accepted, 1) - 1) * 100)} %). ` +

@@ -1,9 +1,9 @@
-/** The clone's own tenants, built. Test files run side by side, and only one build of a tenant may run at a time. */
+/** Builds the repository's own tenants. Test files run in parallel, but a tenant allows one build at a time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { command } from './command.ts';
 import { root } from './pages.ts';
 
-/** Builds all tenants of the clone, after a build of another test file has ended. */
+/** Builds all tenants once the build of another test file has ended. */
 export async function buildClone(): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const { code, stderr } = await command(process.execPath, ['cli/bin.js', 'build', '--all'], root);

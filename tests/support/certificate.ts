@@ -1,4 +1,4 @@
-/** A certificate for feeds.example.com that nobody trusts unless a test says so, until the year 2126. */
+/** A self-signed certificate for feeds.example.com, valid until 2126, trusted only where a test configures it. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBrDCCAVOgAwIBAgIUKqzj+jtg3m+JP73x+lUwK+J9gzAwCgYIKoZIzj0EAwIw
 HDEaMBgGA1UEAwwRZmVlZHMuZXhhbXBsZS5jb20wIBcNMjYxMTI1MTc1MjEyWhgP
@@ -12,7 +12,7 @@ Jk66UkrkxJDb4m2n4EwCIEKdFXdjCAE1PG5KIASS/0uRw3P06h3sCPCqB8OMY984
 -----END CERTIFICATE-----
 `;
 
-/** Its key guards nothing. */
+/** Its private key, used nowhere else. */
 export const CERTIFICATE_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgaRENs5N9StnWrmzX
 jiqKcrJS7LQmGSE3LEVv5s2CJRGhRANCAARz1lRQFM1E5qQTllGUV/Vr/mfHyF9c

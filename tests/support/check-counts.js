@@ -1,4 +1,4 @@
-/** Reads what the test runners counted. */
+/** Reads the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -25,7 +25,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 export function vitestCounts(file, code) {
   const report = readJson(file);
   if (!report) return oneCheck(code || 1);
-  // A test file that could not be loaded holds no tests, but it is a failure.
+  // A test file that failed to load has no tests but counts as a failure.
   const unloaded = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
       result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),

@@ -1,4 +1,4 @@
-/** `npm test` counts what the runners counted, and never calls a run good that ended badly. */
+/** `npm test` adds up the runners' counts and fails when a runner failed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Runs a program the way a person would from a shell, and gives back what it said. */
+/** Runs a program as from a shell and returns its output. */
 import { execFile } from 'node:child_process';
 
 export interface CommandResult {
@@ -7,13 +7,13 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** The environment without what an npm around this process has set, so that an npm inside starts afresh. */
+/** Returns the environment without the variables of a surrounding npm. */
 export const plainEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_ENV$|VITEST)/i.test(name)),
   );
 
-/** Runs `program` in `cwd`; never throws on a bad exit code. */
+/** Runs `program` in `cwd`. Never throws on a non-zero exit code. */
 export function command(
   program: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ export function command(
   });
 }
 
-/** As `command`, for what a test stands on: a bad exit code is an error that holds what the program said. */
+/** Runs `program` like `command`, but throws its output on a non-zero exit code. */
 export async function mustRun(program: string, args: readonly string[], cwd: string): Promise<void> {
   const { code, stdout, stderr } = await command(program, args, cwd);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}\n${stdout}\n${stderr}`);

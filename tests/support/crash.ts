@@ -1,4 +1,4 @@
-/** A server under load that is killed at random moments, and the question what has become of what it has acknowledged. */
+/** Kills a loaded server at random moments and checks what became of the acknowledged leads. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -10,7 +10,7 @@ import { Project, vehicles } from './project.ts';
 
 const program = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
-/** A project whose leads go to the sink, without limits on who sends how many. */
+/** Creates a project that sends leads to the sink, without limits per sender. */
 export const leadProject = (hooks: HookSink): Project =>
   new Project(vehicles(4), {
     options: {
@@ -23,7 +23,7 @@ export const leadProject = (hooks: HookSink): Project =>
 
 const running = new Set<ChildProcess>();
 
-/** Kills what a failed test has left running. */
+/** Kills servers left running by a failed test. */
 export const killServers = (): void => running.forEach((child) => void child.kill('SIGKILL'));
 
 export interface LeadServer {
@@ -31,7 +31,7 @@ export interface LeadServer {
   readonly port: number;
 }
 
-/** Starts the bundled program itself, so that the process that is killed is the one that holds the database. */
+/** Starts the bundled program directly, so that the killed process is the one with the database. */
 export async function startServer(
   project: Project,
   environment: NodeJS.ProcessEnv = {},
@@ -64,7 +64,7 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Posts JSON to the tenant's API; fails when the connection does. */
+/** Posts JSON to the tenant's API. Rejects when the connection fails. */
 export function postJson(
   port: number,
   { path: pathname, body, agent }: { path: string; body: string; agent?: Agent },
@@ -104,31 +104,31 @@ export interface CrashReport {
   readonly kills: number;
   /** From the first lead to the last kill, with all starts. */
   readonly seconds: number;
-  /** Leads that were sent, each as often as it took. */
+  /** Sent leads, without retries. */
   readonly sent: number;
   readonly acknowledged: number;
-  /** Acknowledged and not in the database. */
+  /** Acknowledged but not in the database. */
   readonly lost: number;
-  /** In the database more than once. */
+  /** Stored more than once. */
   readonly doubled: number;
-  /** Answers 5xx. */
+  /** 5xx responses. */
   readonly failed: number;
-  /** Acknowledged and never delivered. */
+  /** Acknowledged but never delivered. */
   readonly undelivered: number;
-  /** Leads that were delivered under more than one id. */
+  /** Leads delivered under more than one id. */
   readonly renamed: number;
-  /** Deliveries that came more than once, with the same id. */
+  /** Deliveries repeated with the same id. */
   readonly repeated: number;
 }
 
-/** Leads that are sent at the same time at most; while that many wait for their answers, no others are begun. */
+/** Limit of pending leads; no new lead starts above it. */
 const MOST_WAITING = 500;
 
-/** Buyers who come at an even rate, whatever the server does, and try again with the same key until they are acknowledged. */
+/** Buyers that send leads at an even rate, whatever the server does, and retry with the same key until acknowledged. */
 class Buyers {
-  /** Ids of the acknowledged leads by their messages. */
+  /** Ids of acknowledged leads by message. */
   readonly acknowledged = new Map<string, string>();
-  /** Answers 5xx. */
+  /** 5xx responses. */
   failed = 0;
   port = 0;
   #begun = 0;
@@ -136,12 +136,12 @@ class Buyers {
   readonly #waiting = new Set<Promise<void>>();
   #all: Promise<void> = Promise.resolve();
 
-  /** Leads that were begun. */
+  /** Returns the number of started leads. */
   get begun(): number {
     return this.#begun;
   }
 
-  /** `rate` is leads a second. */
+  /** Starts sending `rate` leads a second. */
   start(rate: number): void {
     this.#all = this.#come(rate);
   }
@@ -180,7 +180,7 @@ class Buyers {
   }
 }
 
-/** What is crashed. */
+/** Options of a crash run. */
 export interface Crashed {
   readonly project: Project;
   readonly hooks: HookSink;
@@ -191,14 +191,14 @@ export interface Course {
   readonly kills: number;
   /** Leads a second. */
   readonly rate: number;
-  /** A server is killed at most so many milliseconds after it has acknowledged its first lead. */
+  /** Maximum milliseconds from the first acknowledged lead to the kill. */
   readonly most: number;
-  /** From 0 to 1: when of that time. */
+  /** Returns the moment of the kill within that time, from 0 to 1. */
   readonly chance: () => number;
   readonly report: (line: string) => void;
 }
 
-/** Kills the server again and again at random moments while buyers send leads. */
+/** Kills the server repeatedly at random moments while buyers send leads. */
 export async function crash(
   { project, hooks, environment = {} }: Crashed,
   { kills, rate, most, chance, report }: Course,
@@ -260,7 +260,10 @@ function judged(
   };
 }
 
-/** Ids of deliveries by lead, once every acknowledged lead has come or 80 seconds, longer than a lease, have brought no more. */
+/**
+ * Returns delivery ids by lead, once all acknowledged leads arrived or none arrived for 80 seconds, which exceeds a
+ * lease.
+ */
 async function settled(
   hooks: HookSink,
   acknowledged: ReadonlyMap<string, string>,

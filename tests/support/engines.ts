@@ -1,4 +1,4 @@
-/** Both engines of the database, so that one set of cases holds for each. */
+/** Both database engines, so that one case suite covers each. */
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const ENGINE_VERSION = manifest.devDependencies['@electric-sql/pglite'];
 
 export interface Engine {
   readonly location: DatabaseLocation;
-  /** An empty place on the same engine. */
+  /** Returns an empty database on the same engine. */
   readonly another: (name: string) => DatabaseLocation;
   readonly remove: () => Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface Engine {
 const state = path.resolve(import.meta.dirname, '../../.dealersite');
 
 /**
- * Copies an empty embedded database to `folder`. Making one takes seconds, so it is made once for each set of migrations
- * and kept in the clone.
+ * Copies an empty embedded database to `folder`. Creating one takes seconds, so it is cached for each set of
+ * migrations.
  */
 export async function emptyDatabase(folder: string): Promise<void> {
   const template = path.join(
@@ -36,7 +36,7 @@ export async function emptyDatabase(folder: string): Promise<void> {
     mkdirSync(state, { recursive: true });
     const making = mkdtempSync(path.join(state, 'making-db-'));
     await (await openDatabase({ folder: path.join(making, 'db'), migrations }, () => undefined)).close();
-    // Two test files may make one at the same time; either is fine.
+    // Two test files may create it at the same time; either result is valid.
     if (!existsSync(template)) renameSync(path.join(making, 'db'), template);
     rmSync(making, { recursive: true });
   }
@@ -67,7 +67,7 @@ async function postgresql(): Promise<Engine> {
 const hasPostgres = postgresFolder() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: its half of the API suite is skipped.');
 
-/** Name, start, and whether the engine is missing here. */
+/** Name, start function, and whether the engine is missing on this machine. */
 export const ENGINES = [
   { name: 'PGlite', start: embedded, isMissing: false },
   { name: 'PostgreSQL', start: postgresql, isMissing: !hasPostgres },

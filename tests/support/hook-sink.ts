@@ -1,4 +1,4 @@
-/** A program that takes webhooks and shows what it got. */
+/** A webhook receiver that records requests. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -10,12 +10,12 @@ export interface HookSink {
     readonly headers: NodeJS.Dict<string | string[]>;
     readonly body: string;
   }[];
-  /** What it answers. */
+  /** Status of the responses. */
   status: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback address; 3xx answers point to `/elsewhere`. */
+/** Listens on a free loopback port. 3xx responses point to `/elsewhere`. */
 export async function startHookSink(): Promise<HookSink> {
   const received: { path: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const state = { status: 200 };

@@ -1,4 +1,4 @@
-/** The questions about HTML find what they are there for. */
+/** Queries of HTML return the right tags, texts and addresses. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { referencesOf, scriptsOf, tagsOf, unsafeParts } from './html.ts';

@@ -1,4 +1,4 @@
-/** Questions about a page's HTML. It reads what a serialiser writes (quoted attributes, escaped text), not any HTML. */
+/** Queries of a page's HTML. They read serialised HTML (quoted attributes, escaped text), not arbitrary HTML. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const unescapeHtml = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The start tags of a page in their order. What stands in scripts, styles and comments is no tag. */
+/** Returns the start tags of a page in document order, without those inside scripts, styles and comments. */
 export function tagsOf(html: string): Tag[] {
   const markup = html
     .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -34,7 +34,7 @@ export function tagsOf(html: string): Tag[] {
   }));
 }
 
-/** The texts of all scripts of this type. */
+/** Returns the text of all scripts of a type. */
 export function scriptsOf(html: string, type: string): string[] {
   const scripts = html.matchAll(/<script type="([^"]*)"[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].flatMap(([, found, text = '']) => (found === type ? [text] : []));
@@ -43,7 +43,7 @@ export function scriptsOf(html: string, type: string): string[] {
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
 const CANDIDATES = new Set(['srcset', 'imagesrcset']);
 
-/** What a page refers to on its own site, without origin, query and fragment. */
+/** Returns the local addresses of a page, without origin, query and fragment. */
 export function referencesOf(tags: readonly Tag[]): string[] {
   const found = new Set<string>();
   const add = (address = ''): void => {
@@ -58,14 +58,14 @@ export function referencesOf(tags: readonly Tag[]): string[] {
   return [...found];
 }
 
-/** The page without the scripts and styles in it that `policy` names by their digests, each under its own directive. */
+/** Removes the inline scripts and styles that `policy` allows by digest, each under its own directive. */
 const withoutNamed = (html: string, policy: string): string =>
   html.replace(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs, (whole, kind: string, text: string) => {
     const sources = policy.split('; ').find((directive) => directive.startsWith(`${kind}-src `));
     return sources?.includes(`'sha256-${hash('sha256', text, 'base64')}'`) ? '' : whole;
   });
 
-/** What of a page a strict `Content-Security-Policy` would refuse, or what could run what somebody else has written. */
+/** Returns the parts of a page that a strict `Content-Security-Policy` would refuse or that could run foreign code. */
 export function unsafeParts(html: string, policy = ''): string[] {
   return tagsOf(withoutNamed(html, policy)).flatMap(({ name, attributes }) => {
     const isData = /^(?:application\/(?:ld\+)?json|speculationrules)$/.test(attributes.get('type') ?? '');
@@ -80,9 +80,9 @@ export function unsafeParts(html: string, policy = ''): string[] {
 
 export const gzipped = (body: Buffer | string): number => gzipSync(body).length;
 
-/** The content security policy that the site asks its host for. */
+/** Returns the content security policy in the site's host configuration. */
 export const policyOf = (files: ReadonlyMap<string, Buffer>): string =>
   /Content-Security-Policy: (.*)/.exec(String(files.get('_headers')))?.[1] ?? '';
 
-/** How often something stands in a text. `pattern` is global. */
+/** Counts the matches of a global `pattern`. */
 export const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Kills builds at chosen moments while a reader reads the published output again and again. */
+/** Kills builds at chosen moments while a reader keeps reading the published output. */
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, realpathSync, watch } from 'node:fs';
@@ -8,17 +8,17 @@ import { filesOf, vehicles, type Project, type Row } from './project.ts';
 
 export interface KillReport {
   readonly builds: number;
-  /** Builds that were still running when they were killed. */
+  /** Builds that were running when killed. */
   readonly killed: number;
-  /** Those among them that had begun to publish and were not done. */
+  /** Builds killed while publishing. */
   readonly whilePublishing: number;
-  /** Outputs that were read from the first file to the last. */
+  /** Complete reads of the output. */
   readonly reads: number;
-  /** Reads that were of no site whole: some files of one version, some of another. */
+  /** Reads with files of two versions. */
   readonly mixed: number;
   /** Moments without an output. */
   readonly missing: number;
-  /** Builds after a kill that did not come out as a build without one. */
+  /** Builds after a kill with a different result than a build without one. */
   readonly unrepaired: number;
 }
 
@@ -30,15 +30,17 @@ interface Site {
 
 export interface KillOptions {
   readonly kills: number;
-  /** From 0 to 1: when of a build's time it is killed. */
+  /** Returns the moment of the kill within a build, from 0 to 1. */
   readonly chance: () => number;
   readonly report: (line: string) => void;
 }
 
-/** One version of the output in full: its stamp and a digest of all names and bytes; undefined while there is none. */
+/**
+ * Reads one version of the output: its stamp and a digest of all names and bytes. Returns undefined when there is none.
+ */
 function read(output: string): { stamp: string; digest: string } | undefined {
   if (!existsSync(output)) return undefined;
-  // As a server that opens the folder for a page load: what is published meanwhile is another folder.
+  // Like a server that opens the folder for a page load: a new version is published to another folder.
   const files = filesOf(realpathSync(output));
   const marker = JSON.parse(String(files.get('.dealersite.json'))) as { stamp: string };
   return { stamp: marker.stamp, digest: digestOf(files) };
@@ -47,7 +49,7 @@ function read(output: string): { stamp: string; digest: string } | undefined {
 const digestOf = (files: ReadonlyMap<string, Buffer>): string =>
   hash('sha256', [...files].map(([name, body]) => `${name} ${hash('sha256', body)}`).join('\n'));
 
-/** Reads the output until it is stopped and counts what it sees. */
+/** Reads the output until stopped and counts what it finds. */
 class Reader {
   reads = 0;
   mixed = 0;
@@ -66,7 +68,7 @@ class Reader {
     this.#done = this.#run();
   }
 
-  /** Reads once; false when what is there is no whole site. */
+  /** Reads once. Returns false when the output is not one whole site. */
   check(): boolean {
     const found = read(this.#output);
     this.reads += 1;
@@ -89,7 +91,7 @@ class Reader {
   }
 }
 
-/** Starts a build and kills it when `moment` has come; true when it was still running. */
+/** Starts a build and kills it at `moment`. Returns true when it was still running. */
 async function killAt(project: Project, args: string[], moment: () => Promise<unknown>): Promise<boolean> {
   const build = project.start('build', '--tenant', project.slug, ...args);
   const ended = once(build, 'exit');
@@ -99,7 +101,7 @@ async function killAt(project: Project, args: string[], moment: () => Promise<un
   return wasRunning;
 }
 
-/** Resolves soon after the build begins to publish. */
+/** Resolves shortly after the build starts to publish. */
 async function publishing(project: Project, delay: number): Promise<void> {
   const watcher = watch(path.join(project.root, 'output/.versions', project.slug));
   await once(watcher, 'change');
@@ -107,7 +109,7 @@ async function publishing(project: Project, delay: number): Promise<void> {
   if (delay > 0) await wait(delay);
 }
 
-/** True after a run that had begun to publish and was not done: what it knows of the idle folder is written last. */
+/** Returns true when a run started to publish but did not finish: it writes its note about the idle folder last. */
 const isUnfinished = (project: Project): boolean =>
   !existsSync(path.join(project.root, 'output/.versions', project.slug, 'idle.json'));
 
@@ -120,7 +122,10 @@ async function makeSite(project: Project, name: string, stock: readonly Row[]): 
   return { snapshot, ...site };
 }
 
-/** Builds two sites in turn, kills each build once, every third while it publishes, and lets the next build repair it. */
+/**
+ * Builds two sites in turn and kills each build once, every third while it publishes. The next build repairs the
+ * output.
+ */
 export async function killBuilds(
   project: Project,
   { kills, chance, report }: KillOptions,
@@ -139,7 +144,7 @@ export async function killBuilds(
   for (let kill = 0; kill < kills; kill += 1) {
     const site = sites[kill % 2]!;
     const args = ['--snapshot', site.snapshot, ...(kill % 4 === 1 ? ['--force'] : [])];
-    // Within a few milliseconds the links, the moves and the switch are done.
+    // Links, moves and the switch take a few milliseconds.
     const isAimed = kill % 3 === 0;
     const delay = isAimed ? Math.floor(chance() * 8) : chance() * time;
     const moment = () => (isAimed ? publishing(project, delay) : wait(delay));
@@ -161,7 +166,7 @@ export async function killBuilds(
   return { ...done, reads, mixed, missing };
 }
 
-/** What a build that has ended leaves beside the output of its tenant. */
+/** Returns the leftovers of a finished build beside its tenant's output. */
 const leftovers = (project: Project): string[] =>
   readdirSync(path.join(project.root, 'output')).filter(
     (name) => name !== project.slug && name !== '.versions',

@@ -1,11 +1,11 @@
-/** A mail server that takes everything and shows what it got. */
+/** A mail server that accepts everything and records it. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface Received {
   readonly to: readonly string[];
   readonly mail: Email;
-  /** As it came over the wire. */
+  /** The message as transmitted. */
   readonly raw: string;
 }
 
@@ -17,7 +17,7 @@ export interface MailSink {
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback address. */
+/** Listens on a free loopback port. */
 export async function startMailSink(): Promise<MailSink> {
   const received: Received[] = [];
   const state = { refuses: false };

@@ -1,11 +1,11 @@
-/** Packs dealersite as it would be published, and installs it into a folder. */
+/** Packs dealersite as npm would publish it, and installs the package in a folder. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mustRun } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Makes a project of the folder that has the packed package installed. Returns the path of the tarball. */
+/** Turns the folder into a project with the packed package installed. Returns the path of the tarball. */
 export async function installPacked(folder: string): Promise<string> {
   await mustRun('node', ['cli/clone/prepare.js'], root);
   await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);

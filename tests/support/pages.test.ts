@@ -1,4 +1,4 @@
-/** Page kinds are told from addresses alone. */
+/** Page kinds follow from addresses alone. */
 import { expect, test } from 'vitest';
 import { kindOf } from './pages.ts';
 

@@ -1,10 +1,10 @@
-/** What `build` has written: the tenants of the clone and one page of each kind. */
+/** Output of `build`: the repository's tenants and a page of each kind. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Slugs of the tenants in the clone. */
+/** Returns the slugs of the repository's tenants. */
 export function tenants(): string[] {
   const folder = path.join(root, 'tenants');
   if (!existsSync(folder)) return [];
@@ -16,25 +16,24 @@ export function tenants(): string[] {
 }
 
 export interface BuiltPage {
-  /** Shape of the address: `/cars/*` for every vehicle page. */
+  /** Pattern of the address: `/cars/*` for every vehicle page. */
   kind: string;
   url: string;
   /** Path of the file. */
   file: string;
 }
 
-/** Pages that are a form differ in their fields only. */
+/** Form pages differ in their fields only. */
 const FORM_PAGE =
   /^(?:contact|book-test-drive|service|vehicle-parts-and-accessories|careers|finance|finance-enquiry|apply-for-finance|find-me-something-similar)$/;
 
-/** Pages of text that have one outline. */
+/** Text pages share one outline. */
 const TEXT_PAGE =
   /^(?:privacy-policy|terms-and-conditions|finance-and-insurance|twg-cars|twg-rental|twg-tyres|neotek|4x4-outdoor)$/;
 
 /**
- * Addresses below one first segment are of one kind, further pages of a list of another, pages that are a form
- * of one more, pages of text of one more;
- * any other single segment stands for itself.
+ * Returns the page kind of an address. Addresses below one first segment form a kind; so do further pages of a list,
+ * form pages and text pages. Any other single segment is a kind of its own.
  */
 export function kindOf(url: string): string {
   const [first = '', ...rest] = url.split('/').slice(1);
@@ -45,11 +44,11 @@ export function kindOf(url: string): string {
   return rest.at(-2) === 'page' ? `/${first}/*/page/*` : `/${first}/*`;
 }
 
-/** True for a listing without vehicles: it shows one card and stands for no other listing. */
+/** Returns true for a listing without vehicles, which does not represent other listings. */
 const isEmptyListing = (kind: string, file: string): boolean =>
   kind === '/search/*' && !readFileSync(file, 'utf8').includes('<article');
 
-/** The first `each` pages of every kind that stand in the tenant's output. */
+/** Returns the first `each` pages of every kind in the tenant's output. */
 export function builtPages(tenant: string, each = 1): BuiltPage[] {
   const folder = path.join(root, 'output', tenant);
   if (!existsSync(folder)) return [];
@@ -68,7 +67,7 @@ export function builtPages(tenant: string, each = 1): BuiltPage[] {
   });
 }
 
-/** Address of the demo vehicle that has everything: photos, spin, interior, video, map, gauge, calculators. */
+/** Returns the address of the demo vehicle with photos, spin, interior, video, map, gauge and calculators. */
 export function completeVehicle(): { tenant: string; url: string } {
   const tenant = 'harbourline';
   const cars = path.join(root, 'output', tenant, 'cars');

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of one's own, for tests: data in a new folder, loopback only, gone afterwards. */
+/** A PostgreSQL server for tests: new data folder, loopback only, removed afterwards. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Folder of `initdb` and `postgres`, Debian's or on the path; nothing where PostgreSQL is not installed. */
+/** Returns the folder of `initdb` and `postgres` (Debian's or on the path), or nothing without PostgreSQL. */
 export function postgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -18,7 +18,7 @@ export function postgresFolder(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** `initdb` refuses root, so as root it runs as the user postgres. */
+/** `initdb` refuses root, so root runs it as the user postgres. */
 function runAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -35,12 +35,12 @@ async function freePort(): Promise<number> {
 
 export interface Postgres {
   readonly url: string;
-  /** A new empty database on the server; its address. */
+  /** Creates an empty database and returns its URL. */
   readonly create: (name: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server; about three seconds. */
+/** Starts a server, which takes about three seconds. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = postgresFolder();
   if (!folder) throw new Error('PostgreSQL is not installed');

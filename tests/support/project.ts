@@ -1,4 +1,4 @@
-/** A project in a folder of its own, built with the real command: one tenant whose stock a test can change. */
+/** A project in its own folder, built with the real command: one tenant with replaceable stock. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ import { starterTenant } from '../../cli/commands/init.files.ts';
 import { command, plainEnv, type CommandResult } from './command.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
-/** The instant at which tests build unless they say otherwise. */
+/** Default build time of tests. */
 export const NOW = '2026-11-21T09:00:00+11:00';
 
 export type Row = Record<string, unknown>;
@@ -30,7 +30,7 @@ export interface BuildFigures {
   removed: number;
 }
 
-/** Vehicles that differ in make and model; `more` goes into each of them. */
+/** Returns vehicles of different makes and models, each with the properties of `more`. */
 export function vehicles(count: number, more: Row = {}): Row[] {
   const makes = ['Toyota', 'Mazda', 'Ford', 'Kia', 'Subaru'];
   return Array.from({ length: count }, (_, index) => {
@@ -55,7 +55,9 @@ export function vehicles(count: number, more: Row = {}): Row[] {
   });
 }
 
-/** Writes a tenant into the project at `root`: the starter's file with some members replaced, and its stock. */
+/**
+ * Writes a tenant and its stock into the project at `root`. `more` overrides properties of the starter's tenant file.
+ */
 export function writeTenant(
   root: string,
   slug: string,
@@ -92,7 +94,7 @@ export class Project {
     writeTenant(this.root, this.slug, { tenant });
   }
 
-  /** The one location of the tenant with some members replaced. */
+  /** Returns the tenant's only location with overridden properties. */
   locationWith(more: Row): Row {
     const tenant = starterTenant('yard', { schema: false }) as { locations: Row[] };
     return { ...tenant.locations[0], ...more };
@@ -102,7 +104,7 @@ export class Project {
     writeTenant(this.root, this.slug, { stock });
   }
 
-  /** Pulls the stock and keeps it under a name of its own; returns the file, for `--snapshot`. */
+  /** Pulls the stock and stores the snapshot under a name. Returns the file, for `--snapshot`. */
   async keepSnapshot(name: string): Promise<string> {
     await this.pull();
     const stored = path.join(this.root, `${name}.ndjson`);
@@ -119,7 +121,7 @@ export class Project {
     return command(process.execPath, this.#words(args), this.root);
   }
 
-  /** Starts a command and does not wait for its end. */
+  /** Starts a command without waiting for its end. */
   start(...args: string[]): ChildProcess {
     return spawn(process.execPath, this.#words(args), {
       cwd: this.root,
@@ -133,7 +135,7 @@ export class Project {
     if (result.code !== 0) throw new Error(result.stderr);
   }
 
-  /** Builds and returns the figures of the run; anything but success is an error. */
+  /** Builds and returns the numbers of the run. Throws on failure. */
   async build(...args: string[]): Promise<BuildFigures> {
     const { code, stdout, stderr } = await this.run('build', '--tenant', 'yard', '--json', ...args);
     if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`);
@@ -142,12 +144,12 @@ export class Project {
     return result;
   }
 
-  /** Every file of the output by its path below it. */
+  /** Returns every file of the output by relative path. */
   files(): Map<string, Buffer> {
     return filesOf(this.output);
   }
 
-  /** What changes when a file is written anew: instant and number on the disk, by path. */
+  /** Returns modification time and inode of every file by path, which change when a file is rewritten. */
   marks(): Map<string, string> {
     const names = [...this.files().keys()];
     return new Map(
@@ -163,7 +165,7 @@ export class Project {
   }
 }
 
-/** Every file below a folder by its path, with `/` between segments. */
+/** Returns every file below a folder by its path, with `/` between segments. */
 export function filesOf(folder: string): Map<string, Buffer> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -177,7 +179,7 @@ export function filesOf(folder: string): Map<string, Buffer> {
   );
 }
 
-/** Paths at which two sets of files differ. */
+/** Returns the paths at which two sets of files differ. */
 export function differing<T>(one: ReadonlyMap<string, T>, two: ReadonlyMap<string, T>): string[] {
   const same = (a: T | undefined, b: T | undefined) =>
     a instanceof Buffer && b instanceof Buffer ? a.equals(b) : a === b;

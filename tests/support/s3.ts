@@ -1,4 +1,4 @@
-/** An S3-compatible server on this machine, with one bucket. */
+/** A local S3-compatible server with one bucket. */
 import S3rver from '@20minutes/s3rver';
 import signature from '@20minutes/s3rver/lib/signature/v4.js';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -10,14 +10,14 @@ export interface Bucket {
   readonly name: string;
   /** Address of the server, without the bucket. */
   readonly endpoint: string;
-  /** What programs read the address and the credentials from. */
+  /** Environment variables with address and credentials. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Reads and writes the bucket without the code under test. */
+  /** Accesses the bucket without the code under test. */
   readonly client: S3mini;
   stop: () => Promise<void>;
 }
 
-// This server checks the signature of `/bucket` where S3 and its clients take the address as it was sent, `/bucket/`.
+// This server checks the signature of `/bucket`; S3 and its clients sign the address as sent, `/bucket/`.
 const { getStringToSign } = signature;
 signature.getStringToSign = (request, scope) =>
   getStringToSign({ ...request, uri: request.uri.replace(/^\/[^/]+$/, '$&/') }, scope);
@@ -25,7 +25,7 @@ signature.getStringToSign = (request, scope) =>
 const ACCESS_KEY = 'S3RVER';
 export const SECRET_KEY = 'S3RVER';
 
-/** Starts a server whose files are removed when it stops. */
+/** Starts a server that removes its files when it stops. */
 export async function startBucket(name = 'sites'): Promise<Bucket> {
   const directory = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-s3-'));
   const configureBuckets = [{ name }];
@@ -54,7 +54,7 @@ export async function startBucket(name = 'sites'): Promise<Bucket> {
   };
 }
 
-/** Every object of a bucket with its content. */
+/** Returns every object of a bucket with its content. */
 export async function objectsOf({ client }: Bucket, prefix = ''): Promise<Map<string, string>> {
   const listed = (await client.listObjects('/', prefix)) ?? [];
   const bodies = await Promise.all(

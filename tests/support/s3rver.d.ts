@@ -1,4 +1,4 @@
-/** What the tests use of a package that has no types. */
+/** Types of the parts that the tests use, since the package has none. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;

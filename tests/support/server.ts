@@ -1,4 +1,4 @@
-/** `dealersite serve` on a free port, and requests as a client sends them that does not tidy up addresses. */
+/** `dealersite serve` on a free port, and requests without address normalisation. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -11,20 +11,20 @@ export interface Answer {
 }
 
 interface RequestOptions {
-  /** Slug of the tenant whose host is requested; empty for no tenant. */
+  /** Slug of the tenant in the Host header. Empty: no tenant. */
   host?: string;
   method?: string;
   /** JSON. */
   body?: string;
 }
 
-/** Sends one request to a server on this machine. */
+/** Sends a request to a local server. */
 export async function sendRequest(port: number, path: string, options?: RequestOptions): Promise<Answer> {
   const answer = await sendForBytes(port, path, options);
   return { ...answer, body: answer.body.toString() };
 }
 
-/** The same for an answer that is no text. */
+/** Sends a request and returns the response as bytes. */
 function sendForBytes(
   port: number,
   path: string,
@@ -51,7 +51,7 @@ function sendForBytes(
 
 export class Server {
   #child: ChildProcess;
-  /** What it has said so far. */
+  /** Output so far. */
   output = '';
   port = 0;
 
@@ -95,7 +95,7 @@ export class Server {
     return sendForBytes(this.port, path);
   }
 
-  /** Opens the stream of reload events; `next` waits for one of a name, `close` ends it. */
+  /** Opens the stream of reload events. `next` waits for an event by name, `close` ends the stream. */
   listen(): Promise<{ next: (milliseconds: number, event?: string) => Promise<boolean>; close: () => void }> {
     return new Promise((resolve, reject) => {
       const headers = { host: `yard.localhost:${this.port}`, accept: 'text/event-stream' };

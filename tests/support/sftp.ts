@@ -1,4 +1,4 @@
-/** An SFTP server on this machine that gives files from memory, with everything that can go wrong. */
+/** A local SFTP server with in-memory files and injectable faults. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -11,23 +11,23 @@ interface RemoteFile {
   content: string | Buffer;
   /** Seconds since 1970. */
   modified: number;
-  /** Nobody may read it. */
+  /** Unreadable. */
   isLocked?: true;
 }
 
 export interface SftpServer {
   readonly port: number;
-  /** Fingerprint of its key: `SHA256:…`. */
+  /** Fingerprint of the host key: `SHA256:…`. */
   readonly hostKey: string;
-  /** By path. */
+  /** Files by path. */
   readonly files: Map<string, RemoteFile>;
   /** Offsets of the reads so far. */
   readonly reads: number[];
-  /** Connections so far. */
+  /** Number of connections so far. */
   connections: number;
-  /** Cuts the connection with the read that begins here or later, once. */
+  /** Cuts the connection once, at the read that begins here or later. */
   cutAt?: number | undefined;
-  /** Has no answer to reads. */
+  /** Leaves reads unanswered. */
   isSilent?: boolean;
   /** Runs before each read. */
   onRead?: () => void;
@@ -37,7 +37,7 @@ export interface SftpServer {
 export const USER = 'dealer';
 export const PASSWORD = 'pa55-of-the-feed';
 
-/** Makes a key pair. The library writes one in a few hundred that it cannot read itself. */
+/** Creates a key pair. The library writes about one in several hundred keys that it cannot read. */
 function keyPair(options?: { passphrase: string; cipher: string; rounds: number }): {
   public: string;
   private: string;
@@ -51,7 +51,7 @@ function keyPair(options?: { passphrase: string; cipher: string; rounds: number 
   throw new Error('no key that can be read');
 }
 
-/** A key that the server takes, encrypted, and one that it does not. */
+/** An accepted, encrypted key, and one that the server rejects. */
 export const PASSPHRASE = 'phrase-of-the-key';
 const pair = keyPair({ passphrase: PASSPHRASE, cipher: 'aes256-ctr', rounds: 4 });
 export const PRIVATE_KEY = pair.private;
@@ -68,7 +68,7 @@ function isAllowed(context: AuthContext, key: ParsedKey): boolean {
   if (context.method === 'password') return context.password === PASSWORD;
   if (context.method !== 'publickey' || !context.key.data.equals(key.getPublicSSH())) return false;
   if (!context.signature || !context.blob) return true;
-  // An error of this function is no refusal to a caller that takes it for a boolean.
+  // The function can return an error, which a boolean check would take for success.
   const verdict: unknown = key.verify(context.blob, context.signature, context.hashAlgo);
   return verdict === true;
 }
@@ -82,7 +82,7 @@ const attributes = ({ content, modified }: RemoteFile): ssh2.Attributes => ({
   mtime: modified,
 });
 
-/** Answers the requests that reading files takes. */
+/** Answers the requests for reading files. */
 function serveFiles(sftp: SFTPWrapper, server: SftpServer, connection: Connection): void {
   const open = new Map<number, string>();
   const listed = new Set<number>();
@@ -152,7 +152,7 @@ function serveFiles(sftp: SFTPWrapper, server: SftpServer, connection: Connectio
   sftp.on('CLOSE', (id) => sftp.status(id, STATUS_CODE.OK));
 }
 
-/** Starts a server for one user, who has a password and a key. */
+/** Starts a server for one user with a password and a key. */
 export async function startSftp(): Promise<SftpServer> {
   const hostKey = keyPair().private;
   const userKey = firstKey(pair.public);
@@ -171,9 +171,9 @@ export async function startSftp(): Promise<SftpServer> {
   const server = new Server({ hostKeys: [hostKey] }, (connection) => {
     started.connections += 1;
     connections.add(connection);
-    // Half a second less for each connection.
+    // Saves half a second per connection.
     (connection as Connection & { setNoDelay: (noDelay: boolean) => void }).setNoDelay(true);
-    // A client that breaks off is what the tests are about.
+    // Tests break connections off on purpose.
     connection.on('error', () => undefined);
     connection.on('close', () => connections.delete(connection));
     connection.on('authentication', (context) => {

@@ -1,9 +1,9 @@
-/** Which statements a database is asked, in their order. */
+/** Records the statements sent to a database. */
 import type { Database } from '../../features/_platform/database/database.ts';
 
 const STATEMENTS: readonly PropertyKey[] = ['select', 'insert', 'update', 'delete', 'execute', 'transaction'];
 
-/** The same database, and the kinds of statements that go to it from now on. */
+/** Wraps a database and returns the kinds of statements sent from now on. */
 export function watched(database: Database): { database: Database; statements: string[] } {
   const statements: string[] = [];
   const orm = new Proxy(database.orm, {

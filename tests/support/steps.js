@@ -41,7 +41,7 @@ async function browser(env) {
   const args = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await runTool(['@playwright/test/playwright', 'test', ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_STARTER: 'stdin' },
-    // The pipe tells the run when `npm test` is there no more.
+    // The run notices through the pipe that `npm test` has ended.
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   return playwrightCounts(file, code);

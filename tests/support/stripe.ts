@@ -1,4 +1,4 @@
-/** A server that stands in for Stripe's HTTP: sessions of Checkout, refunds, signed events, and every way of failing. */
+/** A local stand-in for Stripe's HTTP API: Checkout sessions, refunds, signed events, and failures. */
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
@@ -19,21 +19,21 @@ export interface StripeSession {
   readonly expires_at: number;
 }
 
-/** How the server answers from now on. */
+/** Behaviour of the server. */
 type Mode = 'well' | 'down' | 'slow' | 'html' | 'empty';
 
 export interface StripeStandIn {
   readonly endpoint: string;
   readonly sessions: ReadonlyMap<string, StripeSession>;
   readonly refunds: readonly { payment_intent: string; key: string }[];
-  /** Requests that came, with their key of idempotency. */
+  /** Received requests with their idempotency keys. */
   readonly calls: readonly { path: string; authorization: string; key: string | undefined }[];
   mode: Mode;
-  /** Called before a new session is answered: what happens in between. */
+  /** Called before the response with a new session. */
   beforeAnswer: ((session: StripeSession) => Promise<void>) | undefined;
-  /** The visitor pays on the page. */
+  /** Pays as the visitor on the payment page. */
   readonly pay: (id: string) => StripeSession;
-  /** The body and the signature of an event, as Stripe posts them. */
+  /** Returns the body and signature of an event as Stripe posts them. */
   readonly event: (
     type: string,
     object: unknown,
@@ -44,7 +44,7 @@ export interface StripeStandIn {
 
 const problem = (message: string) => ({ error: { type: 'invalid_request_error', message } });
 
-/** Fields of a form such as `line_items[0][price_data][unit_amount]`. */
+/** Form fields such as `line_items[0][price_data][unit_amount]`. */
 type Form = URLSearchParams;
 
 function sessionOf(form: Form, count: number, endpoint: string): StripeSession {

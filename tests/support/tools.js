@@ -1,4 +1,4 @@
-/** The commands that `npm test` and `npm run check` share, and how to run a tool of an installed package. */
+/** Commands shared by `npm test` and `npm run check`, and how to run a tool of an installed package. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../cli/clone/own-node.js';
@@ -8,7 +8,7 @@ import { root } from '../../cli/clone/own-node.js';
  * @typedef {readonly [tool: string, ...args: string[]]} Command
  */
 
-/** Commands of steps, by the name of the step. */
+/** Commands by step name. */
 export const COMMANDS = {
   /** @type {Command} */
   lint: ['oxlint', '--type-aware'],

@@ -1,4 +1,4 @@
-/** A valuation service of the published shape (docs/trade-in.md), as a real HTTP server that can be told to fail. */
+/** A valuation service with the published interface (docs/trade-in.md) as a real HTTP server with injectable faults. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 
 export const VALUATION_SECRET = 'a-key-that-the-service-was-given';
 
-/** Seconds a timestamp may be off. */
+/** Tolerated clock difference in seconds. */
 const TOLERANCE = 300;
 
-/** What the service does instead of answering properly. */
+/** Failure modes of the service. */
 export const FAILURES = {
   'answers HTML': (answer: ServerResponse) =>
     answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Maintenance</h1>'),
@@ -38,7 +38,7 @@ const offer = (answer: ServerResponse, more: object) =>
     }),
   );
 
-/** A request as it was taken. */
+/** An accepted request. */
 interface TakenRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -47,9 +47,9 @@ interface TakenRequest {
 
 export interface ValuationServer {
   readonly endpoint: string;
-  /** Requests whose signature was right, in their order. */
+  /** Requests with a valid signature, in order. */
   readonly taken: TakenRequest[];
-  /** How many requests had no right signature. */
+  /** Returns the number of requests without a valid signature. */
   readonly refused: () => number;
   readonly fail: (failure: Failure | undefined) => void;
   readonly close: () => void;
@@ -70,7 +70,7 @@ function isSigned(request: IncomingMessage, body: string, now: number): boolean 
 
 const VEHICLE = { year: 2021, make: 'Toyota', model: 'Model A', badge: null, transmission: 'Automatic' };
 
-/** Answers by the rules of the contract: one registration, and offers for one model that is young and driven little. */
+/** Answers by the contract: one registration, and offers for one young model with low mileage. */
 function answerOf(
   path: string,
   body: Readonly<Record<string, unknown>>,
@@ -96,7 +96,7 @@ function answerOf(
   ];
 }
 
-/** Starts the service; `now` is its clock in milliseconds. */
+/** Starts the service. `now` is its clock in milliseconds. */
 export async function startValuationService(now: () => number): Promise<ValuationServer> {
   const taken: TakenRequest[] = [];
   let refused = 0;

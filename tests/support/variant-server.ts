@@ -1,6 +1,6 @@
 /**
- * `node tests/support/variant-server.ts PORT` builds the variants of the browser tests in `.dealersite/variants` and serves
- * them as a static host would, until its standard input ends.
+ * `node tests/support/variant-server.ts PORT` builds the browser tests' variants in `.dealersite/variants` and serves
+ * them like a static host until standard input ends.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

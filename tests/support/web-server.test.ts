@@ -1,4 +1,4 @@
-/** The server of the browser tests says when its port is taken, and outlives nobody. */
+/** The browser tests' server reports a taken port and ends with its starter. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,13 +1,13 @@
 /**
- * What the browser tests look at: `node tests/support/web-server.ts PORT` builds the clone's tenants and serves them as a
- * static host would, until its standard input ends.
+ * `node tests/support/web-server.ts PORT` builds the repository's tenants for the browser tests and serves them like a
+ * static host until standard input ends.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { follow } from './exit-with-parent';
 import { root } from './pages.ts';
 
-/** Holds the port for the time of the build, so that another run is refused at once; undefined when it is taken. */
+/** Holds the port during the build, so that another run fails at once. Returns undefined when it is taken. */
 async function hold(port: number): Promise<Server | undefined> {
   const server = createServer().listen(port, '127.0.0.1');
   try {

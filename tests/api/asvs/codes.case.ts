@@ -1,4 +1,4 @@
-/** Codes that cannot be guessed, stolen or found in the store (ASVS 2.2, 2.7, 2.8). */
+/** Codes resist guessing and theft, and are not stored in plain text (ASVS 2.2, 2.7, 2.8). */
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accountCode, accountUser } from '../../../features/_platform/accounts/account.tables.ts';
@@ -149,7 +149,7 @@ export function codeCases(world: World): void {
     const wrong = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
     for (const [code, statements] of [
       [wrong, ['update']],
-      // Not six digits: the store is not asked, whoever it is.
+      // Without six digits the server does not query the store.
       ['1', []],
       ['1234567', []],
     ] as const)

@@ -1,4 +1,4 @@
-/** Other tenants and other sites: what they cannot read, change or lead to (ASVS 4, 5.1). */
+/** Other tenants and other sites cannot read, change or redirect anything (ASVS 4, 5.1). */
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';

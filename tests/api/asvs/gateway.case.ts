@@ -1,4 +1,4 @@
-/** Text messages on their way to a gateway: signed, tried again, given up, never to private addresses, never in logs. */
+/** Text messages to a gateway: signed, retried, given up, never sent to private addresses, never logged. */
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeFor, lastMessage, visit } from '../../support/accounts.ts';

@@ -1,4 +1,4 @@
-/** What goes into mails and logs (ASVS 5.2.3, 7.1). */
+/** Content of mails and logs (ASVS 5.2.3, 7.1). */
 import { expect, test, vi } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { accountSession, accountUser } from '../../../features/_platform/accounts/account.tables.ts';

@@ -1,4 +1,4 @@
-/** Addresses of an account, and the data a person takes along or leaves (ASVS 2.5, 8.3). */
+/** Contact details of an account, and export and deletion of personal data (ASVS 2.5, 8.3). */
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';

@@ -1,4 +1,4 @@
-/** Sessions: their cookies, their lives, their ends (ASVS 3), and the key that signs them. */
+/** Session cookies, their lifetime and end (ASVS 3), and the key that signs them. */
 import { describe, expect, test, vi } from 'vitest';
 import { codeFor, signIn, visit } from '../../support/accounts.ts';
 import { DAY, SECRET, somebody, type World } from './fixture';

@@ -1,4 +1,4 @@
-/** The site that cases about leads are asked of. */
+/** Site and people for the lead cases. */
 import type { ListedLead } from '../../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../../features/_platform/database/database.ts';
 import { person, type Reply, type TestApi } from '../../support/api.ts';
@@ -7,7 +7,7 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const MINUTE = 60_000;
 
 let people = 0;
-/** A person nobody has heard of before. */
+/** Returns a new person. */
 export const somebody = () => {
   people += 1;
   return {
@@ -17,17 +17,17 @@ export const somebody = () => {
   };
 };
 
-/** What is wrong, by the path of the field. */
+/** Returns the issues of a rejected body by field path. */
 export const issuesOf = ({ body }: Reply) =>
   Object.fromEntries((body.error?.issues ?? []).map(({ path, message }) => [path, message] as const));
 
-/** What the cases of one engine share. */
+/** Site and database shared by the cases of one engine. */
 export interface World {
   readonly database: Database;
-  /** The site of the tenant yard; its leads go out by mail. */
+  /** API of the tenant yard, which sends its leads by mail. */
   readonly api: TestApi;
-  /** A lead as it is stored. */
+  /** Returns a stored lead. */
   readonly found: (id: string | undefined, slug?: string) => Promise<ListedLead | undefined>;
-  /** How many leads yard has. */
+  /** Returns the number of stored leads of yard. */
   readonly count: () => Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** What a lead holds, and what is refused. */
+/** Fields of a stored lead, and rejected fields. */
 import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { person } from '../../support/api.ts';

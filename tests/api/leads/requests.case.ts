@@ -1,4 +1,4 @@
-/** How a lead comes: forms without a script, keys, steps. */
+/** Transport of leads: forms without script, idempotency keys, steps. */
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';

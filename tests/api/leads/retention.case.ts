@@ -1,4 +1,4 @@
-/** What is kept of a lead, and for how long: duplicates, consent, spam, limits, tenants. */
+/** What is stored of a lead, and for how long: duplicates, consent, spam, limits, tenants. */
 import { expect, test, vi } from 'vitest';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
