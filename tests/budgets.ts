@@ -1,7 +1,7 @@
 /**
- * `npm run budgets`: weighs a page of each kind of the demo site in Chromium and prints it beside what was accepted in
- * `tests/budgets.json`. `-- --accept KIND --reason TEXT` writes down what was found; a kind that has no line yet gets one.
- * Ends with 1 when a page has grown by more than 5 %, which is to be accepted; the tests fail above a tenth.
+ * `npm run budgets` weighs a page of each kind of the demo site in Chromium and prints it beside the accepted weight in
+ * `tests/budgets.json`. `-- --accept KIND --reason TEXT` stores the measured weight. Exits with 1 when a page grew by
+ * more than 5 %; the tests fail above 10 %.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const stale = options.accept.filter((kind) => budgets[kind]?.reason === options.
 if (stale.length > 0)
   throw new Error(`${stale.join(', ')}: this is the reason of last time. What has changed since?`);
 
-/** Measures all pages with the browser tests and returns what these printed; what they judge is judged again below. */
+/** Measures all pages with the browser tests and returns their output. The caller judges the weights again. */
 function weighAll(): string {
   rmSync(WEIGHTS_FOLDER, { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');

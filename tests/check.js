@@ -1,13 +1,13 @@
 /**
- * `npm run check`: the bundle, format, lint, unused code, types, walls, and the unit tests of what has changed against main.
- * Steps run side by side; each prints one line, and its output only when it fails. Ends with 1 when a step has failed.
+ * `npm run check`: bundle, format, lint, unused code, types, walls, and unit tests of files changed against main. Steps
+ * run in parallel; each prints one line, and its output only when it fails. Exits with 1 when a step failed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
 import { COMMANDS, nodeArgs } from './support/tools.js';
 
-/** Unit tests without those that start servers, browsers or commands; the walls have a step of their own. */
+/** Unit tests without those that start servers, browsers or commands; the walls have their own step. */
 const UNIT = 'run --passWithNoTests --project pure --project rooms --exclude tests/architecture/**'.split(
   ' ',
 );
@@ -15,20 +15,20 @@ const UNIT = 'run --passWithNoTests --project pure --project rooms --exclude tes
 /** @typedef {{ name: string, args: readonly string[] }} Step the arguments are those of Node.js */
 /** @typedef {{ name: string, code: number, seconds: number, output: string }} Result */
 
-/** So many lines of a failed step are printed; the step by itself prints all. */
+/** Number of lines printed of a failed step. Running the step alone prints all. */
 const MOST_LINES = 80;
 
 /** @param {readonly string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** Returns what the change is compared with: where the branch left main, or on main itself the last commit before HEAD. */
+/** Returns the base of the comparison: the merge base with main, or on main the commit before HEAD. */
 function baseOfChange() {
   for (const name of ['origin/main', 'main']) {
     try {
       const base = git('merge-base', name, 'HEAD');
       if (base !== git('rev-parse', 'HEAD')) return base;
     } catch {
-      // There is no such branch here.
+      // The branch does not exist.
     }
   }
   try {
@@ -71,7 +71,7 @@ async function main() {
   console.log(`compared with ${git('log', '-1', '--format=%h %s', base)}`);
   /** @type {readonly Step[]} */
   const steps = [
-    // Bundles when a source has changed, under the lock of the commands that do the same.
+    // Bundles when a source changed, under the lock of the commands that do the same.
     { name: 'bundle', args: ['cli/clone/prepare.js'] },
     { name: 'format', args: nodeArgs(COMMANDS.format) },
     { name: 'types', args: nodeArgs(COMMANDS.types) },
@@ -86,7 +86,7 @@ async function main() {
   /** @type {Result[]} */
   const results = [];
   const waiting = [...steps];
-  // Two steps at a time: each of them uses more than one core for part of its time.
+  // Two at a time, since each step uses more than one core for part of its time.
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await run(step);

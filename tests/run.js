@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, from a fresh clone. `npm test -- lint unit` runs only the steps it names.
- * The last line is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+ * `npm test` runs every check from a fresh checkout. `npm test -- lint unit` runs only the named steps. The last line
+ * is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
  */
 import { delimiter, join } from 'node:path';
 import { install } from '../cli/clone/install.js';

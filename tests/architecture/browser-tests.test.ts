@@ -1,4 +1,7 @@
-/** Browser tests wait for conditions and pass the first time: a fixed wait is slow on a fast machine and too short on a slow one. */
+/**
+ * Browser tests wait for conditions, since a fixed wait is slow on a fast machine and too short on a slow one, and pass
+ * without retries.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -6,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a browser test may not do, and what it does instead. */
+/** Refused patterns, each with its replacement. */
 const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwaitForTimeout\b/, 'wait for what the page displays, or run `page.clock` forward'],
   [/\bnetworkidle\b/, 'call `quiet` of tests/e2e/page-idle.ts'],
@@ -15,7 +18,7 @@ const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bretries\b/, 'mend the test'],
 ];
 
-/** Returns the refusals of a file: its name, line and the way out. */
+/** Returns the violations of a file: name, line and replacement. */
 const refusals = (file: string, text: string): string[] =>
   REFUSED.flatMap(([pattern, instead]) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map(

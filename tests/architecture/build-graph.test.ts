@@ -1,4 +1,4 @@
-/** A build loads no server half of a slice, and no database: only `serve`, `leads`, `db` and `audit` do. */
+/** A build loads no server half of a slice and no database. Only `serve`, `leads`, `db` and `audit` load them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { readSource } from './source-file.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Files that a file imports as values, below the root. */
+/** Returns the files imported as values, relative to the root. */
 function importsOf(file: string): string[] {
   const { imports } = readSource(file, readFileSync(path.join(root, file), 'utf8'));
   return imports
@@ -14,7 +14,7 @@ function importsOf(file: string): string[] {
     .map(({ specifier }) => path.join(path.dirname(file), specifier.replace(/\?.*$/, '')));
 }
 
-/** Returns the way from `start` to each file it leads to, by file. */
+/** Returns every file reachable from `start`, with the import path to it. */
 function graphOf(start: string, seeds: readonly string[] = []): Map<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>([[start, [start]]]);
   for (const seed of seeds) ways.set(seed, [start, seed]);
@@ -25,7 +25,7 @@ function graphOf(start: string, seeds: readonly string[] = []): Map<string, read
   return ways;
 }
 
-/** What the registry finds by pattern: the parser sees no import of it. */
+/** Files that the registry finds by pattern, which the parser cannot see. */
 const listed = (): string[] => {
   const text = readFileSync(path.join(root, 'features/registry.ts'), 'utf8');
   const [, block = ''] = /SLICES = \[([^\]]*)\]/.exec(text) ?? [];

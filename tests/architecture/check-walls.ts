@@ -1,4 +1,4 @@
-/** Holds a tree of source files against the walls. */
+/** Checks a tree of source files against the walls. */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path/posix';
@@ -57,7 +57,7 @@ interface Address {
   home: string;
 }
 
-/** One finding as a line for people. */
+/** Formats a finding as one line. */
 export const describeFinding = ({ file, line, rule, message, wayOut }: Finding): string =>
   `${file}:${line} [${rule}] ${message} ${wayOut}`;
 
@@ -68,7 +68,7 @@ function locate(file: string): Address {
   return { file, room, kind, home };
 }
 
-/** The file a relative specifier means, or undefined for a package. */
+/** Resolves a relative specifier to a file. Returns undefined for a package. */
 function target(from: string, specifier: string): Address | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return locate(path.normalize(path.join(path.dirname(from), specifier.replace(/\?.*$/, ''))));
@@ -140,7 +140,7 @@ function refuseIsland(use: IslandUse, imports: readonly Import[]): Refusal | und
 
 const ENGINE: readonly Room[] = ['contract', 'browser', 'renderer'];
 
-/** A pattern for texts that name a slice: the name alone, in a path, or as an entry such as `enhance-search`. */
+/** Returns a pattern for texts that name a slice: alone, in a path, or as an entry such as `enhance-search`. */
 function sliceNames(files: readonly string[]): RegExp | undefined {
   const names = new Set(
     files.map((file) => /^features\/([a-z][\w-]*)\//.exec(file)?.[1] ?? '').filter(Boolean),
@@ -192,7 +192,7 @@ function checkFile(from: Address, source: SourceFile, { slugs, slices }: Names):
   return findings;
 }
 
-/** Scripts of a kind share one name space in the browser; the second file of a name is refused. */
+/** Refuses the second script of a name, since scripts of a kind share one namespace in the browser. */
 function checkScriptNames(files: readonly Address[]): Finding[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, kind }): Finding[] => {
@@ -213,7 +213,7 @@ function checkScriptNames(files: readonly Address[]): Finding[] {
   });
 }
 
-/** The second error of a code is refused. */
+/** Refuses the second error of a code. */
 function checkCodes(files: readonly { from: Address; source: SourceFile }[]): Finding[] {
   const seen = new Map<string, string>();
   const findings: Finding[] = [];
@@ -230,8 +230,8 @@ function checkCodes(files: readonly { from: Address; source: SourceFile }[]): Fi
 }
 
 /**
- * Everything in `files` (paths below `root`, with forward slashes) that breaks a wall, in the order of the files.
- * Test files are free; folders below `tenants/` are the names no code may use.
+ * Returns the violations in `files` (paths below `root`, with forward slashes) in file order. Test files are exempt. No
+ * code may name the folders below `tenants/`.
  */
 export function checkWalls(root: string, files: readonly string[]): Finding[] {
   const slugs = new Set(files.map((file) => /^tenants\/([^/]+)\//.exec(file)?.[1] ?? '').filter(Boolean));

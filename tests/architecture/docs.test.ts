@@ -1,4 +1,4 @@
-/** The tests that the guides name as proof, and the files they name, are there. */
+/** Tests and files named in the guides exist. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,13 +7,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const TESTS = globSync('{features,cli,renderer,fixtures,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT });
 
-/** The files a name in a guide may stand for: `x.test.ts` wherever it lies, `folder/x.test.ts`, `features/fuel/*.test.*`. */
+/**
+ * Returns the files that a name in a guide matches: `x.test.ts` in any folder, `folder/x.test.ts`,
+ * `features/fuel/*.test.*`.
+ */
 const filesOf = (name: string): string[] =>
   TESTS.filter((file) => file === name || file.endsWith(`/${name}`) || path.matchesGlob(file, name));
 
 interface Proof {
   name: string;
-  /** What the guide quotes of the test's title. */
+  /** Quoted parts of the test's title. */
   quoted: string[];
 }
 
@@ -62,7 +65,9 @@ describe('paths of files in guides', () => {
   const SOURCE = /\.(?:tsx?|js)$/;
   const PATH = /`((?:[\w.-]+\/)+[\w.-]*\.\w+)`/g;
 
-  /** Paths in backticks: those below a folder of the project, and those of sources, whose first folders may be left out. */
+  /**
+   * Returns the paths in backticks: those below a project folder, and those of sources, which may omit leading folders.
+   */
   const pathsIn = (text: string): string[] =>
     [...text.matchAll(PATH)].flatMap(([, name = '']) =>
       FOLDER.test(name) || SOURCE.test(name) ? [name] : [],

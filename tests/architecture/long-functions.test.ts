@@ -1,4 +1,4 @@
-/** The list of files with a function above 80 lines in .oxlintrc.json may only shrink. */
+/** The list of files with a function over 80 lines in .oxlintrc.json may only shrink. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const RULE = 'max-lines-per-function';
-/** Files that still have a longer function. Nothing may be added; a file that has none any more is removed here as well. */
+/** Files with a longer function. Add none; remove a file once its functions are short. */
 const LISTED = [
   'features/search/ui/live-box.part.tsx',
   'features/search/ui/search.ts',
   'fixtures/media/studio/bodies/moto/silencer.ts',
 ];
-/** Tests are described in one function each. */
+/** A `describe` block is one long function. */
 const TESTS = ['**/*.case.ts', '**/*.test.ts', '**/*.test.tsx', 'tests/**'];
 
 interface Config {
@@ -26,7 +26,7 @@ const config = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'
 
 const listed = config.overrides.filter(({ rules }) => rules[RULE] === 'off').flatMap(({ files }) => files);
 
-/** Returns the files among `files` that have a function above the limit. */
+/** Returns the files with a function above the limit. */
 function offenders(files: readonly string[]): string[] {
   const dir = mkdtempSync(path.join(tmpdir(), 'long-functions-'));
   const bare = path.join(dir, 'oxlintrc.json');

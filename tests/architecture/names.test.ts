@@ -1,4 +1,4 @@
-/** Names that carry everything and say nothing must not come back; CONTRIBUTING.md lists what to write instead. */
+/** Vague identifiers may not increase. CONTRIBUTING.md lists their replacements. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Words that no part of an identifier may be: `isTold`, `askedFor` and `LeadAsked` are names of nothing. */
+/** Words refused in any part of an identifier, such as `isTold`, `askedFor` and `LeadAsked`. */
 const DENIED = new Set(
   'asked asks desk kept known nobody said says sorry spoken tallies tally tell tells told wanted whoever'.split(
     ' ',
@@ -15,8 +15,8 @@ const DENIED = new Set(
 );
 
 /**
- * Identifiers that still have such a word, by folder. A number may only fall; a folder without one has none left. Fields of
- * stored data and of answers, which others read, are among them.
+ * Number of identifiers with such a word, by folder. Numbers may only fall; omitted folders have none. Names of stored
+ * and public fields count too.
  */
 const REMAINING: Readonly<Record<string, number>> = {
   cli: 13,
@@ -28,7 +28,7 @@ const REMAINING: Readonly<Record<string, number>> = {
   tests: 185,
 };
 
-/** Words of an identifier: `hasAskedFor` has `has`, `asked`, `for`. */
+/** Splits an identifier into words: `hasAskedFor` into `has`, `asked`, `for`. */
 const wordsOf = (identifier: string): string[] =>
   identifier.split(/(?<=[a-z\d])(?=[A-Z])|[_$\d]+/).map((word) => word.toLowerCase());
 
@@ -39,7 +39,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every identifier that a file writes, each once. */
+/** Returns the distinct identifiers of a file. */
 function identifiersOf(file: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: Node): void => {
@@ -51,7 +51,7 @@ function identifiersOf(file: string): Set<string> {
   return names;
 }
 
-/** The folder that a file counts for: a slice, or a folder of the top. */
+/** Returns the slice, or the top folder, of a file. */
 const folderOf = (file: string): string =>
   file
     .split('/')

@@ -1,33 +1,33 @@
-/** Reads of a source file what the walls ask about: its imports and a few expressions, with their lines. */
+/** Reads imports and some expressions of a source file, with line numbers, for the walls. */
 import { parseSync } from 'vite';
 
 export interface Import {
   specifier: string;
   line: number;
-  /** True for `import type` and `export type`, which leave nothing behind at run time. */
+  /** True for `import type` and `export type`, which disappear at run time. */
   typeOnly: boolean;
-  /** Names the import binds in the file. */
+  /** Names bound by the import. */
   names: readonly string[];
 }
 
 export interface IslandUse {
   line: number;
-  /** The text of `name`; undefined when it is not a plain text. */
+  /** The value of `name`, or undefined when it is not a string literal. */
   name: string | undefined;
-  /** The identifier given as `view`. */
+  /** The identifier of `view`. */
   view: string | undefined;
 }
 
 export interface SourceFile {
   imports: readonly Import[];
-  /** Calls for the present instant or for chance, as written. */
+  /** Calls for the current time or random numbers, as written. */
   clocks: readonly { line: number; text: string }[];
   islands: readonly IslandUse[];
-  /** Plain texts of the file, regular expressions among them, import specifiers aside. */
+  /** String literals and regular expressions, without import specifiers. */
   texts: readonly { line: number; value: string }[];
-  /** Names under which options of a tenant are looked up: `tenant.options?.['finance']`. */
+  /** Names of tenant options: `tenant.options?.['finance']`. */
   options: readonly { line: number; value: string }[];
-  /** Codes of the errors that the file defines. */
+  /** Codes of errors defined in the file. */
   codes: readonly { line: number; value: string }[];
 }
 
@@ -50,7 +50,7 @@ function* walk(node: Node): Generator<Node> {
 
 const CLOCK = /^(Date\.now|Math\.random)$/;
 
-/** The source of a call for the present instant or for chance, or undefined. */
+/** Returns the source of a call for the current time or a random number, or undefined. */
 function clockCall(node: Node, text: string): string | undefined {
   const callee = node['callee'];
   if (!isNode(callee)) return undefined;
@@ -78,7 +78,7 @@ function islandUse(node: Node, line: number): IslandUse | undefined {
   };
 }
 
-/** The source of a regular expression, without the escapes of its slashes. */
+/** Returns the source of a regular expression with unescaped slashes. */
 const patternOf = (node: Node): string | undefined => {
   const regex = node['regex'] as { pattern: string } | undefined;
   return regex?.pattern.replaceAll('\\/', '/');
@@ -91,7 +91,7 @@ function plainText(node: Node): string | undefined {
   return undefined;
 }
 
-/** Whether a node is `….options` or `…['options']`. */
+/** Returns true for `….options` or `…['options']`. */
 function isOptions(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'ChainExpression') return isOptions(node['expression']);
@@ -99,7 +99,7 @@ function isOptions(node: unknown): boolean {
   return isNode(property) && (property['name'] === 'options' || plainText(property) === 'options');
 }
 
-/** The name in `….options['name']`, or the constant that stands there: `….options[NAME]`. */
+/** Returns the name in `….options['name']`, or the constant in `….options[NAME]`. */
 function optionName(node: Node, text: string): string | undefined {
   const { object, property, computed } = node;
   if (node.type !== 'MemberExpression' || !computed || !isNode(property) || !isOptions(object))
@@ -108,7 +108,7 @@ function optionName(node: Node, text: string): string | undefined {
   return plainText(property) ?? (/^[A-Z][A-Z\d_]*$/.test(key) ? key : undefined);
 }
 
-/** The code of an error, when the node is its definition. */
+/** Returns the code when the node defines an error. */
 function errorCode(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'defineError') return undefined;
   const [definition] = node['arguments'] as Node[];
@@ -143,7 +143,7 @@ function importsOf(
   return [...fixed, ...passedOn, ...late];
 }
 
-/** Parses one TypeScript or JavaScript file; throws when it has a syntax error. */
+/** Parses a TypeScript or JavaScript file. Throws on a syntax error. */
 export function readSource(file: string, text: string): SourceFile {
   const parsed = parseSync(file, text);
   if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);

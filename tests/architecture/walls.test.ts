@@ -1,4 +1,6 @@
-/** The walls hold, and they can fail: each folder in cases/ is a small tree with the refusals it must get. */
+/**
+ * The sources respect the walls, and each folder in cases/ is a small tree with violations that the check must report.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';

@@ -1,6 +1,6 @@
-/** The walls of the house as data: rooms, what a file's suffix says about it, and what each kind of file may use. */
+/** The walls as data: rooms, file kinds by suffix, and what each kind may use. */
 
-/** What a file is, by the end of its name; the first that fits counts. */
+/** Kinds of files by suffix. The first match counts. */
 export const KINDS = [
   ['test', /\.(test|bench|case)\.tsx?$/],
   ['types', /\.d\.ts$/],
@@ -31,7 +31,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number][0];
 
-/** Rooms with rules of their own; the first that fits counts. `slice` stands for any other folder of features. */
+/** Rooms with rules of their own. The first match counts; `slice` is any other folder of features. */
 export const ROOMS = [
   ['contract', /^renderer\/contract\//],
   ['browser', /^renderer\/browser\//],
@@ -50,7 +50,7 @@ export const ROOMS = [
 
 export type Room = (typeof ROOMS)[number][0];
 
-/** Floors: the rooms a room may call. Types count as well: an engine that names a car has heard of it. */
+/** Rooms that a room may import from. Types count as well: the engine must not name a car. */
 export const FLOORS: Partial<Record<Room, { may: readonly Room[]; wayOut: string }>> = {
   contract: {
     may: ['contract'],
@@ -87,7 +87,7 @@ export const FLOORS: Partial<Record<Room, { may: readonly Room[]; wayOut: string
   },
 };
 
-/** The one way from a slice into another. */
+/** The only way from one slice into another. */
 export const SLICES = {
   from: 'page',
   to: 'block',
@@ -132,12 +132,12 @@ type Target =
   | 'other:public';
 
 export interface Side {
-  /** How messages call such a file. */
+  /** Name of such a file in messages. */
   called: string;
-  /** What it may import as a value. */
+  /** Allowed value imports. */
   may: readonly Target[];
   packages: keyof typeof PACKAGES;
-  /** True where the present instant and chance may be asked for. */
+  /** True where the file may read the current time and random numbers. */
   clock?: true;
   wayOut: string;
 }
@@ -163,8 +163,8 @@ const OWN: readonly Target[] = [
 ];
 
 /**
- * Sides: what a file's suffix lets it import as a value; `import type` is free. Every file that may reach a browser imports
- * only such files and none of the packages refused there, so nothing it leads to does either.
+ * Allowed value imports by suffix; `import type` is free. A file that may reach the browser imports only such files and
+ * no refused package, so nothing reachable does either.
  */
 export const SIDES: Partial<Record<Kind, Side>> = {
   bare: {
@@ -318,16 +318,16 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
 };
 
-/** Rooms whose files keep to the table of sides. */
+/** Rooms that follow the table of sides. */
 export const SIDED: readonly Room[] = ['contract', 'browser', '_domain', '_ui', 'slice'];
 
-/** Rooms whose files take the present instant and chance as arguments, unless their kind allows otherwise. */
+/** Rooms whose files receive the current time and random numbers as arguments, unless their kind may read them. */
 export const TIMELESS: readonly Room[] = ['contract', '_domain', '_ui', 'slice'];
 
 export const CLOCK_WAY_OUT =
   'A static page has no now: take `now` in milliseconds, or the random number, as an argument; what ages is refreshed by an island.';
 
-/** Rooms in which no tenant is called by its slug. */
+/** Rooms that name no tenant by its slug. */
 export const NAMELESS: readonly Room[] = [
   'contract',
   'browser',
@@ -343,7 +343,7 @@ export const NAMELESS: readonly Room[] = [
 export const NAME_WAY_OUT =
   'Vary by value, never by name: give the slice a named option in its schema and set it in tenant.json.';
 
-/** Kinds of slices' files that become scripts a view calls by name. */
+/** Kinds of slice files that become scripts, called by name in views. */
 export const NAMED_SCRIPTS: readonly Kind[] = ['island', 'enhance', 'early', 'worker'];
 
 export const ISLAND_WAY_OUT =

@@ -1,4 +1,4 @@
-/** `npm run bench -- --peers` and `-- --tenants`: our cold build beside those of others, and builds of many tenants. */
+/** `npm run bench -- --peers` compares our cold build with other generators; `-- --tenants` builds many tenants. */
 import { median } from '../../cli/audit/median.ts';
 import { addStockTenant, openTempProject, type TempProject } from './temp-project';
 import { openPeers, PEERS, versionOf, type PeerCost, type PeerName } from './peers.ts';
@@ -9,9 +9,9 @@ type Name = PeerName | 'dealersite';
 
 interface PeersResult {
   vehicles: number;
-  /** All rounds of each. */
+  /** All rounds of each generator. */
   rounds: Record<Name, PeerCost[]>;
-  /** Medians; the highest peak of memory. */
+  /** Medians, and the highest peak memory. */
   costs: Record<Name, PeerCost>;
 }
 
@@ -69,7 +69,7 @@ async function comparePeers(
   return { vehicles: count, rounds, costs };
 }
 
-/** Bytes of everything of a site by its number of pages: what others write in pages, ours writes in files beside them, too. */
+/** Bytes of the whole site per page, since our pages have data in separate files where others inline it. */
 const pageBytes = (bytes: number, pages: number): number => Math.round(bytes / pages);
 
 function peerLines({ vehicles, costs }: PeersResult): string[] {
@@ -119,7 +119,7 @@ export async function measurePeers(
   }
 }
 
-/** Most times the time of one tenant of 600 vehicles that 200 tenants of 60 may take. */
+/** Goal: 200 tenants of 60 vehicles may take this many times as long as one tenant of 600. */
 const MOST = 12;
 
 function crowdLines({ one, curve }: TenantsResult): string[] {

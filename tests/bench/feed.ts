@@ -1,4 +1,4 @@
-/** The feed of a real size: pulled and built once, every row accounted for. */
+/** Pulls and builds a feed of real size once and accounts for every row. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vehiclePages, type TempProject } from './temp-project';
@@ -12,22 +12,22 @@ export interface FeedResult {
   vehiclePages: number;
   rejected: number;
   pages: number;
-  /** Of the one process that pulled and built. */
+  /** Of the single process that pulls and builds. */
   seconds: number;
   memory: number;
 }
 
-/** Where the feed is looked for when none is named: beside the repository, for it is not part of it. */
+/** Default location of the feed: beside the repository, which does not contain it. */
 export const FEED = path.resolve(import.meta.dirname, '../../../shared/data', FILE);
 
-/** Adds a tenant whose stock is the feed, by the mapping of the repository. */
+/** Adds a tenant with the feed as stock, using the repository's mapping. */
 export function addFeedTenant(arena: TempProject, file: string): void {
   const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
   const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
   arena.addTenant(FEED_SLUG, { ...stock, sources }, [file]);
 }
 
-/** Pulls and builds the feed in one run; undefined when the file is not there. */
+/** Pulls and builds the feed in one run. Returns undefined when the file is missing. */
 export async function measureFeed(arena: TempProject, file: string): Promise<FeedResult | undefined> {
   if (!existsSync(file)) return undefined;
   addFeedTenant(arena, file);

@@ -1,4 +1,4 @@
-/** `npm run bench:leads [-- SECONDS CLIENTS]`: leads per second, and how long one waits; PGlite, then PostgreSQL. */
+/** `npm run bench:leads [-- SECONDS CLIENTS]`: leads per second and waiting time, on PGlite and on PostgreSQL. */
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { leadBody, leadProject, postJson, startServer } from '../support/crash.ts';
@@ -11,7 +11,7 @@ const clients = Number(process.argv[3] ?? 16);
 const percentile = (sorted: readonly number[], part: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10;
 
-/** One engine; true when every lead was taken. */
+/** Tests one engine. Returns true when the server accepted every lead. */
 async function bench(name: string, environment: NodeJS.ProcessEnv): Promise<boolean> {
   const hooks = await startHookSink();
   const project = leadProject(hooks);

@@ -1,4 +1,6 @@
-/** Measures pages of the built demo sites with Lighthouse on an emulated phone, served as a static host would, with the API. */
+/**
+ * Measures pages of the built demo sites with Lighthouse on an emulated phone, served like a static host with the API.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -26,13 +28,13 @@ const addresses = (tenant: string): string[] =>
     `/contact-us/${first(tenant, 'contact-us')}`,
   ].map((url) => `http://${tenant}.localhost:${PORT}${url}`);
 
-/** The vehicle with everything first, then one page of each kind of each tenant. */
+/** Returns the vehicle with everything first, then one page of each kind and tenant. */
 function allAddresses(): string[] {
   const { tenant, url } = completeVehicle();
   return [...new Set([`http://${tenant}.localhost:${PORT}${url}`, ...tenants().flatMap(addresses)])];
 }
 
-/** Builds all demo sites and measures the pages whose address has `only` in it; the figures are medians of `runs`. */
+/** Builds all demo sites and measures the pages whose address contains `only`. Metrics are medians of `runs`. */
 export async function measurePages({
   runs,
   only,

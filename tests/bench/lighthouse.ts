@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse -- [--runs N] [--only TEXT]`: Lighthouse's mobile scores of one page of each kind of the demo sites
- * and of the vehicle that has everything. Medians of N runs; `--only` takes the pages whose address has the text in it.
- * CHROME_PATH names the browser.
+ * `npm run bench:lighthouse -- [--runs N] [--only TEXT]` prints Lighthouse's mobile scores of one page of each kind of
+ * the demo sites and of the vehicle with everything. Medians of N runs; `--only` selects addresses that contain the
+ * text. CHROME_PATH names the browser.
  */
 import { parseArgs } from 'node:util';
 import { figureText, SCORES, type Figure, type Score } from '../../cli/audit/budgets.ts';
@@ -9,14 +9,14 @@ import { CATEGORIES } from '../../cli/audit/figures.ts';
 import { measurePages } from './lighthouse-pages.ts';
 import { goalLine, table } from './report.ts';
 
-/** Lowest score that is good enough, by category. */
+/** Lowest accepted score by category. */
 const GOALS: Readonly<Record<Score, number>> = {
   performance: 97,
   accessibility: 100,
   best_practices: 100,
   seo: 100,
 };
-/** For the reader of the table. */
+/** Metrics shown in the table. */
 const PAINT: readonly Figure[] = [
   'largest_contentful_paint_ms',
   'cumulative_layout_shift',

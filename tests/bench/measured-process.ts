@@ -1,4 +1,4 @@
-/** Runs one program in a fresh process and measures it from start to exit. */
+/** Runs a program in a fresh process and measures it from start to exit. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,19 +12,19 @@ export interface Measured<T> {
   seconds: number;
   /** Peak resident memory in bytes. */
   memory: number;
-  /** Processor time of all its threads, in seconds; unlike `seconds` it hardly grows when others use the machine. */
+  /** Processor time of all threads in seconds, which other load on the machine hardly changes. */
   processor: number;
-  /** What the process printed on standard output. */
+  /** Standard output of the process. */
   output: T;
 }
 
-/** Runs `node args` and reads its standard output as JSON. Throws with what it said on standard error when it fails. */
+/** Runs `node args` and parses its standard output as JSON. Throws with its standard error when it fails. */
 export async function measure<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Measured<T>> {
   const { output, ...measured } = await measureText(args, { env });
   return { ...measured, output: JSON.parse(output) as T };
 }
 
-/** The same for a program that prints something else. */
+/** Runs a program and returns its standard output as text. */
 export async function measureText(
   args: readonly string[],
   { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string },

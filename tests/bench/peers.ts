@@ -1,7 +1,7 @@
 /**
- * The same number of pages of the same size by Eleventy and by Astro, in the same run. Both are installed when they are first needed, into
- * `.dealersite/bench-peers`, and are no part of the project. Their templates are below: a head, a navigation, photographs, a table of
- * facts and cards of other vehicles, all from data, and as many cards as make a page as large as ours.
+ * Builds the same number of pages of the same size with Eleventy and Astro in the same run. npm installs both on first
+ * use into `.dealersite/bench-peers`; they are no dependency. The templates below have a head, a navigation, photos, a
+ * table of facts, and as many vehicle cards as make a page as large as ours, all from data.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { NOW, type TempProject } from './temp-project';
 import { measureText } from './measured-process';
 
 const HOME = path.resolve(import.meta.dirname, '../../.dealersite/bench-peers');
-/** The newest that have been seen to work; `npm view` says whether there are newer ones. */
+/** The newest versions that work. `npm view` lists newer ones. */
 const PACKAGES = ['@11ty/eleventy@3', 'astro@7'];
 
 export const PEERS = ['Eleventy', 'Astro'] as const;
@@ -38,7 +38,7 @@ interface Row {
   photos: string[];
 }
 
-/** What both generators show, as a module: reads the data once, and writes it as HTML for the one that has no components. */
+/** A module for both generators: reads the data once, and renders it as HTML for the generator without components. */
 const PAGE = `import { readFileSync } from 'node:fs';
 export const { vehicles, nav, cards } = JSON.parse(readFileSync(process.env.BENCH_PEER_DATA, 'utf8'));
 export const others = (index, count = cards) =>
@@ -78,7 +78,7 @@ const data = JSON.stringify({ '@type': 'Car', name: vehicle.name, url: '/cars/' 
 `,
 };
 
-/** Programs of the peers, below the folder of packages, and their arguments. */
+/** Programs of the peers, relative to the packages folder, with arguments. */
 const PROGRAMS: Readonly<Record<PeerName, (output: string) => string[]>> = {
   Eleventy: (output) => [
     'node_modules/@11ty/eleventy/cmd.cjs',
@@ -102,7 +102,7 @@ async function install(say: (text: string) => void): Promise<void> {
   }
 }
 
-/** Vehicles of our stock as these templates show them, as many as there are pages. */
+/** Returns as many vehicles of our stock as there are pages, in the shape of the templates. */
 function rowsOf(pages: number): Row[] {
   const stock = generateStock({ tenant: 'bench', seed: 1, now: NOW, count: pages });
   return stock.map((vehicle, index): Row => {
@@ -158,7 +158,7 @@ export const versionOf = (name: PeerName): string => {
   return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 };
 
-/** Returns a function for each peer that builds the site of `pages` pages of `bytes` once, in a fresh process. */
+/** Returns a function for each peer that builds its site of `pages` pages of `bytes` in a fresh process. */
 export async function openPeers(
   arena: TempProject,
   { pages, bytes }: { pages: number; bytes: number },

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:pull -- [--rows N] [--feed FILE] [--strict]`: how fast stock comes in and what it takes, as CSV, XML and XLSX, beside reading
- * the same CSV with csv-parse alone. The feed is repeated until there are enough rows. docs/performance.md says how to read it.
+ * `npm run bench:pull -- [--rows N] [--feed FILE] [--strict]` measures time and memory of pulling stock as CSV, XML and
+ * XLSX, compared with csv-parse alone on the same CSV. It repeats the feed up to the number of rows.
+ * docs/performance.md explains the results.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -40,7 +41,7 @@ const { values: options } = parseArgs({
 interface Measured {
   rows: number;
   seconds: number;
-  /** Seconds that the processor worked, which other programs on the machine do not change. */
+  /** Processor seconds, which other load on the machine does not change. */
   processor: number;
   memory: number;
 }
@@ -82,7 +83,7 @@ async function pull(root: string, file: string): Promise<Measured> {
   return { rows, seconds: (performance.now() - start) / 1_000, processor: busy() - before, memory: peak() };
 }
 
-/** Each part runs in a process of its own, so that its memory is its own. */
+/** Runs each part in its own process, with its own memory. */
 function measure(folder: string, part: string): Measured {
   const runs = Array.from({ length: ROUNDS }, () => {
     const args = [import.meta.filename, '--folder', folder, '--part', part];

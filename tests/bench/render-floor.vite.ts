@@ -1,4 +1,4 @@
-/** Bundles the render floor with the plugins of the product's bundle, outside `dist/`: it is never shipped. */
+/** Bundles the render floor with the plugins of the product's bundle, outside `dist/`, since it is never shipped. */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';

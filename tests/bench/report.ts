@@ -1,9 +1,9 @@
-/** Numbers of a run as text for people: a table, goals. */
+/** Formats the numbers of a run as tables and goals. */
 
 export interface Goal {
   name: string;
   met: boolean;
-  /** What was found beside what was asked, in words. */
+  /** The measured value beside the limit, as text. */
   found: string;
 }
 
@@ -12,7 +12,7 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(2)
 export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
 export const percent = (ratio: number): string => `${(ratio * 100).toFixed(1)} %`;
 
-/** Lines of a table: the first column to the left, the others to the right. */
+/** Returns the lines of a table: first column left-aligned, the others right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

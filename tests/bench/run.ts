@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]`: how fast and how large, as ratios within one run. `--peers` builds
- * sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once.
- * The table goes to standard output, all numbers to `.dealersite/reports/bench.json`. docs/performance.md says how to read it.
+ * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]` measures speed and size as ratios within one run.
+ * `--peers` builds sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once. The table
+ * goes to standard output, all numbers to `.dealersite/reports/bench.json`. docs/performance.md explains the results.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -29,7 +29,7 @@ const LIMITS = {
   firstPage: 1.5,
 };
 
-/** Vehicles from which times are goals: below, most of a build is the start of a process and its threads. */
+/** Number of vehicles from which times are goals; smaller builds mostly start processes and threads. */
 const LARGE = 10_000;
 
 const { values: options } = parseArgs({

@@ -1,4 +1,4 @@
-/** What a visitor feels of the search in Chromium: clicks on filters, and an address with filters opened cold. */
+/** Measures the search in Chromium as a visitor feels it: clicks on filters, and a cold address with filters. */
 import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { median } from '../../cli/audit/median.ts';
@@ -11,31 +11,31 @@ const MEDIA = path.resolve(import.meta.dirname, '../../fixtures/media/public');
 const LISTING = '/search/new-used-and-demo-cars';
 const SLOW_DOWN = 4;
 
-/** A network as the developer tools of Chromium emulate one: per request, and bytes a second of each connection's share. */
+/** A network as Chromium's developer tools emulate it. */
 interface Network {
   name: string;
-  /** Milliseconds added to every request. */
+  /** Milliseconds added to each request. */
   latency: number;
   /** Bytes a second. */
   down: number;
   up: number;
-  /** Whether the goal is for it. */
+  /** Whether the goal applies. */
   goal: boolean;
 }
 
 const NETWORKS: readonly Network[] = [
-  // The tools' own figures for 'Fast 4G' and 'Slow 4G': nine tenths of 9 and of 1.6 Mbit/s.
+  // The presets 'Fast 4G' and 'Slow 4G' of the developer tools: nine tenths of 9 and of 1.6 Mbit/s.
   { name: 'Fast 4G', latency: 165, down: 1_012_500, up: 168_750, goal: true },
   { name: 'Slow 4G', latency: 562.5, down: 180_000, up: 84_375, goal: false },
 ];
 
 const UNHINDERED: Network = { name: 'none', latency: 0, down: -1, up: -1, goal: false };
 
-/** One request of a visit, in milliseconds since its first. */
+/** A request of a visit, in milliseconds since the first one. */
 interface VisitRequest {
   path: string;
   start: number;
-  /** Absent while it is on its way. */
+  /** Absent while the request is pending. */
   end?: number;
   bytes?: number;
 }
@@ -45,10 +45,10 @@ export interface ColdResult {
   /** Processor slow-down. */
   slowDown: number;
   goal: boolean;
-  /** Milliseconds from the navigation to the first filtered card on the screen, each visit. */
+  /** Milliseconds from the navigation to the first filtered card on the screen, for each visit. */
   visits: number[];
   median: number;
-  /** What the last visit had asked for until then: where it waits for one thing after another. */
+  /** Requests of the last visit up to that card, which show the waits in sequence. */
   requests: VisitRequest[];
 }
 
@@ -63,7 +63,7 @@ export interface SearchResult {
   cold: ColdResult[];
 }
 
-/** In the page: keeps the longest event of each interaction. */
+/** Runs in the page: records the longest event of each interaction. */
 function watchInteractions(): void {
   const found = new Map<number, number>();
   Object.assign(globalThis, { interactions: found });
@@ -75,7 +75,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** In the page: tells when the first card that fits was on the screen, as the browser has it (Element Timing). */
+/** Runs in the page: reports when the first matching card was painted (Element Timing). */
 function watchFirstCard(make: string): void {
   const firstCard = new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {
@@ -94,7 +94,7 @@ function watchFirstCard(make: string): void {
           (one) => one.checkVisibility() && one.textContent.includes('$'),
         );
     if (!card?.textContent.includes(make)) requestAnimationFrame(look);
-    // This frame paints it; what is named before that is timed.
+    // This frame paints it; elements named before the paint are timed.
     else for (const part of card.querySelectorAll('*')) part.setAttribute('elementtiming', 'card');
   };
   requestAnimationFrame(look);
@@ -102,7 +102,7 @@ function watchFirstCard(make: string): void {
 
 const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Wakes the search as a visitor does, by coming near it, and opens every filter. */
+/** Scrolls near the search to start it, and opens every filter. */
 async function openFilters(page: Page): Promise<void> {
   await page.locator('#filters summary:visible').first().hover();
   await page.locator('#filters input[type=checkbox]').first().waitFor();
@@ -112,7 +112,7 @@ async function openFilters(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** Clicks on one box after another, of several filters, and lets the results come after each. */
+/** Clicks boxes of several filters, and waits for the results after each. */
 async function clickFilters(browser: Browser, origin: string, clicks: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(watchInteractions);
@@ -140,7 +140,7 @@ async function clickFilters(browser: Browser, origin: string, clicks: number) {
           setTimeout(() => resolve(Number.NaN), 10_000);
         }),
     );
-    // As a mouse does: a locator's click looks in the page, slowed like the page, whether it hits.
+    // A locator's click would first run a hit test in the slowed page.
     await page.mouse.down();
     await page.mouse.up();
     results.push(await changed);
@@ -153,7 +153,7 @@ async function clickFilters(browser: Browser, origin: string, clicks: number) {
   return { clicks: durations, results: results.filter((value) => !Number.isNaN(value)) };
 }
 
-/** One visit of a browser that has nothing in its cache. */
+/** Visits with an empty cache. */
 async function visitCold(
   browser: Browser,
   url: string,
@@ -185,7 +185,7 @@ async function visitCold(
     await slow(session, slowDown);
     await page.addInitScript(watchFirstCard, make);
     await page.goto(url, { waitUntil: 'commit' });
-    // Playwright's own way of waiting would have the slowed page read a long script first.
+    // Playwright's own wait would make the slowed page parse a long script first.
     const { result } = await session.send('Runtime.evaluate', {
       expression: 'firstCard',
       awaitPromise: true,
@@ -205,7 +205,7 @@ async function coldVisits(
   rounds: number,
 ): Promise<ColdResult[]> {
   const results: ColdResult[] = [];
-  // The host compresses what it is asked for the first time.
+  // The first request makes the host compress the file.
   await visitCold(browser, url, { network: UNHINDERED, slowDown: 1, make });
   for (const network of NETWORKS) {
     for (const slowDown of [SLOW_DOWN, 1]) {

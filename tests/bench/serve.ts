@@ -1,4 +1,4 @@
-/** `serve` from a cold start: how long until the first page of a large tenant with photographs of its own is there. */
+/** Measures `serve` from a cold start to the first page of a large tenant with its own photographs. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -11,30 +11,30 @@ import { median } from '../../cli/audit/median.ts';
 import { NOW, PROGRAM, type TempProject } from './temp-project';
 
 const SLUG = 'photographed';
-/** Photographs of each vehicle. */
+/** Photographs per vehicle. */
 const PHOTOS = 4;
-/** Photographs with a content of their own; the others are links to them, to save the disk. */
+/** Photographs with distinct content; the others link to them to save disk space. */
 const DISTINCT = 12;
 const PATIENCE_MS = 60_000;
 const PRELOAD = new URL('./usage.ts', import.meta.url).href;
 
 interface Cost {
   seconds: number;
-  /** Processor time in seconds, the end of the process included. */
+  /** Processor time in seconds, including the process's shutdown. */
   processor: number;
 }
 
 export interface ServeResult {
   vehicles: number;
   pictures: number;
-  /** From the start of the process to the end of the first page: with nothing but the tenant there, and with its stock pulled. */
+  /** From process start to the end of the first page, with only the tenant and with pulled stock. */
   rounds: Record<'cold' | 'pulled', Cost[]>;
   /** Medians. */
   cold: Cost;
   pulled: Cost;
 }
 
-/** Writes photographs of 1600 × 1200 pixels and about 250 KB, several for each vehicle, and returns their addresses. */
+/** Writes several photographs per vehicle, 1600 × 1200 pixels and about 250 KB each. Returns their addresses. */
 async function writePhotographs(dir: string, vehicles: number): Promise<string[][]> {
   mkdirSync(dir, { recursive: true });
   const originals: string[] = [];
@@ -91,7 +91,7 @@ function ask(port: number, pathname: string): Promise<string> {
   });
 }
 
-/** Returns the port that a server says it listens to. */
+/** Returns the port that the server prints. */
 function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -106,7 +106,7 @@ function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<numbe
   });
 }
 
-/** Starts the server in a fresh process, asks for the home page as soon as it listens, and ends it. */
+/** Starts the server in a fresh process, requests the home page once it listens, and ends it. */
 async function firstPage(arena: TempProject): Promise<Cost> {
   const usage = path.join(arena.root, 'usage.json');
   const args = ['--root', arena.root, '--now', new Date(NOW).toISOString(), 'serve', '--tenant', SLUG];
@@ -138,14 +138,14 @@ const mediansOf = (costs: readonly Cost[]): Cost => ({
   processor: median(costs.map(({ processor }) => processor)),
 });
 
-/** Measures the first page of a tenant whose vehicles all have photographs of their own; none of them is ever made smaller. */
+/** Measures the first page of a tenant whose vehicles all have their own photographs. None of them is resized. */
 export async function measureServe(
   arena: TempProject,
   { count, rounds: times }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<ServeResult> {
   await addPhotographedTenant(arena, count);
-  // One start to warm up what Node keeps of compiled code.
+  // Warms up the compile cache of Node.js.
   await firstPage(arena);
   const rounds: ServeResult['rounds'] = { cold: [], pulled: [] };
   for (let round = 0; round < times; round += 1) {

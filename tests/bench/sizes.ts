@@ -1,4 +1,4 @@
-/** One size of stock: cold builds between the floors, then builds with nothing and with little changed. */
+/** Measures one stock size: cold builds between the floors, then builds with no change and with small changes. */
 import path from 'node:path';
 import { addStockTenant, NOW, type TempProject } from './temp-project';
 import { measure } from './measured-process';
@@ -7,7 +7,7 @@ import { median } from '../../cli/audit/median.ts';
 const here = (name: string): string => path.resolve(import.meta.dirname, name);
 const RENDER_FLOOR = here('../../.dealersite/bench/render-floor.js');
 
-/** What is compared with the cold build, each in a process of its own. */
+/** Steps compared with the cold build, each in its own process. */
 export const FLOORS = [
   'write, blocking',
   'write, 16 at once',
@@ -27,20 +27,20 @@ export interface SizeResult {
   vehicles: number;
   pages: number;
   bytes: number;
-  /** Each round by what was measured; a build is a whole process, a floor only its loop. */
+  /** Rounds by step. A build is a whole process, a floor only its loop. */
   rounds: Record<StepName, Cost[]>;
   /** Medians of the rounds, in seconds. */
   seconds: Record<StepName, number>;
   processor: Record<StepName, number>;
   /** Highest peak memory of a cold build, in bytes. */
   memory: number;
-  /** Pages rendered and files written by the build with nothing changed; both must be 0. */
+  /** Pages rendered and files written by an unchanged build; both must be 0. */
   unchanged: { rendered: number; written: number };
-  /** Pages rendered after one price in a hundred has changed, for each round. */
+  /** Pages rendered in each round after a change of every hundredth price. */
   changedPages: number[];
 }
 
-/** Runs the steps in turn, backwards in every second round, so that no step always has the same neighbour. */
+/** Runs the steps in turn, in reverse order in every second round, so that neighbours alternate. */
 async function alternate(rounds: number, steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const step of round % 2 === 0 ? steps : steps.toReversed()) await step();

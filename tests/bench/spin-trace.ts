@@ -1,6 +1,6 @@
-/** What a trace of Chromium says about the frames a page has produced between two marks. */
+/** Counts the frames that a page drew between two marks in a Chromium trace. */
 
-/** One event of a trace; times in microseconds. `tdur` is time of the thread's processor. */
+/** An event of a trace; times in microseconds. `tdur` is thread processor time. */
 export interface TraceEvent {
   name: string;
   cat: string;
@@ -12,30 +12,30 @@ export interface TraceEvent {
   args: { name?: string };
 }
 
-/** Milliseconds of one frame at 60 a second. */
+/** Milliseconds of a frame at 60 a second. */
 export const FRAME = 1000 / 60;
 
 export interface Production {
-  /** Frames the compositor has drawn. */
+  /** Frames drawn by the compositor. */
   drawn: number;
-  /** Frames of the screen, between the first and the last that were drawn, in which nothing was. */
+  /** Screen frames without a drawing between the first and the last drawn frame. */
   dropped: number;
-  /** Milliseconds from the first frame that was drawn to the last. */
+  /** Milliseconds from the first to the last drawn frame. */
   span: number;
-  /** Milliseconds of the main thread's processor. */
+  /** Processor milliseconds of the main thread. */
   main: number;
 }
 
-/** Names of the marks which the page has set with `performance.mark`. */
+/** Names of the page's `performance.mark` calls. */
 export interface Marks {
   start: string;
-  /** The last change has been made. */
+  /** The last change was made. */
   end: string;
-  /** What was changed last has been drawn: the compositor is a frame behind the main thread. */
+  /** The last change was drawn; the compositor is a frame behind the main thread. */
   settled: string;
 }
 
-/** Counts what was drawn between `start` and `settled`, and what the main thread has worked between `start` and `end`. */
+/** Counts frames between `start` and `settled`, and main-thread work between `start` and `end`. */
 export function production(events: readonly TraceEvent[], marks: Marks): Production {
   const markOf = (name: string): TraceEvent => {
     const found = events.find((event) => event.cat.includes('blink.user_timing') && event.name === name);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:spin -- [--runs N] [--slow N]`: what one turn of the spin view costs, 36 frames dragged through at one frame per
+ * `npm run bench:spin -- [--runs N] [--slow N]` measures a turn of the spin view: 36 frames dragged at one per
  * animation frame with a slowed processor. Medians of N runs. CHROME_PATH names the browser.
  */
 import { spawn } from 'node:child_process';
@@ -42,7 +42,7 @@ function spinPage(): string {
   return `http://${TENANT}.localhost:${PORT}/cars/${slug}`;
 }
 
-/** Drags by one frame in every animation frame and marks begin and end. */
+/** Drags by one frame in every animation frame, and marks begin and end. */
 const turn = (page: Page): Promise<void> =>
   page.evaluate(async (steps) => {
     const surface = document.querySelector('[data-stage=spin] [role=slider]');
@@ -109,7 +109,7 @@ const server = spawn(process.execPath, ['cli/bin.js', 'serve', '--static', '--po
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 try {
-  // It says its address when it is there.
+  // The server prints its address once it listens.
   await once(server.stderr, 'data');
   server.stderr.resume();
   const [first, ...later] = await measure(spinPage(), await findBrowser());

@@ -1,4 +1,4 @@
-/** A static host as far as the bench needs one: files of a folder, compressed once, cached by name. */
+/** A minimal static host: files of a folder, compressed once, cached by name. */
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
-/** Pages change between visits; what has its content in its name does not. */
+/** Pages change between visits; files with a content hash in their name do not. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
 interface Answer {
@@ -41,7 +41,7 @@ export interface Host {
   close: () => Promise<void>;
 }
 
-/** Serves the first of the folders that has what is asked for. A file is compressed when it is first asked for. */
+/** Serves a file from the first folder that has it, compressed on its first request. */
 export async function openHost(folders: readonly string[]): Promise<Host> {
   const cache = new Map<string, Answer | undefined>();
   const find = (pathname: string): Answer | undefined => {

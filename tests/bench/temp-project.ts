@@ -1,4 +1,4 @@
-/** A project in a temporary folder, made for one run and removed after it: tenants, stock, and the commands on them. */
+/** A temporary project for one run: tenants, stock, and commands on them. */
 import {
   cpSync,
   existsSync,
@@ -20,7 +20,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** The bundled program. */
 export const PROGRAM = path.join(REPOSITORY, 'dist/server/main.js');
 const MODEL_TENANT = 'tenants/harbourline/tenant.json';
-/** Every command of a run is told the same instant: nothing may age between two of them. */
+/** Fixed time for every command of a run, so that nothing ages in between. */
 export const NOW = Date.parse('2026-11-20T22:00:00Z');
 
 interface BuiltTenant {
@@ -51,17 +51,17 @@ export interface TempProject {
   /** Pulls or builds all tenants in one process. */
   pullAll: () => Promise<Measured<PullOutput>>;
   buildAll: () => Promise<Measured<BuildOutput>>;
-  /** Puts the output and the memory of a tenant's builds out of the way; its snapshot stays. */
+  /** Moves away a tenant's output and build state. Its snapshot stays. */
   forget: (slug: string) => void;
   /**
-   * Puts a folder out of the way. Nothing is deleted before the end: a disk that is still busy freeing what was deleted
-   * makes whoever writes next look slow.
+   * Moves a folder away. Nothing is deleted before the end, because a disk that still frees deleted blocks slows down
+   * the next writer.
    */
   putAside: (dir: string) => void;
   remove: () => void;
 }
 
-/** Opens an empty project. Media is left out: copying pictures would measure the disk and nothing else. */
+/** Opens an empty project, without media: copying pictures would measure the disk only. */
 export function openTempProject(): TempProject {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-bench-'));
   const model = JSON.parse(readFileSync(path.join(REPOSITORY, MODEL_TENANT), 'utf8')) as object;
@@ -103,7 +103,7 @@ export function openTempProject(): TempProject {
   };
 }
 
-/** Adds a tenant with `count` vehicles of made-up stock and returns a function that changes one price in a hundred. */
+/** Adds a tenant with `count` made-up vehicles. Returns a function that changes one price in a hundred. */
 export function addStockTenant(arena: TempProject, slug: string, count: number): () => void {
   const vehicles = generateStock({ tenant: 'bench', seed: 1, now: NOW, count });
   const file = path.join(arena.root, 'tenants', slug, 'stock.ndjson');
@@ -122,7 +122,7 @@ export function addStockTenant(arena: TempProject, slug: string, count: number):
   };
 }
 
-/** Number of vehicle pages in a tenant's output. */
+/** Returns the number of vehicle pages in a tenant's output. */
 export function vehiclePages(arena: TempProject, slug: string): number {
   return readdirSync(path.join(arena.outDir(slug), 'cars'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

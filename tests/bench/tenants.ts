@@ -1,9 +1,9 @@
-/** Many tenants in one `build --all`, beside one tenant with ten times the stock of each. */
+/** Many tenants in one `build --all`, compared with one tenant of ten times the stock. */
 import path from 'node:path';
 import { addStockTenant, openTempProject, type TempProject } from './temp-project';
 import { median } from '../../cli/audit/median.ts';
 
-/** Vehicles of each of many tenants, and of the one that they are compared with. */
+/** Vehicles of each small tenant, and of the tenant for comparison. */
 const SMALL = 60;
 const LARGE = 600;
 /** Numbers of tenants. */
@@ -22,7 +22,7 @@ export interface Crowd extends Cost {
   vehicles: number;
   pages: number;
   rounds: Cost[];
-  /** How many times as long as the one tenant it takes. */
+  /** Time divided by that of the single tenant. */
   ratio: number;
 }
 
@@ -66,7 +66,7 @@ async function buildCold({ arena, slugs, rounds }: Contestant): Promise<void> {
   rounds.push({ seconds, processor, memory });
 }
 
-/** Builds each number of tenants cold, in turn; `say` is told what is going on. */
+/** Builds each number of tenants cold, in turn. `say` receives progress messages. */
 export async function measureTenants(
   { counts = CURVE, rounds }: { counts?: readonly number[]; rounds: number },
   say: (text: string) => void,

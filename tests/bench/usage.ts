@@ -1,13 +1,12 @@
 /**
- * Preloaded into a measured process: on exit it leaves the process's peak memory and
- * processor time in the file named by BENCH_USAGE.
+ * Preloaded into a measured process: on exit it writes peak memory and processor time to the file named by BENCH_USAGE.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Peak resident memory in bytes. Linux tells it for this program alone; `maxRSS` would also hold what the parent had at the
- * moment of the fork, so it is the answer only where there is no /proc.
+ * Returns peak resident memory in bytes. `maxRSS` includes the parent's memory at the fork, so it is used only without
+ * /proc.
  */
 function peakMemory(): number {
   try {

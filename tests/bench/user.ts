@@ -1,7 +1,8 @@
 /**
- * `npm run bench:user -- [--rounds N] [--quick] [--strict] [--only TEXT]`: what a visitor feels. Lighthouse's LCP and TBT on an
- * emulated phone, the time from a click on a filter to the paint, and how long a cold address with filters takes, of a site with
- * 16,700 made-up vehicles. All numbers go to `.dealersite/reports/bench-user.json`; docs/performance.md says how to read them.
+ * `npm run bench:user -- [--rounds N] [--quick] [--strict] [--only TEXT]` measures what a visitor feels: Lighthouse's
+ * LCP and TBT on an emulated phone, and on a site of 16,700 made-up vehicles the time from a click on a filter to the
+ * paint and the time of a cold address with filters. All numbers go to `.dealersite/reports/bench-user.json`;
+ * docs/performance.md explains them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -35,7 +36,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds need
 const say = (text: string): void => console.error(`  ${text}`);
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** The highest of a figure over all pages, with its page. */
+/** Returns the highest value of a metric over all pages, with its page. */
 function worstGoal(
   name: string,
   pages: readonly { url: string; metrics: Figures }[],
@@ -88,7 +89,7 @@ function searchTable({ cold, clicks, results, slowDown, vehicles }: SearchResult
   ];
 }
 
-/** A site of made-up stock, removed afterwards. */
+/** Creates a site of made-up stock, removed afterwards. */
 async function searchSite(): Promise<SearchResult> {
   const arena = openTempProject();
   try {
@@ -99,7 +100,7 @@ async function searchSite(): Promise<SearchResult> {
 }
 
 await mustRun(process.execPath, ['cli/clone/prepare.js'], root);
-/** What else the machine had to do in the minute before. */
+/** Load of the machine in the last minute. */
 const [busy = 0] = loadavg();
 const search = await searchSite();
 say('pages in Lighthouse');

@@ -1,6 +1,6 @@
 /**
- * The write floor: `node write-floor.ts FROM TO sync|async` reads everything below FROM into memory, then writes it below TO
- * and prints the seconds of the writing alone.
+ * The write floor: `node write-floor.ts FROM TO sync|async` reads all files below FROM into memory, writes them below
+ * TO, and prints the seconds of writing.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

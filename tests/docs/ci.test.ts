@@ -1,4 +1,4 @@
-/** The recipes for CI and for systemd: they parse, and their commands are ones the command line takes. */
+/** Recipes for CI and systemd parse, and the command line accepts their commands. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commandsIn, refusalOf } from './command-line.ts';
@@ -6,7 +6,7 @@ import { textOf } from './guides.ts';
 
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
-/** Every text below keys of a name. */
+/** Returns every text below keys of a name. */
 function textsOf(tree: Tree, keys: readonly string[]): string[] {
   if (Array.isArray(tree)) return tree.flatMap((member) => textsOf(member, keys));
   if (typeof tree !== 'object' || tree === null) return [];

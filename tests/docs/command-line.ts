@@ -1,8 +1,8 @@
-/** Holds lines of guides and recipes against the options that the command line has. */
+/** Checks commands in guides and recipes against the options of the command line. */
 import { Command, CommanderError } from 'commander';
 import { commandTree } from './reference/commands.ts';
 
-/** A program that parses and does nothing. */
+/** Returns a program that parses without running anything. */
 function parser(): Command {
   const program = commandTree()
     .option('--root <dir>')
@@ -18,7 +18,7 @@ function parser(): Command {
   return program;
 }
 
-/** The words of a shell line; quotes are removed, and what the shell would put in stays one word. */
+/** Splits a shell line into arguments. Removes quotes; a substitution stays one argument. */
 function wordsOf(line: string): string[] {
   const tokens = line.match(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|\$\{\{[^}]*\}\}|[^\s"'])+/g) ?? [];
   const end = tokens.findIndex((word) => /^(?:[|<>&;]|2>|#)/.test(word) || word.endsWith(';'));
@@ -31,7 +31,7 @@ function wordsOf(line: string): string[] {
   );
 }
 
-/** Commands of `dealersite` in a shell text, each as its words. */
+/** Returns the `dealersite` commands in a shell text as argument lists. */
 export function commandsIn(text: string): string[][] {
   const lines = text.replaceAll(/\\\n\s*/g, ' ').split('\n');
   return lines.flatMap((line) =>
@@ -46,7 +46,7 @@ export function commandsIn(text: string): string[][] {
   );
 }
 
-/** What the command line would answer to the words, or undefined where it takes them. */
+/** Returns the error of the command line for the arguments, or undefined when it accepts them. */
 export async function refusalOf(args: readonly string[]): Promise<string | undefined> {
   try {
     await parser().parseAsync(args, { from: 'user' });

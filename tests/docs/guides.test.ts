@@ -1,4 +1,4 @@
-/** The guides: links lead somewhere, commands are ones the command line takes, options are ones of the schemas. */
+/** Guides have working links, valid commands and existing options. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,15 +7,15 @@ import { sidebar } from '../../docs/site/pages.js';
 import { commandsIn, refusalOf } from './command-line.ts';
 import { anchorsIn, blocksIn, GUIDES, linksIn, ROOT, textOf } from './guides.ts';
 
-/** The file and the anchor that a link of a guide leads to. */
+/** Returns the file and anchor that a link leads to. */
 function targetOf(guide: string, link: string): { file: string; anchor: string | undefined } {
   const [address = '', anchor] = link.split('#');
-  // Addresses of the site, in the front matter of its first page.
+  // Site addresses, in the front matter of the first page.
   if (address.startsWith('/')) return { file: `docs${address}.md`, anchor };
   return { file: address === '' ? guide : path.posix.join(path.posix.dirname(guide), address), anchor };
 }
 
-/** What is wrong with a command whatever stands in the place of its values. */
+/** Errors of a command that do not depend on its values. */
 const UNKNOWN = /unknown (?:option|command)/;
 
 describe.each(GUIDES)('%s', (guide) => {
@@ -50,7 +50,7 @@ describe('options in guides', () => {
   const paths = [...reference.matchAll(/^\| `([^`]+)` \|/gm)].map(([, option = '']) =>
     option.replaceAll('[]', ''),
   );
-  /** Options and the groups above them. */
+  /** Options and their groups. */
   const options = new Set(
     paths.flatMap((option) =>
       option.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),

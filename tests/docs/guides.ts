@@ -1,4 +1,4 @@
-/** The guides as text: their fenced blocks, links and headings. */
+/** Fenced blocks, links and headings of the guides. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -18,12 +18,12 @@ export const textOf = (guide: string): string => readFileSync(path.join(ROOT, gu
 
 export interface Block {
   language: string;
-  /** What stands behind the language, such as `run` or `file=export.csv`. */
+  /** Text after the language, such as `run` or `file=export.csv`. */
   info: string;
   text: string;
 }
 
-/** Fenced blocks, also those that are indented in a list. */
+/** Returns the fenced blocks, also those indented in a list. */
 export const blocksIn = (text: string): Block[] =>
   [...text.matchAll(/^( *)```(\w+)[ ]?(.*)\n([^]*?)\n\1```$/gm)].map(
     ([, indent = '', language = '', info = '', body = '']) => ({
@@ -36,14 +36,14 @@ export const blocksIn = (text: string): Block[] =>
 const withoutCode = (text: string): string =>
   text.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** Addresses of links and pictures, and of the front matter's `link`. Addresses of the web are left out. */
+/** Returns the addresses of links, pictures and the front matter's `link`, without web addresses. */
 export const linksIn = (text: string): string[] =>
   [
     ...[...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => link),
     ...[...text.matchAll(/^\s+link: (\S+)$/gm)].map(([, link = '']) => link),
   ].filter((link) => !/^[a-z]+:/.test(link));
 
-/** Anchors of the headings as GitHub and the site of the documentation name them. */
+/** Returns the anchors of headings as GitHub and the documentation site create them. */
 export function anchorsIn(text: string): Set<string> {
   const slugger = new GithubSlugger();
   const headings = text.replaceAll(/^( *)(`{3,})[^]*?\n\1\2$/gm, '').matchAll(/^#{1,6} (.+?)\s*$/gm);

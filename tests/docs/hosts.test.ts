@@ -1,4 +1,4 @@
-/** The recipes for hosts other than nginx: the function of the CDN, and the flat copy of a site. */
+/** Recipes for hosts other than nginx: the CDN function and the flat copy of a site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,4 @@
-/** The nginx configuration that docs/deploy/nginx.mjs writes, tried with nginx itself. */
+/** The nginx configuration written by docs/deploy/nginx.mjs, run with nginx itself. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `docs/reference/` is generated from schemas, catalogues and commands. `npm run reference` writes it. */
+/** `docs/reference/` is generated from schemas, catalogues and commands by `npm run reference`. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const demoTenants = globSync('tenants/*/tenant.json', { cwd: ROOT })
   .toSorted()
   .map((file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as unknown);
 
-/** What `dealersite --help` prints. */
+/** Output of `dealersite --help`. */
 let help = '';
 beforeAll(async () => {
   const result = await command(process.execPath, ['cli/bin.js', '--help'], ROOT, {
@@ -45,7 +45,7 @@ const fileOf = (name: string): string => path.join(ROOT, 'docs/reference', `${na
 
 test.each(Object.entries(PAGES))('docs/reference/%s.md is what the sources say', (name, write) => {
   const text = write();
-  // `npm run reference` asks for it.
+  // Set by `npm run reference`.
   if (isWriting) writeFileSync(fileOf(name), text);
   const isCurrent = existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8') === text;
   expect(isCurrent, `docs/reference/${name}.md is stale; npm run reference writes it again`).toBe(true);

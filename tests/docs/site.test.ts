@@ -1,4 +1,4 @@
-/** The documentation as a site, built as `npm run docs:build` does. VitePress ends with an error where a link is dead. */
+/** The documentation site, built by `npm run docs:build`. VitePress fails on a dead link. */
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The walk-through of docs/csv.md, run as it stands there: files and commands in order. */
+/** Runs the walk-through of docs/csv.md: its files and commands in order. */
 import {
   chmodSync,
   existsSync,
@@ -17,7 +17,7 @@ import { blocksIn, ROOT, textOf } from './guides.ts';
 
 const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-walk-'));
 const inRoot = (name: string): string => path.join(root, name);
-/** Folder of a program `npx` that runs this clone. */
+/** Folder with an `npx` that runs this repository. */
 const bin = inRoot('.bin');
 
 beforeAll(() => {
@@ -56,7 +56,7 @@ test.skipIf(process.platform === 'win32')(
     expect(outputs).toHaveLength(4);
     expect(outputs[0]).toContain('5 of 5 rows come in');
     expect(outputs[1]).toContain('"POA" → not known');
-    // The second export takes it away.
+    // The second export removes it.
     expect([hadRio, existsSync(page(RIO))]).toEqual([true, false]);
     expect(readFileSync(page(COROLLA), 'utf8')).toContain('$25,490');
   },

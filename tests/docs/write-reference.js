@@ -1,4 +1,4 @@
-/** `npm run reference`: writes the generated pages of `docs/reference/`. Says which have changed. */
+/** `npm run reference`: writes the generated pages of `docs/reference/` and lists the changed ones. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { continueOnOwnNode, root } from '../../cli/clone/own-node.js';
 import { nodeArgs } from '../support/tools.js';

@@ -1,4 +1,4 @@
-/** Runs in the browser: every island of the project on one of the two runtimes, with the runtime's own complaints. */
+/** Runs in the browser: every island of the project on one of the two runtimes, with the runtime's warnings. */
 import './preact-debug';
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, ComponentType<never>>>('/feature
   eager: true,
 });
 
-/** Views by the name of their island. */
+/** Views by island name. */
 const views = new Map(
   Object.entries(modules).map(([file, exports]) => {
     const name = file.replace(/^.*\/|\.island\.tsx$/g, '');
@@ -25,11 +25,11 @@ const viewOf = (name: string): ComponentType<never> => {
   return view;
 };
 
-/** What a visitor can see and reach of a subtree, whoever has made it: elements, attributes in order, states, joined texts. */
+/** Returns what a visitor can see and reach in a subtree: elements, sorted attributes, states, joined texts. */
 function outline(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return '';
-  // Runtimes leave the text of <noscript> to browsers that have no use for it.
+  // Runtimes ignore the text of <noscript>.
   const content = node.localName === 'noscript' ? '' : [...node.childNodes].map(outline).join('');
   const attributes = node
     .getAttributeNames()
@@ -50,9 +50,9 @@ declare global {
     islands: {
       /** Returns the content of the page's island. */
       content: () => string;
-      /** Hydrates the page's island and returns its content before anything else has happened. */
+      /** Hydrates the page's island and returns its content before anything else happens. */
       hydrate: () => string;
-      /** Renders the same island without markup of the server, in place of it. */
+      /** Renders the same island without server markup, in its place. */
       render: () => void;
     };
   }

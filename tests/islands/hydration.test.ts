@@ -1,4 +1,6 @@
-/** Every island on Preact, which sites get, and on React: both hydrate what the server renders, and end in the same page. */
+/**
+ * Every island on Preact, which sites use, and on React: both hydrate the server's markup and result in the same page.
+ */
 import path from 'node:path';
 import fg from 'fast-glob';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -38,7 +40,7 @@ test('every island of the project has a sample', () => {
   );
 });
 
-/** The content of the island once it has not changed for a while. */
+/** Waits until the island's content stops changing. Returns it. */
 const settled = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     let content = '';
@@ -115,10 +117,10 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
     await settled(page);
     expect(await page.getByLabel('Term', { exact: true }).first().inputValue()).toBe('1 year');
     expect(await page.getByRole('slider', { name: 'Term' }).inputValue()).toBe('1');
-    // It was left: what lies beyond its range is corrected.
+    // After leaving the field, the value is corrected to its range.
     expect(await page.getByLabel('Residual at the end').inputValue()).toBe('$250,000');
     expect(await page.getByRole('status').textContent()).toBe('Enquire for Finance');
-    // It was not: the text is the visitor's.
+    // While in the field, the visitor's text stays.
     expect(await deposit.inputValue()).toBe('13000');
     expect(await deposit.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4);
     expect(await deposit.evaluate((field) => field === document.activeElement)).toBe(true);

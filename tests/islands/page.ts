@@ -1,4 +1,4 @@
-/** A page of one island in Chromium, with the harness on the runtime that a test wants. */
+/** A page with one island in Chromium, with the harness on a chosen runtime. */
 import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -9,13 +9,13 @@ import { findBrowser } from '../support/browser.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Leaves out what only Preact needs to complain. */
+/** Leaves out the debug module of Preact. */
 const withoutPreact: Plugin = {
   name: 'test:complaints',
   load: (id) => (id.endsWith('/tests/islands/preact-debug.ts') ? 'export {};' : undefined),
 };
 
-/** Bundles the harness as it runs in development, where runtimes say what they repair. */
+/** Bundles the harness in development mode, where runtimes report mismatches. */
 export async function bundleHarness(client: ClientRuntime): Promise<string> {
   const result = await build({
     root,
@@ -45,7 +45,7 @@ export interface IslandPage {
   complaints: string[];
 }
 
-/** Opens a page with the markup of an island; `stored` is what local storage holds. */
+/** Opens a page with an island's markup. `stored` is the content of local storage. */
 export async function openIsland(
   browser: Browser,
   { script, html, stored = {} }: { script: string; html: string; stored?: Readonly<Record<string, string>> },

@@ -1,2 +1,2 @@
-/** Has Preact complain of markup it cannot hydrate, as React does by itself; left out of the bundle of React. */
+/** Makes Preact report markup it cannot hydrate, as React always does. The React bundle leaves it out. */
 import 'preact/debug';

@@ -1,4 +1,4 @@
-/** One island of each kind as pages place them. */
+/** A sample of each island as pages use it. */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { createSite } from '../../features/_domain/site/site.ts';
@@ -26,7 +26,7 @@ const list: ListPageProps = {
   viewed: true,
 };
 
-/** The calculator of a vehicle at 23,490 dollars, which is no step of its slider. */
+/** The calculator for 23,490 dollars, which is between two steps of its slider. */
 function calculator(finance: object): ReactElement {
   const site = createSite({
     offers,
@@ -91,7 +91,7 @@ const wheel: PrizeWheelProps = {
   rule: 'One spin for each person.',
 };
 
-/** By the name of the island, and what is different about it. */
+/** Samples by island name and variant. */
 export const SAMPLES = {
   checkout: checkout(),
   calculator: calculator({}),

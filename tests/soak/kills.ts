@@ -1,6 +1,7 @@
 /**
- * `npm run soak:kills [-- KILLS]` kills KILLS builds (100), every third while it publishes, under a reader that holds every file
- * against the stamp of the output. Ends with 1 when the reader saw a mix or nothing, or a later build did not repair the rest.
+ * `npm run soak:kills [-- KILLS]` kills 100 or KILLS builds, every third while it publishes, while a reader compares
+ * every file with the stamp of the output. Exits with 1 when the reader found a mix or nothing, or a later build did
+ * not repair the output.
  */
 import { killBuilds } from '../support/kills.ts';
 import { Project, vehicles } from '../support/project.ts';

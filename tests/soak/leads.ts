@@ -1,11 +1,14 @@
-/** `npm run soak:leads [-- KILLS]`: kills a server under 50 leads a second KILLS times (200) and counts what was lost; PGlite, then PostgreSQL. */
+/**
+ * `npm run soak:leads [-- KILLS]` kills a server under 50 leads a second 200 or KILLS times and counts lost leads, on
+ * PGlite and on PostgreSQL.
+ */
 import { crash, leadProject } from '../support/crash.ts';
 import { startHookSink } from '../support/hook-sink.ts';
 import { postgresFolder, startPostgres } from '../support/postgres.ts';
 
 const kills = Number(process.argv[2] ?? 200);
 
-/** One engine; true when nothing was lost, doubled or renamed. */
+/** Tests one engine. Returns true when no lead was lost, duplicated or renamed. */
 async function soak(name: string, environment: NodeJS.ProcessEnv): Promise<boolean> {
   const hooks = await startHookSink();
   const project = leadProject(hooks);

@@ -1,4 +1,4 @@
-/** What an island's props may be. Each line under `@ts-expect-error` must not compile; the type check fails when one does. */
+/** Allowed props of islands. Each line under `@ts-expect-error` must not compile; the type check fails when one does. */
 import type { ComponentType, ReactElement } from 'react';
 import { Island, type IslandProps } from '../../renderer/contract/island.tsx';
 
@@ -11,7 +11,7 @@ interface Offer {
 declare const View: ComponentType<Offer>;
 declare const offer: Offer;
 
-/** An island with a view of just these props. */
+/** Returns an island with a view of these props. */
 function island<P extends object>(props: IslandProps<P>['props']): ReactElement {
   const Text: ComponentType<P> = () => <p>text</p>;
   return <Island name="x" view={Text} wake="load" props={props} />;
@@ -29,28 +29,28 @@ const date = new Date(0);
 export const refused = [
   // @ts-expect-error a function cannot cross into the browser
   island<{ onBuy: () => void }>({ onBuy: () => undefined }),
-  // @ts-expect-error a Date arrives as text
+  // @ts-expect-error a Date becomes a string
   island<{ at: Date }>({ at: date }),
-  // @ts-expect-error a Map arrives empty
+  // @ts-expect-error a Map becomes an empty object
   island<{ by: Map<string, number> }>({ by: new Map<string, number>() }),
-  // @ts-expect-error a Set arrives empty
+  // @ts-expect-error a Set becomes an empty object
   island<{ of: Set<string> }>({ of: new Set<string>() }),
-  // @ts-expect-error a bigint cannot be written
+  // @ts-expect-error JSON has no bigint
   island<{ views: bigint }>({ views: 1n }),
   // @ts-expect-error a symbol is dropped
   island<{ key: symbol }>({ key: Symbol('x') }),
-  // @ts-expect-error nor may it stand deep inside
+  // @ts-expect-error nested
   island<{ a: { b: { at: Date } } }>({ a: { b: { at: date } } }),
-  // @ts-expect-error or in a list
+  // @ts-expect-error in a list
   island<{ list: { at: Date }[] }>({ list: [{ at: date }] }),
-  // @ts-expect-error or in an optional member
+  // @ts-expect-error in an optional property
   island<{ at?: Date }>({ at: date }),
-  // @ts-expect-error or as one of several
+  // @ts-expect-error in a union
   island<{ at: Date | string }>({ at: date }),
-  // @ts-expect-error the view wants more
+  // @ts-expect-error the view requires more props
   <Island key="1" name="x" view={View} wake="load" props={{ name: 'Corolla' }} />,
-  // @ts-expect-error the view wants a number
+  // @ts-expect-error the view requires a number
   <Island key="2" name="x" view={View} wake="load" props={{ ...offer, price: '1' }} />,
-  // @ts-expect-error there is no such moment
+  // @ts-expect-error unknown moment
   <Island key="3" name="x" view={View} wake="never" props={offer} />,
 ];

@@ -22,13 +22,13 @@ const good = {
 export const pages = [
   definePage<Site, Car, Data>(good),
   definePage(good),
-  // @ts-expect-error the view wants data that `data` does not return
+  // @ts-expect-error the view requires data that `data` does not return
   definePage({ ...good, view: ({ name }: { name: string }) => <h1>{name}</h1> }),
-  // @ts-expect-error so does the head
+  // @ts-expect-error the head requires it too
   definePage({ ...good, head: ({ name }: { name: string }) => ({ title: name, description: '' }) }),
-  // @ts-expect-error `data` wants another entry than `entries` gives
+  // @ts-expect-error `data` requires another entry than `entries` returns
   definePage({ ...good, data: (slug: string) => ({ price: slug.length }) }),
-  // @ts-expect-error `params` gives a number
+  // @ts-expect-error `params` returns a number
   definePage({ ...good, params: ({ price }: Car) => ({ slug: price }) }),
   // @ts-expect-error a head without a description
   definePage({ ...good, head: () => ({ title: 'Cars' }) }),
@@ -39,7 +39,7 @@ export const pages = [
     head: () => ({ title: '', description: '' }),
     view: () => <p>text</p>,
   }),
-  // @ts-expect-error a view gives an element
+  // @ts-expect-error a view returns an element
   definePage({ ...good, view: () => 'text' }),
   // @ts-expect-error a page kind without a path
   definePage({ ...good, path: undefined }),

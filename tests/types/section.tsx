@@ -30,7 +30,7 @@ export const sections = [
   defineSection<Site, Car, Data>({ ...good, slot: FRONT }),
   // @ts-expect-error a slot is declared by its page, not named
   defineSection({ ...good, slot: 'car' }),
-  // @ts-expect-error the view wants data that `data` does not return
+  // @ts-expect-error the view requires data that `data` does not return
   defineSection({ ...good, view: ({ name }: { name: string }) => <p>{name}</p> }),
   // @ts-expect-error a position is the end, or beside another section
   defineSection({ ...good, position: 'first' }),

@@ -1,4 +1,4 @@
-/** What a slice's server half may not leave out. Each line below must not compile. */
+/** Required parts of a slice's server half. Each line below must not compile. */
 import { defineServer } from '../../features/_platform/slice/slice-server.ts';
 import { reservation } from '../../features/reserve/reserve.tables.ts';
 
@@ -12,11 +12,11 @@ defineServer({
   notPersonal: 'Totals by vehicle, and no row for a visitor.',
 });
 
-// @ts-expect-error tables say what of them is about people, or why nothing is
+// @ts-expect-error tables declare their personal data, or why they have none
 defineServer({ name: 'silent', tables: [reservation] });
 
-// @ts-expect-error either there is personal data or there is none
+// @ts-expect-error personal data and its absence exclude each other
 defineServer({ name: 'both', tables: [reservation], personal: none, notPersonal: 'None.' });
 
-// @ts-expect-error migrations make tables
+// @ts-expect-error migrations need tables
 defineServer({ name: 'nothing', migrations: { './migrations/0000_one.sql': 'select 1' } });

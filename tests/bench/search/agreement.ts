@@ -1,4 +1,4 @@
-/** How far two sets of answers are the same. */
+/** Compares two sets of answers. */
 import type { SearchRequest } from '../../../features/search/query/request.ts';
 import type { Answer } from './contestant.ts';
 
@@ -8,13 +8,13 @@ export interface Share {
 }
 
 export interface Agreement {
-  /** Facets of all answers: all values, all counts, their order. */
+  /** Facets of all answers: values, counts, sort order. */
   facets: Share;
-  /** Numbers of everything found. */
+  /** Numbers of hits. */
   counts: Share;
   /** Pages with the same vehicles in the same order. */
   orders: Share;
-  /** The first few requests that were answered otherwise. */
+  /** The first few requests with different answers. */
   examples: { request: SearchRequest; what: string }[];
 }
 
@@ -22,8 +22,8 @@ const MOST_EXAMPLES = 5;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Compares answers request by request. The order by relevance is left out for contestants that have their own; of
- * theirs, only requests without words and those sorted by a figure count.
+ * Compares answers request by request. For contestants with their own relevance, the order counts only for requests
+ * without text or sorted by a number.
  */
 export function agreementOf(
   {
@@ -59,6 +59,6 @@ export function agreementOf(
 export const isWhole = ({ facets, counts, orders }: Agreement): boolean =>
   [facets, counts, orders].every((share) => share.same === share.of);
 
-/** A share in words, never rounded up to all. */
+/** Formats a share in per cent, never rounded up to 100. */
 export const inPercent = ({ same: found, of }: Share): string =>
   of === 0 ? '–' : `${(Math.floor((found / of) * 1000) / 10).toFixed(1)} %`;

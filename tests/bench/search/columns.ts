@@ -1,7 +1,7 @@
-/** Documents as columns of JSON: the smallest download that needs no code of its own. */
+/** Documents as JSON columns: the smallest download that needs no code of its own. */
 import type { FieldName, SearchDocument } from '../../../features/search/query/fields.ts';
 
-/** Fields that the queries of the bench read. */
+/** Fields read by the queries of the bench. */
 export const COLUMNS = [
   'name',
   'make',
@@ -25,13 +25,13 @@ export const COLUMNS = [
 
 export type Columns = Record<string, (string | number | null)[]>;
 
-/** A document of the download, with its number for an id. */
+/** A document of the download, with its number as id. */
 export type Row = Omit<SearchDocument, 'id'> & { readonly id: number };
 
 export const toColumns = (documents: readonly SearchDocument[]): Columns =>
   Object.fromEntries(COLUMNS.map((name) => [name, documents.map((document) => document[name] ?? null)]));
 
-/** The documents again; what was null is absent. */
+/** Restores the documents; null becomes absent. */
 export function fromColumns(columns: Columns): Row[] {
   const entries = Object.entries(columns);
   return (columns['name'] ?? []).map((_, index) => {

@@ -1,18 +1,18 @@
-/** What every contestant is asked to be: bytes to download, then an answer to each query. */
+/** Interface of a contestant: bytes to download, then an answer to each query. */
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import type { SearchRequest, SearchResponse } from '../../../features/search/query/request.ts';
 
-/** An answer in the form in which all contestants can be compared. */
+/** An answer in the format shared by all contestants. */
 export interface Answer {
-  /** Numbers of the documents of the page, in order: ids and cards are no part of a search index. */
+  /** Numbers of the documents on the page, in order. Ids and cards are not part of a search index. */
   hits: readonly number[];
-  /** Everything found. */
+  /** Number of hits. */
   count: number;
-  /** By name of the refinement: values and counts; nothing where a contestant does not count facets. */
+  /** Values and counts by refinement name; undefined where a contestant counts no facets. */
   facets: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>;
 }
 
-/** An answer of the engine or of its oracle in that form. */
+/** Converts an answer of the engine or its oracle to that format. */
 export const asAnswer = ({
   hits,
   count,
@@ -33,11 +33,11 @@ export interface Ready {
 }
 
 export interface Contestant {
-  /** What a browser would download, made by a build: not timed. */
+  /** Encodes the download at build time; not timed. */
   readonly encode: (documents: readonly SearchDocument[]) => Uint8Array | Promise<Uint8Array>;
-  /** From the downloaded bytes to the first query. */
+  /** Loads the downloaded bytes, ready for the first query. */
   readonly load: (bytes: Uint8Array) => Ready | Promise<Ready>;
-  /** Queries without words are left out. */
+  /** Skips queries without text. */
   readonly textOnly?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Stock of a real size as search documents: the feed, and as many more vehicles like those in it as are asked for. */
+/** Stock of real size as search documents: the feed, extended with similar vehicles. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../../features/_domain/site/site.ts';
@@ -14,11 +14,11 @@ import { randomFrom, type Random } from './random.ts';
 
 export interface Stock {
   documents: readonly SearchDocument[];
-  /** Dollars at which a price band ends and the next begins. */
+  /** Upper limits of the price bands in dollars. */
   priceBands: readonly number[];
 }
 
-/** The feed as documents, by the repository's own mapping; undefined when the file is not there. */
+/** Returns the feed as documents by the repository's mapping, or undefined when the file is missing. */
 export async function feedStock(arena: TempProject, file: string): Promise<Stock | undefined> {
   if (!existsSync(file)) return undefined;
   addFeedTenant(arena, file);
@@ -33,7 +33,7 @@ export async function feedStock(arena: TempProject, file: string): Promise<Stock
 const YEAR_OF_SECONDS = 365 * 24 * 3600;
 const MILLISECONDS_A_STEP = 1e14;
 
-/** Another vehicle like `document`: other price and distance, now and then another colour or town. */
+/** Returns a similar vehicle with another price and distance, and sometimes another colour or town. */
 function likeness(
   document: SearchDocument,
   random: Random,
@@ -61,8 +61,8 @@ function likeness(
 }
 
 /**
- * `count` documents in custom-rank order: those of the stock first, then likenesses of them. The feed does not tell when a
- * vehicle came in, so each is given a second of the last year.
+ * Returns `count` documents in custom-rank order: the stock first, then similar ones. The feed has no arrival dates, so
+ * each gets a second of the last year.
  */
 export function upsample(stock: Stock, count: number, seed: number): SearchDocument[] {
   const random = randomFrom(seed);

@@ -1,4 +1,4 @@
-/** What search has to reach, and whether it did. */
+/** Goals of the search and whether a run met them. */
 import type { Goal } from '../report.ts';
 import type { ContestantResult, DuelResult } from './run-contestants';
 import { inPercent, isWhole, type Agreement } from './agreement.ts';
@@ -11,7 +11,7 @@ const LIMITS = {
   ready: 80,
   heap: 10_000_000,
 };
-/** The size that the limits of download, loading and memory are for. */
+/** Stock size of the limits of download, loading and memory. */
 const STOCK = 16_700;
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;

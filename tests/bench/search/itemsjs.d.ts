@@ -1,4 +1,4 @@
-/** What the bench uses of itemsjs, which brings no types. */
+/** Types of the parts of itemsjs that the bench uses, since the package has none. */
 declare module 'itemsjs' {
   namespace itemsjs {
     interface Snapshot {

@@ -1,6 +1,6 @@
 /**
- * One contestant in a process of its own: `node --expose-gc measure.ts encode|time|check JOB`. JOB is a file of JSON; what was
- * found goes to standard output as JSON.
+ * Runs one contestant in its own process: `node --expose-gc measure.ts encode|time|check JOB`. JOB is a JSON file;
+ * results go to standard output as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { median } from '../../../cli/audit/median.ts';
@@ -15,31 +15,31 @@ export interface Job {
   documents: string;
   /** JSON of the requests. */
   requests: string;
-  /** JSON of other requests of the same kind, to warm up with; the requests themselves when absent. */
+  /** JSON of similar requests for the warm-up. Default: the requests themselves. */
   others?: string;
   /** The contestant's download. */
   download: string;
-  /** Where the answers go, as JSON, when they are checked. */
+  /** Output file of a check, as JSON. */
   answers: string;
-  /** Milliseconds of warming up. */
+  /** Milliseconds of warm-up. */
   warmUp: number;
-  /** Milliseconds after which no further pass over the requests begins; there is always one. */
+  /** Milliseconds after which no further pass starts. There is always one pass. */
   patience: number;
 }
 
 export interface Timed {
-  /** Milliseconds from the bytes to what can be asked. */
+  /** Milliseconds from the bytes to a searchable object. */
   load: number;
-  /** Milliseconds from the bytes to the first full answer: whatever is made when it is first needed is made by then. */
+  /** Milliseconds from the bytes to the first full answer, with everything created lazily. */
   ready: number;
-  /** Bytes held after the first answer and a collection. */
+  /** Bytes held after the first answer and a garbage collection. */
   heap: number;
-  /** Milliseconds of each request: the median of its passes. */
+  /** Milliseconds of each request, as the median of its passes. */
   times: number[];
 }
 
 const MOST_PASSES = 9;
-/** Other queries that are asked of a contestant just loaded, so that it has what it makes when first needed. */
+/** Number of queries that a newly loaded contestant runs untimed, to create its lazy parts. */
 const SETTLING = 60;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -50,7 +50,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-/** A query that needs all there is: words, every facet, an order. */
+/** A query that needs everything: words, every facet, a sort. */
 const FIRST: SearchRequest = {
   query: 'a',
   refinements: {},
@@ -71,8 +71,8 @@ async function warmUp(ready: Ready, requests: readonly SearchRequest[], limit: n
 }
 
 /**
- * Loads, warms up on other queries, then times the queries. Every further pass is of a contestant just loaded: what it may
- * have kept of the answers before is gone.
+ * Loads, warms up on other queries, then times the queries. Each further pass uses a newly loaded contestant, without
+ * caches of earlier answers.
  */
 async function time(
   { load }: Contestant,
@@ -111,7 +111,7 @@ async function timesOf(ready: Ready, requests: readonly SearchRequest[]): Promis
   const times: number[] = [];
   for (const request of requests) {
     const from = performance.now();
-    // Only what has to be waited for is: a turn of the event loop would be part of the time.
+    // Awaits promises only: a turn of the event loop would count as time.
     const answer = ready.search(request);
     if (answer instanceof Promise) await answer;
     times.push(performance.now() - from);

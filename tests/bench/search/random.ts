@@ -1,17 +1,17 @@
-/** A stream of numbers from a seed: the same on every machine, so that every contestant is asked the same. */
+/** A seeded stream of random numbers, the same on every machine and for every contestant. */
 
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** From 0 up to but excluding 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to and without `limit`. */
+  /** A whole number from 0 up to but excluding `limit`. */
   readonly below: (limit: number) => number;
-  /** One of the values; there must be one. */
+  /** Picks one of the values, which must not be empty. */
   readonly pick: <T>(values: readonly T[]) => T;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   readonly chance: (probability: number) => boolean;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a few thousand draws. */
+/** Mulberry32: 32 bits of state suffice for a few thousand draws. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

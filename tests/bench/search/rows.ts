@@ -1,4 +1,4 @@
-/** Filtering, counting and sorting of documents as anybody would write it: one pass over rows. */
+/** Plain filtering, counting and sorting of documents: one pass over rows. */
 import { REFINEMENTS, type RefinementName } from '../../../features/search/query/fields.ts';
 import type { Range, SearchRequest, Sort } from '../../../features/search/query/request.ts';
 import type { Row } from './columns.ts';
@@ -32,7 +32,7 @@ const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boo
 
 const NUMBER_FIELDS = { price: 'price', created_at: 'created_at', km: 'km', year: 'year' } as const;
 
-/** The figure a sort reads and its direction; undefined for the order of the documents. */
+/** Returns the number field and the direction of a sort, or undefined for the order of the documents. */
 export function sortFigure(sort: Sort): { field: keyof typeof NUMBER_FIELDS; down: boolean } | undefined {
   const [field = '', direction] = sort.split(':');
   return Object.hasOwn(NUMBER_FIELDS, field)
@@ -40,7 +40,7 @@ export function sortFigure(sort: Sort): { field: keyof typeof NUMBER_FIELDS; dow
     : undefined;
 }
 
-/** Where a document stands under a sort: what has no figure is last in either direction. */
+/** Returns the sort key of a document. A missing number sorts last in both directions. */
 export function sortKey(document: Row, { field, down }: NonNullable<ReturnType<typeof sortFigure>>): number {
   const value = document[field];
   if (value === undefined || (field === 'price' && value <= 0)) return Infinity;
@@ -49,7 +49,7 @@ export function sortKey(document: Row, { field, down }: NonNullable<ReturnType<t
 
 export type Counts = Map<RefinementName, Map<string, number>>;
 
-/** Most frequent first, then by value; cut to what was asked, chosen values always with them. */
+/** Sorts by frequency, then by value, and cuts to the requested length, always keeping chosen values. */
 export function topValues(
   counts: ReadonlyMap<string, number>,
   most: number,
@@ -67,8 +67,8 @@ export function topValues(
 }
 
 /**
- * Answers a request from the rows that its text leaves, in the order in which they are to be shown when sorted by rank.
- * A facet is counted without its own choice: a row that fails one condition only is counted for that facet alone.
+ * Answers a request from the rows that match its text, given in rank order. A facet ignores its own choice: a row that
+ * fails one condition counts for that facet alone.
  */
 export function answerFrom(rows: readonly Row[], request: SearchRequest): Answer {
   const conditions = conditionsOf(request);
@@ -108,7 +108,7 @@ export function answerFrom(rows: readonly Row[], request: SearchRequest): Answer
 function sorted(rows: Row[], sort: Sort): Row[] {
   const by = sortFigure(sort);
   if (!by) return rows;
-  // Equal ones keep the order of rank; two infinities have no difference.
+  // Equal keys stay in rank order; subtracting two infinities would give NaN.
   return rows.toSorted((a, b) => {
     const [m, n] = [sortKey(a, by), sortKey(b, by)];
     return m === n ? a.id - b.id : m - n;

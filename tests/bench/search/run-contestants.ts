@@ -1,4 +1,6 @@
-/** All contestants on one size of stock: the same queries, each contestant in fresh processes, one after the other. */
+/**
+ * Runs all contestants on one stock size: the same queries, each contestant in fresh processes, one after the other.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,11 +15,11 @@ import type { Job, Timed } from './measure.ts';
 export interface ContestantName {
   name: string;
   title: string;
-  /** A library made for any kind of document. */
+  /** A library for any kind of document. */
   general?: true;
-  /** Only text is searched; there are no facets to compare. */
+  /** Searches text only and has no facets to compare. */
   textOnly?: true;
-  /** How it orders what a text finds is its own; otherwise it is compared too. */
+  /** Has its own relevance order, which is not compared. */
   ownRelevance?: true;
 }
 
@@ -41,11 +43,11 @@ export interface Download {
 export interface Round {
   p50: number;
   p95: number;
-  /** Milliseconds from the bytes to what can be asked. */
+  /** Milliseconds from the bytes to a searchable object. */
   load: number;
   /** Milliseconds from the bytes to the first full answer. */
   ready: number;
-  /** Bytes held then. */
+  /** Bytes held after it. */
   heap: number;
 }
 
@@ -53,7 +55,7 @@ export interface ContestantResult extends ContestantName {
   rounds: Round[];
   /** Medians of the rounds. */
   median: Round;
-  /** Absent where it is not worked out: compressing the large sizes takes minutes. */
+  /** Absent for large sizes, whose compression takes minutes. */
   download?: Download;
   agreement?: Agreement;
 }
@@ -61,10 +63,10 @@ export interface ContestantResult extends ContestantName {
 export interface DuelResult {
   vehicles: number;
   queries: number;
-  /** Who answered what the others are compared with. */
+  /** Contestant that the others are compared with. */
   judge: string;
   contestants: ContestantResult[];
-  /** Libraries that cannot take a stock of this size, and why. */
+  /** Libraries that cannot handle this size, with the reason. */
   absent: { title: string; why: string }[];
 }
 
@@ -72,13 +74,13 @@ export interface Duel {
   folder: string;
   documents: readonly SearchDocument[];
   requests: readonly SearchRequest[];
-  /** Queries of the same kind to warm up with. */
+  /** Similar queries for the warm-up. */
   others: readonly SearchRequest[];
   contestants: readonly ContestantName[];
   rounds: number;
-  /** The contestant whose answers are right. */
+  /** The contestant with the correct answers. */
   judge: string;
-  /** Brotli level of large downloads; undefined leaves their sizes out. */
+  /** Brotli level of large downloads. Undefined leaves their sizes out. */
   brotli: number | undefined;
   say: (text: string) => void;
 }
@@ -87,24 +89,24 @@ const WARM_UP = 1500;
 const PATIENCE = 2000;
 const PROGRAM = path.join(import.meta.dirname, 'measure.ts');
 
-/** Collections are asked for by the program; large stocks need room, and some serialised trees are deep. */
+/** The program triggers garbage collections; large stocks need memory, and some serialised trees are deep. */
 const NODE = ['--expose-gc', '--max-old-space-size=8192', '--stack-size=3900'];
 
-/** Runs `measure.ts` in a process of its own. */
+/** Runs `measure.ts` in its own process. */
 export const runJob = async <T>(what: 'encode' | 'time' | 'check', job: string): Promise<T> =>
   (await measure<T>([...NODE, PROGRAM, what, job])).output;
 
-/** The line of a failed program that names its error. */
+/** Returns the line of a failed program's output that names the error. */
 const errorLine = (error: unknown): string =>
   /^\w*Error: .*$/m.exec((error as Error).message)?.[0] ?? 'it ended without a word';
 
-/** The value below which the given share of the values lies. */
+/** Returns the quantile of the values at the given share. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** What is worth it is compressed as well as can be; megabytes of JSON at that level take a minute. */
+/** Small downloads use the best compression; megabytes of JSON would take a minute at that level. */
 const SMALL = 2e6;
 
 function downloadOf(file: string, quick: number): Download {
@@ -124,7 +126,7 @@ function downloadOf(file: string, quick: number): Download {
 const middle = (rounds: readonly Round[], of: keyof Round): number =>
   median(rounds.map((round) => round[of]));
 
-/** Writes the stock, the queries and a job for each contestant; answers where the job of a contestant is. */
+/** Writes the stock, the queries and a job for each contestant. Returns the job file by contestant. */
 export function writeJobs(
   folder: string,
   documents: readonly SearchDocument[],
@@ -154,14 +156,14 @@ export function writeJobs(
 
 const readAnswers = ({ answers }: Job): Answer[] => JSON.parse(readFileSync(answers, 'utf8')) as Answer[];
 
-/** The answers of a contestant to all requests of its job, not timed. */
+/** Returns a contestant's answers to all requests of its job, untimed. */
 export async function answersOf(job: Job & { file: string }): Promise<Answer[]> {
   if (!statSync(job.download, { throwIfNoEntry: false })) await runJob('encode', job.file);
   await runJob('check', job.file);
   return readAnswers(job);
 }
 
-/** Times every contestant, backwards in every second round, and compares their answers with those of the judge. */
+/** Times every contestant, in reverse order in every second round, and compares the answers with the judge's. */
 export async function fight({ documents, requests, others, ...duel }: Duel): Promise<DuelResult> {
   const { folder, contestants, rounds, judge, brotli, say } = duel;
   const jobOf = writeJobs(folder, documents, { requests, others });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search -- [--rounds N] [--quick] [--strict] [--feed FILE] [--only NAME,…]`: the embedded search
- * beside what else a page could use, in one run on one machine. The table goes to standard output, all numbers to
- * `.dealersite/reports/bench-search.json`. docs/performance.md says how to read it.
+ * `npm run bench:search -- [--rounds N] [--quick] [--strict] [--feed FILE] [--only NAME,…]` compares the embedded
+ * search with alternatives in one run on one machine. The table goes to standard output, all numbers to
+ * `.dealersite/reports/bench-search.json`. docs/performance.md explains the results.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -48,13 +48,15 @@ if (unknown !== undefined)
   throw new RangeError(`--only knows ${CONTESTANTS.map(({ name }) => name).join(', ')}; not ${unknown}.`);
 const contestants = CONTESTANTS.filter(({ name }) => only?.includes(name) ?? true);
 
-/** The size the limits are for, and a group's stock that has outgrown it. */
+/** The stock size of the limits, and that of an outgrown group. */
 const SIZES = options.quick ? [16_700] : [16_700, 100_000];
 const QUERIES = options.quick ? 60 : 300;
 const ORACLE_REQUESTS = options.quick ? 100 : 2000;
-/** What a host compresses once with; the quick run does not wait for it. */
+/** Compression level of a host that compresses once; lower in the quick run. */
 const BROTLI = options.quick ? 9 : 11;
-/** Above this size the naive filter is the judge: it agrees with the oracle below, which would take an hour. */
+/**
+ * Above this size the naive filter is the judge, since the oracle would take an hour. It agrees with the oracle below.
+ */
 const ORACLE_SIZE = 20_000;
 
 const say = (text: string): void => console.error(`  ${text}`);
@@ -80,7 +82,7 @@ async function duels(arena: TempProject, stock: Stock): Promise<DuelResult[]> {
   return results;
 }
 
-/** Requests of every kind, also such as no page sends, answered by the engine and by its oracle. */
+/** Random requests of every kind, also ones that no page sends, answered by the engine and by its oracle. */
 async function askOracle(arena: TempProject, documents: readonly SearchDocument[]): Promise<Agreement> {
   say(`${ORACLE_REQUESTS} random requests go to the oracle`);
   const requests = randomRequests(documents, SEED, ORACLE_REQUESTS);
@@ -145,7 +147,7 @@ function goalsOf({ duels: all, oracle, typos }: Results): Goal[] {
 }
 
 await mustRun(process.execPath, ['cli/clone/prepare.js'], REPOSITORY);
-/** What else the machine had to do in the minute before. */
+/** Load of the machine in the last minute. */
 const [busy = 0] = loadavg();
 const results = await measureAll();
 const goals = goalsOf(results);

@@ -1,4 +1,4 @@
-/** Queries with typing errors, as dealers' logs are full of them, and who still finds the car. */
+/** Misspelt queries, as in dealers' logs, with the vehicles they should find. */
 import MiniSearch from 'minisearch';
 import { encodeIndex } from '../../../features/search/index/encode.ts';
 import { openIndex } from '../../../features/search/index/open.ts';
@@ -10,11 +10,11 @@ import { documentWords, wordsOf } from './words.ts';
 interface Typo {
   query: string;
   make: string;
-  /** Models that would be right; any of the make when absent. */
+  /** Correct models. Absent: any model of the make. */
   models?: readonly string[];
 }
 
-/** A slip in a word or two; slips in words that are still being typed; words run together; two slips in one word. */
+/** A typo in one or two words, typos in half-typed words, joined words, two typos in one word. */
 export const TYPOS: readonly Typo[] = [
   { query: 'toyta corola', make: 'Toyota', models: ['Corolla'] },
   { query: 'mitsubshi trition', make: 'Mitsubishi', models: ['Triton'] },
@@ -38,7 +38,7 @@ export const TYPOS: readonly Typo[] = [
   { query: 'forrestor', make: 'Subaru', models: ['Forester'] },
 ];
 
-/** Hits in which the right car has to be, and how many of them it has to be. */
+/** Number of hits checked for the right car, and how many must match. */
 const FIRST = 5;
 const USEFUL = 3;
 
@@ -51,7 +51,7 @@ export interface TypoResult {
 const isRight = (document: SearchDocument | undefined, { make, models }: Typo): boolean =>
   document?.make === make && (models === undefined || models.includes(document.model ?? ''));
 
-/** Of the first five hits at least three are the right car; fewer hits: all of them are. */
+/** Returns true when at least three of the first five hits are the right car, or all of fewer hits. */
 const isUseful = (hits: readonly (SearchDocument | undefined)[], typo: Typo): boolean => {
   const first = hits.slice(0, FIRST);
   const right = first.filter((document) => isRight(document, typo)).length;
@@ -79,7 +79,9 @@ function oursOver(documents: readonly SearchDocument[]): Find {
     ).hits.map((hit) => documents[hit]);
 }
 
-/** As its documentation has it for a search box: a fifth of a word may be wrong, the last letters may be missing. */
+/**
+ * MiniSearch with the options that its documentation recommends for a search box: fuzziness of a fifth, prefix search.
+ */
 function miniSearchOver(documents: readonly SearchDocument[]): Find {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
@@ -91,7 +93,7 @@ function miniSearchOver(documents: readonly SearchDocument[]): Find {
   return (query) => index.search(wordsOf(query).join(' ')).map(({ id }) => documents[id as number]);
 }
 
-/** Asks both every query. */
+/** Runs every query on both. */
 export function compareTypos(documents: readonly SearchDocument[]): TypoResult[] {
   const [ours, miniSearch] = [oursOver(documents), miniSearchOver(documents)];
   return TYPOS.map((typo) => ({

@@ -1,9 +1,9 @@
-/** Words of documents and queries: those of the engine, so that every contestant reads the same. */
+/** Words of documents and queries from the engine's tokeniser, so that every contestant uses the same. */
 import { queryWords, valueWords } from '../../../features/search/index/tokenise.ts';
 import { FIELDS } from '../../../features/search/query/field-table.ts';
 import { type FieldName, type SearchDocument } from '../../../features/search/query/fields.ts';
 
-/** Words of a query. */
+/** Returns the words of a query. */
 export const wordsOf = (text: string): string[] => queryWords(text);
 
 const TEXT = Object.entries(FIELDS).flatMap(([name, field]) =>
@@ -13,11 +13,11 @@ const TEXT = Object.entries(FIELDS).flatMap(([name, field]) =>
 export interface DocumentWords {
   /** Words of make and model. */
   names: string[];
-  /** Words of the other text fields and the year, and those of the names: each once. */
+  /** Distinct words of the names, the other text fields and the year. */
   all: string[];
 }
 
-/** Every word a document is found by. */
+/** Returns every word that finds a document. */
 export function documentWords(document: Omit<SearchDocument, 'id'>): DocumentWords {
   const names = new Set<string>();
   const all = new Set<string>();

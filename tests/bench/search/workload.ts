@@ -1,14 +1,10 @@
-/** What a dealer's visitors ask: the same full queries for every contestant. */
-import {
-  REFINEMENTS,
-  type RefinementName,
-  type SearchDocument,
-} from '../../../features/search/query/fields.ts';
+/** Queries of a dealer's visitors, the same for every contestant. */
+import { REFINEMENTS, type RefinementName, type SearchDocument } from '../../../features/search/query/fields.ts';
 import type { Range, SearchRequest, Sort } from '../../../features/search/query/request.ts';
 import { randomFrom, type Random } from './random.ts';
 import { wordsOf } from './words.ts';
 
-/** The facets of a listing that the feed has values for, in the order of the default. */
+/** The listing's facets that have values in the feed, in default order. */
 export const FACETS = [
   'car_type',
   'make',
@@ -38,7 +34,7 @@ const SORTS: readonly Sort[] = [
   'km:asc',
   'year:desc',
 ];
-/** What is refined, the more often the earlier: makes more than gearboxes. */
+/** Fields to refine, most frequent first: makes more than gearboxes. */
 const CHOICES = [
   'make',
   'make',
@@ -66,7 +62,7 @@ const valueOf = (document: SearchDocument, name: RefinementName): string | undef
   return value === undefined || typeof value === 'object' ? undefined : String(value);
 };
 
-/** One to three words that one vehicle answers to, the last one often half typed. */
+/** Returns one to three words of a vehicle, the last one often half typed. */
 function textOf(document: SearchDocument, random: Random): string {
   const { make = '', model = '', badge = '', simple_body: body = '', colour = '' } = document;
   const text = random.pick([
@@ -89,7 +85,7 @@ function rangeAround(middle: number, step: number, random: Random): Range {
   return random.pick([{ min }, { max }, { min, max }]);
 }
 
-/** Refinements that at least `document` satisfies, most of them with a second value or two. */
+/** Returns refinements that at least `document` satisfies, most with one or two more values. */
 function choose(document: SearchDocument, random: Random, others: readonly SearchDocument[]) {
   const refinements: Partial<Record<RefinementName, string[]>> = {};
   const ranges: Partial<Record<'price' | 'km', Range>> = {};
@@ -110,7 +106,7 @@ function choose(document: SearchDocument, random: Random, others: readonly Searc
   return { refinements, ranges };
 }
 
-/** `count` full queries on the documents: text or none, up to four refinements, 14 facets, a sort, a page of 21. */
+/** Returns `count` full queries: text or none, up to four refinements, 14 facets, a sort, a page of 21. */
 export function workloadOf(
   documents: readonly SearchDocument[],
   count: number,

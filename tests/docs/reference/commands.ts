@@ -1,4 +1,4 @@
-/** The commands with their options and examples, from the definitions that the command line parses with. */
+/** Commands with options and examples, from the definitions that the command line parses with. */
 import { Command, type Option } from 'commander';
 import { withExamples } from '../../../cli/examples.ts';
 import { code, page, prose, table } from './markdown.ts';
@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../cli/commands
   eager: true,
 });
 
-/** A program with every command of `cli/commands/`; nothing runs. */
+/** Returns a program with every command of `cli/commands/`, without actions. */
 export function commandTree(): Command {
   const program = new Command('dealersite');
   const run = () => Promise.resolve();
@@ -21,12 +21,12 @@ export function commandTree(): Command {
 }
 
 export interface Leaf {
-  /** The words of the command, such as `leads list`. */
+  /** The full command name, such as `leads list`. */
   fullName: string;
   command: Command;
 }
 
-/** The commands that do something, in the order of their names. */
+/** Returns the executable commands, sorted by name. */
 export function leavesOf(program: Command, above = ''): Leaf[] {
   return program.commands
     .flatMap((command) => {
@@ -36,7 +36,7 @@ export function leavesOf(program: Command, above = ''): Leaf[] {
     .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
 }
 
-/** The whole text of `--help`, examples included. */
+/** Returns the whole text of `--help`, examples included. */
 function helpOf(command: Command): string {
   let text = '';
   command.configureOutput({ writeOut: (part) => (text += part), getOutHasColors: () => false });
@@ -44,7 +44,7 @@ function helpOf(command: Command): string {
   return text;
 }
 
-/** Examples of the help: the line to type and what it does. */
+/** Returns the examples of the help: the command line and its effect. */
 function examplesOf(command: Command): [line: string, does: string][] {
   const [, examples = ''] = helpOf(command).split('\nExamples:\n');
   return [...examples.matchAll(/^ {2}\$ (.*)\n {6}(.*)$/gm)].map(([, line = '', does = '']) => [line, does]);
@@ -90,14 +90,14 @@ function commandText({ fullName: words, command }: Leaf): string {
   return parts.join('\n\n');
 }
 
-/** Rows of the options that stand before every command, from the text of `dealersite --help`. */
+/** Returns the rows of global options, from the text of `dealersite --help`. */
 function globalRows(help: string): [flags: string, does: string][] {
   const [, options = ''] = /\nOptions:\n([^]*?)\n\n/.exec(help) ?? [];
   const lines = options.replaceAll(/\n {10,}/g, ' ');
   return [...lines.matchAll(/^ {2}(-\S.*?) {2,}(.*)$/gm)].map(([, flags = '', does = '']) => [flags, does]);
 }
 
-/** The page `docs/reference/commands.md`; `help` is what `dealersite --help` prints. */
+/** Returns the page `docs/reference/commands.md`. `help` is the output of `dealersite --help`. */
 export function commandsPage(program: Command, help: string): string {
   const leaves = leavesOf(program);
   return page('Commands', [

@@ -1,4 +1,4 @@
-/** The error catalogue, read from the sources: the text of every `defineError`. */
+/** The error catalogue, read from every `defineError` in the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -9,7 +9,7 @@ export interface CatalogueEntry {
   title: string;
   message: string;
   hint: string;
-  /** 1 or 2 where the catalogue says it. */
+  /** 1 or 2 where the catalogue sets it. */
   exitCode: number | undefined;
   /** Source file of the entry. */
   file: string;
@@ -32,7 +32,7 @@ function* walk(root: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
 }
 
-/** Initialisers by the names they are bound to. */
+/** Initialisers by bound name. */
 type Bindings = ReadonlyMap<string, Node>;
 
 function bindingsOf(root: Node): Bindings {
@@ -90,7 +90,7 @@ const HANDLERS: Readonly<Record<string, (one: Node, bound: Bindings) => string>>
       .join(' / '),
 };
 
-/** A method such as `join` leaves the text of its object; a helper is named after what it gets. */
+/** Returns the text of a call: for a method such as `join` that of its object, for a helper its name and arguments. */
 function callText(one: Node, bound: Bindings): string {
   const callee = node(one['callee']);
   if (callee.type === 'MemberExpression') return textOf(node(callee['object']), bound);
@@ -117,7 +117,7 @@ function entryOf(call: Node, file: string, bound: Bindings): CatalogueEntry {
     const value = members.get(name);
     if (value === undefined) throw new Error(`${file}: an error without ${name}`);
     const body = value.type === 'ArrowFunctionExpression' ? node(value['body']) : value;
-    // The names a function has of its own come before those of the file.
+    // Local names of a function shadow those of the file.
     const own = value.type === 'ArrowFunctionExpression' ? bindingsOf(body) : new Map<string, Node>();
     return textOf(body, new Map([...bound, ...own]))
       .replaceAll(/\s+/g, ' ')
@@ -134,7 +134,7 @@ function entryOf(call: Node, file: string, bound: Bindings): CatalogueEntry {
   };
 }
 
-/** Every entry of the catalogue below `root`, by code. */
+/** Returns every catalogue entry below `root`, by code. */
 export function catalogueOf(root: string): CatalogueEntry[] {
   const files = globSync('{cli,features,renderer}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   return files
@@ -151,7 +151,7 @@ export function catalogueOf(root: string): CatalogueEntry[] {
     .toSorted((one, other) => one.code.localeCompare(other.code));
 }
 
-/** The part of the product a file belongs to, as readers know it. */
+/** Returns the reader's name for the part of the product that a file belongs to. */
 export function areaOf(file: string): string {
   const [, command] = /^cli\/commands\/([a-z]+)[.-]/.exec(file) ?? [];
   if (command !== undefined) return `The command \`${command}\``;
@@ -187,7 +187,7 @@ function entryText({ code, title, message, hint, exitCode }: CatalogueEntry, has
   return `### ${code}\n\n**${prose(title)}**${what}\n\n_What to do:_ ${prose(hint)}${exit}`;
 }
 
-/** The page `docs/reference/errors.md`. */
+/** Returns the page `docs/reference/errors.md`. */
 export function errorsPage(entries: readonly CatalogueEntry[]): string {
   const hasExitCodes = entries.some(({ exitCode }) => exitCode !== undefined);
   const areas = Map.groupBy(entries, ({ file }) => areaOf(file));

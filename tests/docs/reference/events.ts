@@ -1,4 +1,4 @@
-/** The events of a page, with the numbers that analytics services get for them. */
+/** Events of a page, with their numbers in analytics services. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordOf } from '../../../features/analytics/analytics.ts';
@@ -43,7 +43,7 @@ function numberOf(event: DomainEvent, car_type?: MeasuredVehicle['car_type']): n
   return recordOf(event, { path: '/cars/2021-toyota-corolla', vehicle })?.event_id;
 }
 
-/** The number of an event that does not depend on a form. */
+/** Returns the number of an event that does not depend on a form. */
 function numberText(type: DomainEvent['type']): string {
   if (type === 'enquiry-sent') return 'see below';
   if (type === 'page-viewed') return `${numberOf({ type, page: 'search' })} for \`search\``;
@@ -55,7 +55,7 @@ function numberText(type: DomainEvent['type']): string {
   ).join(', ');
 }
 
-/** Members of each event besides `type`, as the source declares them. */
+/** Returns the properties of each event besides `type`, as declared in the source. */
 function membersOf(root: string): ReadonlyMap<string, string[]> {
   const source = readFileSync(path.join(root, 'features/_domain/browser/events.ts'), 'utf8');
   const [union = ''] = /export type DomainEvent =[^]*?;\n\n/.exec(source) ?? [];
@@ -93,7 +93,7 @@ const ENQUIRIES: readonly (readonly [
   ['the newsletter', { category: NEWSLETTER_CATEGORY }],
 ];
 
-/** The page `docs/reference/events.md`. */
+/** Returns the page `docs/reference/events.md`. */
 export function eventsPage(root: string): string {
   const members = membersOf(root);
   const rows = TYPES.map((type) => [
@@ -115,7 +115,7 @@ export function eventsPage(root: string): string {
   ]);
 }
 
-/** Events of the source that have no row, and rows without an event. */
+/** Returns events without a row, and rows without an event. */
 export function unlistedEvents(root: string): string[] {
   const inSource = new Set(membersOf(root).keys());
   return [

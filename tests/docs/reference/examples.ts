@@ -1,4 +1,4 @@
-/** Examples of options, taken from the files of the demo dealers. */
+/** Examples of options, from the files of the demo dealers. */
 import type { Examples } from './options.ts';
 
 const KEYS = /([^.[\]]+)|(\[\])/g;
@@ -11,7 +11,9 @@ function valuesAt(value: unknown, steps: readonly string[]): unknown[] {
   return valuesAt((value as Record<string, unknown>)[step], rest);
 }
 
-/** The shortest value that one of `documents` has at a path: it fits its cell, and which file comes first does not matter. */
+/**
+ * Returns the shortest value at a path of one of `documents`, which fits its cell and does not depend on file order.
+ */
 export function examplesFrom(documents: readonly unknown[]): Examples {
   return (path) => {
     const steps = path.match(KEYS) ?? [];

@@ -1,7 +1,7 @@
 /** Tables of options, written from the schemas that the code checks. */
 import { code, json, page, prose, table } from './markdown.ts';
 
-/** The part of a JSON Schema that the table reads. */
+/** The parts of a JSON Schema that the table reads. */
 export interface OptionSchema {
   description?: string;
   default?: unknown;
@@ -18,7 +18,7 @@ export interface OptionSchema {
   oneOf?: readonly OptionSchema[];
 }
 
-/** One option: its path, what it takes, its default, a value to show, what it does. */
+/** An option: path, accepted values, default, example, description. */
 export interface OptionRow {
   path: string;
   values: string;
@@ -27,7 +27,7 @@ export interface OptionRow {
   text: string;
 }
 
-/** What a value may be. */
+/** Returns the accepted values. */
 function valuesOf(schema: OptionSchema): string {
   const { enum: names, const: only, type, minimum, maximum, items, anyOf, oneOf, properties } = schema;
   if (only !== undefined) return json(only);
@@ -52,7 +52,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const LONGEST_EXAMPLE = 60;
 
-/** A value that an option takes besides its default; undefined for text, which the schema knows none of. */
+/** Returns a valid value other than the default, or undefined for free text. */
 function valueFrom({
   enum: names,
   type,
@@ -71,7 +71,7 @@ function valueFrom({
   return forms?.map(valueFrom).find((value) => value !== undefined && value !== null);
 }
 
-/** An example as code: from the demo dealers where one has a short value, else from the schema. */
+/** Returns an example as code: a short value of the demo dealers, or one from the schema. */
 function exampleOf(schema: OptionSchema, found: unknown): string {
   const isShort = (value: unknown) => value !== undefined && JSON.stringify(value).length <= LONGEST_EXAMPLE;
   const value = schema.private || !isShort(found) ? valueFrom(schema) : found;
@@ -84,7 +84,7 @@ interface RowContext {
   examples?: Examples;
 }
 
-/** Rows of everything below `schema`; a group of options is no row, its members are. */
+/** Returns rows for everything below `schema`. A group has no row of its own. */
 export function optionRows(
   schema: OptionSchema,
   { path = '', isRequired = false, examples = () => undefined }: RowContext = {},
@@ -109,10 +109,10 @@ export function optionRows(
   return [here, ...(items?.properties ? optionRows(items, { path: `${path}[]`, examples }) : [])];
 }
 
-/** Finds an example of an option by its path, such as `locations[].address.city`. */
+/** Returns an example of an option by its path, such as `locations[].address.city`. */
 export type Examples = (path: string) => unknown;
 
-/** What an option takes, its default and an example, in one line below what it does. */
+/** Returns accepted values, default and example in one line below the description. */
 function facts({ values, fallback, example }: OptionRow): string {
   const isRequired = fallback === 'required';
   const parts = [
@@ -123,14 +123,14 @@ function facts({ values, fallback, example }: OptionRow): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** A table of options: each with what it does and takes, its default and an example. */
+/** Returns a table of options with description, accepted values, default and example. */
 export const optionTable = (rows: readonly OptionRow[]): string =>
   table(
     ['option', 'does'],
     rows.map((row) => [code(row.path), `${prose(row.text)}<br>${facts(row)}`]),
   );
 
-/** The blocks that a page may be composed of, each with its options. */
+/** Returns the options of each block that a page can contain. */
 function blockTables(home: OptionSchema): string {
   return (home.items?.oneOf ?? [])
     .map((block) => {
@@ -142,7 +142,7 @@ function blockTables(home: OptionSchema): string {
     .join('\n\n');
 }
 
-/** The page `docs/reference/options.md`. */
+/** Returns the page `docs/reference/options.md`. */
 export function optionsPage(schema: OptionSchema, examples: Examples): string {
   const { options, home, $schema: _address, ...shared } = schema.properties ?? {};
   const slices = Object.entries(options?.properties ?? {}).map(([name, slice]) => {
@@ -161,7 +161,7 @@ export function optionsPage(schema: OptionSchema, examples: Examples): string {
   ]);
 }
 
-/** The page `docs/reference/config.md`. */
+/** Returns the page `docs/reference/config.md`. */
 export function configPage(schema: OptionSchema): string {
   const { $schema: _address, ...properties } = schema.properties ?? {};
   return page('Options of a project', [

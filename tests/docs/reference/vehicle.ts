@@ -1,4 +1,4 @@
-/** The fields of a vehicle, from the schema that rows of stock are held against. */
+/** Fields of a vehicle, from the schema that validates stock rows. */
 import { z } from 'zod';
 import { vehicleSchema } from '../../../features/_domain/vehicle/vehicle.schema.ts';
 import { DECISIVE_FIELDS } from '../../../features/stock/row.source.ts';
@@ -11,7 +11,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   name: '`year`, `make`, `model` and `badge`',
 };
 
-/** The page `docs/reference/vehicle.md`. */
+/** Returns the page `docs/reference/vehicle.md`. */
 export function vehiclePage(): string {
   const schema = z.toJSONSchema(vehicleSchema, { io: 'input', unrepresentable: 'any' }) as OptionSchema;
   const required = schema.required ?? [];

@@ -5,7 +5,7 @@ import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
 import { documentWords, wordsOf } from '../words.ts';
 
-/** `forward` finds beginnings of words. The words are ours, so that all find the same. */
+/** `forward` finds prefixes of words. It uses our tokeniser, so that all contestants find the same. */
 const newIndex = (): Index =>
   new Index({
     tokenize: 'forward',

@@ -1,4 +1,4 @@
-/** itemsjs with its own text, facets and sorts; a range is its `filter`, a function. */
+/** itemsjs with its own text search, facets and sorts; ranges use its `filter` function. */
 import itemsjs from 'itemsjs';
 import { REFINEMENTS } from '../../../../features/search/query/fields.ts';
 import type { SearchRequest } from '../../../../features/search/query/request.ts';
@@ -8,7 +8,7 @@ import { conditionsOf, topValues } from '../rows.ts';
 import { FACETS } from '../workload.ts';
 import { documentWords, wordsOf } from '../words.ts';
 
-/** Ids start at 1: it takes 0 for none. */
+/** Ids start at 1, since itemsjs treats 0 as missing. */
 type Item = Omit<Row, 'name'> & { text?: string };
 interface Download {
   columns: ReturnType<typeof toColumns>;
@@ -33,7 +33,7 @@ const CONFIGURATION = {
   isExactSearch: true,
 };
 
-/** Without the name, a field that itemsjs always searches: the text has its words already. */
+/** Omits the name, a field that itemsjs always searches, since the text contains its words. */
 function itemOf(row: Row): Item {
   const { name: _name, ...item } = row;
   return { ...item, id: row.id + 1 };

@@ -1,10 +1,10 @@
-/** An array and a filter: what a page does that has no search library. */
+/** An array and a filter, as on a page without a search library. */
 import { fromColumns, toColumns, type Columns, type Row } from '../columns.ts';
 import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
 import { documentWords, wordsOf, type DocumentWords } from '../words.ts';
 
-/** 2 for a whole word of a name, 1 for another whole word, 0 for a beginning. */
+/** Returns 2 for a whole word of a name, 1 for another whole word, 0 for a prefix. */
 function relevance({ names, all }: DocumentWords, query: readonly string[]): number {
   let sum = 0;
   for (const word of query) sum += names.includes(word) ? 2 : Number(all.includes(word));

@@ -1,4 +1,4 @@
-/** The rules of the search, document by document: what the others are compared with. It is not timed. */
+/** The search rules applied document by document, as reference for the others. Not timed. */
 import { oracleSearch } from '../../../search/oracle.ts';
 import type { SearchDocument } from '../../../../features/search/query/fields.ts';
 import { asAnswer, decodeText, encodeJson, type Contestant } from '../contestant.ts';

@@ -1,4 +1,4 @@
-/** Sets of document numbers as bits, 32 to a word. */
+/** Sets of document numbers as bits, 32 per integer. */
 
 export type Bits = Uint32Array;
 
@@ -25,14 +25,14 @@ function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many documents are in both. */
+/** Returns the number of documents in both sets. */
 export function sizeOfBoth(left: Bits, right: Bits): number {
   let sum = 0;
   for (let index = 0; index < left.length; index += 1) sum += ones(left[index]! & right[index]!);
   return sum;
 }
 
-/** Writes the numbers of the set into `into`, ascending, and returns how many they are. */
+/** Writes the numbers of the set into `into`, ascending, and returns their count. */
 export function listOf(bits: Bits, into: Uint32Array): number {
   let length = 0;
   for (let index = 0; index < bits.length; index += 1) {

@@ -1,6 +1,6 @@
-/** The download of the sketch: a header of JSON, then columns of figures, each split into its low and its high bytes. */
+/** The sketch's download: a JSON header, then number columns, each split into low and high bytes. */
 
-/** Columns of whole numbers from 0 and what JSON can say. */
+/** Columns of whole numbers from 0, and a JSON header. */
 export interface Tables<Header> {
   header: Header;
   columns: readonly Uint32Array[];

@@ -1,6 +1,6 @@
 /**
- * What is attainable: columns of dictionary numbers, bitsets and lists of documents, and nothing else. It knows the fields of
- * the bench only, finds beginnings of words, counts 14 facets and shows a page; no typing errors, no relevance, no checks.
+ * A sketch of what is attainable: columns of dictionary numbers, bitsets and document lists. It supports the fields of
+ * the bench, prefixes, 14 facet counts and a page of hits, without typing errors, relevance or checks.
  */
 import {
   REFINEMENTS,
@@ -14,15 +14,15 @@ import { documentWords, wordsOf } from '../words.ts';
 import { and, has, listOf, newBits, or, setAll, sizeOfBoth, type Bits } from './sketch-bits.ts';
 import { packTables, unpackTables } from './sketch-file.ts';
 
-/** Columns whose words are searched: all facets with text, and what the name has beyond them. */
+/** Columns with searched words: all text facets, and the words that only the name has. */
 const TEXTS = ['make', 'model', 'badge', 'body', 'colour', 'year'] as const;
 const NUMBERS = ['price', 'km', 'created_at', 'year'] as const;
 type NumberField = (typeof NUMBERS)[number];
 
 interface Header {
-  /** Values of each facet in code-unit order; number 0 in the column stands for none. */
+  /** Values of each facet in code-unit order. 0 in a column means no value. */
   dictionaries: string[][];
-  /** Words of a name that its other fields do not have, joined. */
+  /** Words of a name that no other field has, joined. */
   extras: string[];
 }
 
@@ -69,10 +69,10 @@ function encode(documents: readonly SearchDocument[]): Uint8Array {
 interface Facet {
   values: readonly string[];
   column: Uint32Array;
-  /** Documents of each value, ascending: those of number v are `list` from `starts[v]` to `starts[v + 1]`. */
+  /** Documents of each value, ascending: those of value v are `list` from `starts[v]` to `starts[v + 1]`. */
   starts: Uint32Array;
   list: Uint32Array;
-  /** A bitset for each number where there are few. */
+  /** A bitset for each value where there are few values. */
   bits: readonly Bits[] | undefined;
   counts: Uint32Array;
 }
@@ -106,7 +106,7 @@ interface Vocabulary {
   list: Uint32Array;
 }
 
-/** Every word of the stock and the documents that have it. */
+/** Returns every word of the stock with its documents. */
 function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
   const parts = new Map<string, Uint32Array[]>();
   const add = (word: string, list: Uint32Array): void => {
@@ -146,7 +146,7 @@ function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
   return { terms, starts, list };
 }
 
-/** Where words begin that are not below `wanted`. */
+/** Returns the index of the first term not below `word`. */
 function lowerBound(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
@@ -158,7 +158,7 @@ function lowerBound(terms: readonly string[], word: string): number {
   return low;
 }
 
-/** Documents in an order: `order[position]` and the position of each. */
+/** A sort order: `order[position]`, and the position of each document. */
 interface Order {
   order: Uint32Array;
   position: Uint32Array;
@@ -166,7 +166,7 @@ interface Order {
 
 const WIDE = 2 ** 20;
 
-/** Columns hold a figure plus 1, or 0 for none, which is last in either direction; a price of nothing is none. */
+/** Columns store the number plus 1, or 0 for none, which sorts last in both directions. A price of 0 counts as none. */
 function orderOf(column: Uint32Array, down: boolean, leastGiven: number): Order {
   const keys = Float64Array.from(column, (value, row) => {
     const key = value < leastGiven ? 2 ** 32 : down ? 2 ** 32 - 1 - value : value;
@@ -259,7 +259,7 @@ class Sketch implements Ready {
     });
   }
 
-  /** Documents that have every word or a longer one; undefined for all. */
+  /** Returns the documents with every word or a longer one. Undefined means all. */
   #textBits(query: string): Bits | undefined {
     const { terms: words, starts, list } = this.#vocabulary;
     let all: Bits | undefined;
@@ -301,7 +301,7 @@ class Sketch implements Ready {
     return this.#top(values, counts, { most: maxFacetValues, chosen: refinements[name] ?? [] });
   }
 
-  /** The most frequent values; a histogram tells the count from which on they are shown, so that few have to be sorted. */
+  /** Returns the most frequent values. A histogram gives the lowest count shown, so that few values need sorting. */
   #top(
     values: readonly string[],
     counts: Uint32Array,
@@ -330,7 +330,7 @@ class Sketch implements Ready {
     return top.length === sorted.length ? top : top.toSorted(([a, m], [b, n]) => n - m || compare(a, b));
   }
 
-  /** Through the order from its beginning where many are found, by sorting those found where few are. */
+  /** Scans the sort order when there are many hits, and sorts the hits when there are few. */
   #page({ sort, page, hitsPerPage }: SearchRequest, found: Bits | undefined, size: number): number[] {
     const start = (page - 1) * hitsPerPage;
     const list = found ? this.#list : this.#every;
