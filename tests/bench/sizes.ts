@@ -75,7 +75,7 @@ function medians(rounds: SizeResult['rounds'], of: keyof Cost): Record<StepName,
   return Object.fromEntries(entries) as Record<StepName, number>;
 }
 
-/** Measures a stock of `count` vehicles. `say` is told what is going on. */
+/** Measures a stock of `count` vehicles. `say` receives progress messages. */
 export async function measureSize(
   arena: TempProject,
   { count, rounds }: { count: number; rounds: number },

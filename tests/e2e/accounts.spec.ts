@@ -1,4 +1,6 @@
-/** Accounts in a browser: from a gate over signing in to the target, for each type; the account; without script. */
+/**
+ * Accounts in a browser: from a gate through sign-in to the target, for each type; the account page; without script.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { SIGN_IN_TYPES } from '../../features/_domain/visitor/session.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from '../../features/sign-in/messages.ts';
@@ -10,7 +12,7 @@ import { sticksOut } from './layout';
 import { quiet } from './page-idle';
 import { heardEvents } from './vehicle-page.ts';
 
-// A server of its own, which each run finds without visitors.
+// Each run starts its own server without visitors.
 test.describe.configure({ mode: 'default' });
 
 let project: Project;
@@ -35,13 +37,13 @@ test.beforeAll(async () => {
     },
   });
   server = await Server.start(project);
-  // The first call opens the database, which takes a while.
+  // The first call opens the database, which is slow.
   await server.ask('/api/sign-in/code', {
     method: 'POST',
     body: JSON.stringify({ to: 'first@example.com' }),
   });
 });
-/** Exceptions of the pages a test has gone through; being sent on by a script is none. */
+/** Exceptions of the visited pages. A redirect by a script is none. */
 let exceptions: string[];
 test.beforeEach(({ page }) => {
   exceptions = [];
@@ -57,7 +59,7 @@ const atPath = (path: string) => (url: URL) => url.pathname === path;
 
 const codeField = (page: Page) => page.getByLabel('6-digit code').filter({ visible: true });
 
-/** The code as the person who runs the site reads it in the dashboard. */
+/** Reads the code in the dashboard, like the person who runs the site. */
 async function codeFor(to: string): Promise<string> {
   const { body } = await server.ask('/outbox', { host: '' });
   const rows = body.split('<tr>').filter((row) => row.includes(`to ${to}<`));
@@ -280,7 +282,7 @@ test('the account: name, address, session, data, sign-out and end', async ({ bro
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
 });
 
-/** The code once its field has come. */
+/** Returns the code once its field is visible. */
 async function codeForShown(page: Page, to: string): Promise<string> {
   await expect(codeField(page)).toBeFocused();
   return codeFor(to);
@@ -315,7 +317,7 @@ test('without script a gate shows a link, forms lead over a page for the code to
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  // Until its style sheets are there, a page hides none of its sentences.
+  // Without style sheets a page hides none of its sentences.
   const alert = page.getByRole('alert').filter({ visible: true }).first();
   await page.goto(urlOf('/spin-to-win'));
   await expect(page.getByText('One spin a day.')).toBeHidden();

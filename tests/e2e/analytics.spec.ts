@@ -1,4 +1,4 @@
-/** What pages tell the data layer, as a tag manager would read it. */
+/** Data layer entries as a tag manager reads them. */
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
@@ -10,7 +10,7 @@ type Entry = { event: string; event_id: number; label?: string; car_id?: string 
 const dataLayer = (page: Page): Promise<Entry[]> =>
   page.evaluate(() => (window as unknown as { dataLayer?: Entry[] }).dataLayer ?? []);
 
-/** Waits for the listener of the page. */
+/** Waits for the page's listener. */
 const heard = (page: Page) =>
   expect(page.locator('ds-island[name="analytics"]')).toHaveAttribute('ready', '');
 

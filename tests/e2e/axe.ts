@@ -1,9 +1,11 @@
-/** Asks axe what is wrong with a page. */
+/** Runs axe on a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../cli/test/axe.ts';
 
-/** The accessibility faults of the page as it stands: rule, element and what would mend it, at most three elements a rule. */
+/**
+ * Returns the accessibility faults of the page as displayed: rule, element and fix, for three elements a rule at most.
+ */
 export async function faults(page: Page, look: { within?: string; tags?: string[] } = {}): Promise<string[]> {
   const violations = await violationsOf(AxeBuilder, page, look);
   return violations.flatMap(({ id, help, nodes }) =>

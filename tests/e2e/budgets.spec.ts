@@ -1,4 +1,4 @@
-/** Each kind of page stays within its line of `tests/budgets.json`, before anybody touches it and after the first thing they do. */
+/** Each kind of page stays within its line of `tests/budgets.json`, untouched and after the first interaction. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -20,22 +20,22 @@ const TENANT = 'harbourline';
 
 interface KindOfPage {
   url: () => string;
-  /** The first thing that a visitor does on such a page; it ends when that has happened. */
+  /** The first interaction of a visitor on such a page. Resolves after its effect. */
   interact?: (page: Page) => Promise<void>;
 }
 
-/** The first page of a kind of address. */
+/** Returns the first page of a kind of address. */
 const first = (kind: string): string => {
   const page = builtPages(TENANT).find((built) => built.kind === kind);
   if (!page) throw new Error(`${TENANT} has no page of the kind ${kind}`);
   return page.url;
 };
 
-/** Waits until the island has come alive. */
+/** Waits until the island is hydrated. */
 const ready = (page: Page, name: string): Promise<void> =>
   expect(page.locator(`ds-island[name="${name}"]`).first()).toHaveAttribute('ready', '');
 
-/** Writes into the form of the page. */
+/** Fills in the page's form. */
 async function fillForm(page: Page): Promise<void> {
   await page.locator('main form').getByLabel('Name').first().fill('Mara Quill');
   await ready(page, 'form');
@@ -64,7 +64,7 @@ const KINDS: Readonly<Record<string, KindOfPage>> = {
       await ready(page, 'price-range');
     },
   },
-  // Photos and no other view; `vehicle` has everything.
+  // Photos only; `vehicle` has every view.
   'plain vehicle': { url: () => states['with gauge']() },
   vehicle: {
     url: () => completeVehicle().url,
@@ -90,7 +90,7 @@ for (const [kind, { url, interact }] of Object.entries(KINDS))
   test(`a page of the kind ${kind} stays within its budget`, async ({ page }) => {
     const weight = watchWeight(page, TENANT);
     await page.goto(address(TENANT, url()));
-    // What waits to be seen comes without a touch.
+    // Content that loads on scroll needs no touch.
     await lookThrough(page);
     const before = await weight();
     await interact?.(page);

@@ -1,11 +1,11 @@
-/** Buying a vehicle online in a browser: steps, drafts, the browser's own buttons, payment, and every way it can go wrong. */
+/** Online checkout in a browser: steps, drafts, back and forward, payment, and its failures. */
 import { expect, test, type Page } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
 import { sticksOut } from './layout';
 
-// A server of its own, which each run finds without buyers.
+// Each run starts its own server without buyers.
 test.describe.configure({ mode: 'default' });
 
 let project: Project;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     },
   });
   server = await Server.start(project);
-  // The first call opens the database, which takes a while.
+  // The first call opens the database, which is slow.
   await server.ask('/api/captcha');
 });
 test.afterAll(async () => {
@@ -62,7 +62,7 @@ async function details(page: Page, email: string): Promise<void> {
   await onward(page);
 }
 
-/** Everything up to the review, cash and pick-up. */
+/** Completes every step up to the review, with cash and pick-up. */
 async function answerAll(page: Page, email: string, deposit: 'now' | 'later'): Promise<void> {
   await details(page, email);
   await page.getByText('No trade-in').click();
@@ -79,7 +79,7 @@ async function answerAll(page: Page, email: string, deposit: 'now' | 'later'): P
 const send = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Send my purchase' }).click();
 
-/** What analytics services get from now on, from every page. */
+/** Returns the events for analytics services from now on, from every page. */
 async function recordsOf(page: Page): Promise<unknown[]> {
   const records: unknown[] = [];
   await page.exposeFunction('storeRecord', (record: unknown) => records.push(record));

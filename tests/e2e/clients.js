@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:clients`: the browser tests of islands on Preact, which sites get, and on React itself. `-- react` runs one of them.
- * React has a copy of the project in `.dealersite/on-react`, so that the bundles and sites of both stay as they are.
+ * `npm run e2e:clients` runs the browser tests of islands on Preact, which sites use, and on React. `-- react` runs one
+ * of them. React gets a copy of the project in `.dealersite/on-react`, so that bundles and sites of both stay.
  */
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { continueOnOwnNode, root, run } from '../../cli/clone/own-node.js';
 const SPECS = ['islands', 'lists', 'watchlist', 'vehicle-finance', 'vehicle-calculators'];
 const CLIENTS = ['preact', 'react'];
 
-/** Copies the files that git knows or would add, as links: what is made of them stays from run to run. */
+/** Copies tracked and new files as hard links. Build results stay from run to run. */
 function copyProject() {
   const copy = join(root, '.dealersite/on-react');
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {

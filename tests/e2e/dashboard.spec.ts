@@ -1,4 +1,4 @@
-/** The dashboard of the local server in a browser: up to date by itself, switches by keyboard, nothing axe minds. */
+/** Dashboard of the local server in a browser: updates itself, works by keyboard, passes axe. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Challenge } from 'altcha-lib/types';
 import { solutionOf } from '../support/captcha.ts';
@@ -46,7 +46,7 @@ async function sendLead(): Promise<void> {
 
 const urlOf = (path: string): string => `http://localhost:${server.port}${path}`;
 
-/** Nothing sticks out on a phone or a desktop; on phones, where rows are cards, axe minds nothing. */
+/** Nothing overflows on a phone or a desktop; on phones, where rows are cards, axe finds nothing. */
 async function expectFine(page: Page, path: string): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,4 @@
-/** What holds for a page of every kind: on a phone, a tablet and a desktop, with large text, without JavaScript. */
+/** Rules for every kind of page on a phone, a tablet and a desktop, with large text, and without JavaScript. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
@@ -13,14 +13,14 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Expects that nothing sticks out at this size and that axe finds nothing. */
+/** Expects no overflow at this size and no findings of axe. */
 async function expectFine(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? PHONE;
   expect.soft(await sticksOut(page), `horizontal scroll at ${width} px`).toEqual([]);
   expect.soft(await faults(page), `accessibility at ${width} px`).toEqual([]);
 }
 
-/** Loads the page at this size and expects it to be fine. */
+/** Loads the page at this size and expects no faults. */
 async function load(page: Page, href: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(href);
@@ -34,7 +34,7 @@ async function expectLargeTextFits(page: Page, kind: string): Promise<void> {
   const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize);
   expect.soft(size, 'size of text').toBe('32px');
   expect.soft(await sticksOut(page), 'horizontal scroll with text at 200 %').toEqual([]);
-  // The printable page has nothing around it.
+  // The printable page has no header.
   if (kind !== '/print') await expectHeaderApart(page);
   await sizeText(page, 100);
 }
@@ -48,7 +48,7 @@ async function expectVehicleOrder(page: Page): Promise<void> {
   expect.soft(enquire).toBeLessThan(Math.min(facts, section));
 }
 
-/** The page that runs no script has the heading `said`, its content and its ways on. */
+/** Expects the page without script to have the heading `title`, its content and its links. */
 async function expectSameTitle(page: Page, { kind, title }: { kind: string; title: string }): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
@@ -72,11 +72,11 @@ const having = Map.groupBy(
   [...built].flatMap(([tenant, pages]) => pages.map(({ kind }) => ({ kind, tenant }))),
   ({ kind }) => kind,
 );
-/** What templates, themes and options change most is looked at on every tenant. */
+/** Kinds that templates, themes and options change most are checked on every tenant. */
 const EVERYWHERE = new Set(['/', '/search/*', '/cars/*', '/contact-us/*', '/form']);
 const others = [...having.keys()].filter((kind) => !EVERYWHERE.has(kind)).toSorted();
 
-/** Other kinds are looked at on up to two of the tenants that have them, by turns. */
+/** Other kinds are checked on up to two of their tenants in turn. */
 function isOnTurn(kind: string, tenant: string): boolean {
   const owners = having.get(kind) ?? [];
   const index = owners.findIndex((owner) => owner.tenant === tenant);
@@ -86,7 +86,7 @@ function isOnTurn(kind: string, tenant: string): boolean {
 for (const [tenant, pages] of built) {
   for (const { kind, url, file } of pages) {
     if (!isOnTurn(kind, tenant)) continue;
-    // What is behind signing in leads away; accounts.spec.ts looks at it.
+    // Pages behind sign-in redirect; accounts.spec.ts checks them.
     if (readFileSync(file, 'utf8').includes('data-gated')) continue;
     const href = address(tenant, url);
     test(`${tenant} ${kind} fits, is quiet and accessible at every width, and reads large and without JavaScript`, async ({

@@ -1,12 +1,12 @@
-/** The built sites behind a server that can be told what goes wrong with calls to the API. */
+/** The built sites behind a server with injectable API faults. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PORT } from './site.ts';
 
-/** What can go wrong with a call. */
+/** Faults of a call. */
 export const TROUBLES = ['slow', '404', '500', 'HTML', 'null', 'JSON of another shape', 'offline'] as const;
-/** Names that answers to pages have, with values that none of them has. */
+/** Keys of API responses with values of the wrong type. */
 const OTHER_SHAPE = {
   success: 'yes',
   error: { code: 7, message: { words: [] } },
@@ -24,7 +24,7 @@ export type Trouble = (typeof TROUBLES)[number];
 const json = (answer: ServerResponse, body: unknown) =>
   answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What the server does with a call in trouble; a slow one gets no answer at all. */
+/** Response of the server to a faulty call; a slow one gets none. */
 const doing: Readonly<Record<Trouble, (answer: ServerResponse) => unknown>> = {
   slow: () => {},
   '404': (answer) => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'),
@@ -37,14 +37,14 @@ const doing: Readonly<Record<Trouble, (answer: ServerResponse) => unknown>> = {
 };
 
 export interface TroubledApi {
-  /** Address of a page of a tenant. */
+  /** Returns the address of a tenant's page. */
   address: (tenant: string, url: string) => string;
-  /** From now on calls whose address fits fail in this way. */
+  /** From now on, calls with a matching address fail in this way. */
   break: (calls: RegExp, trouble: Trouble) => void;
   close: () => Promise<void>;
 }
 
-/** A page that is written long ago asks for what may have changed since. */
+/** An old page requests what may have changed since it was built. */
 const LONG_AGO = 'Mon, 01 Jan 2024 00:00:00 GMT';
 
 function pass(incoming: IncomingMessage, answer: ServerResponse): void {
@@ -61,7 +61,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse): void {
   incoming.pipe(passed);
 }
 
-/** Starts the server; `known` are calls that it answers itself, by their paths. */
+/** Starts the server. `answers` has its own responses by path. */
 export async function troubledApi(answers: Readonly<Record<string, object>>): Promise<TroubledApi> {
   let broken: { calls: RegExp; trouble: Trouble } | undefined;
   const server: Server = createServer((incoming, answer) => {

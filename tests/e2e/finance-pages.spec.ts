@@ -1,4 +1,7 @@
-/** The finance pages in a browser: the application is saved, goes on where it was left, and is gone when it was sent. */
+/**
+ * Finance pages in a browser: the application is saved, resumes where the visitor left, and is deleted after
+ * submission.
+ */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { complaints } from './site.ts';
@@ -22,7 +25,7 @@ async function aboutYou(page: Page): Promise<void> {
   await expect(step(page, 'Your work')).toBeFocused();
 }
 
-/** Keys of what the browser stores, and all of it as one text. */
+/** Returns the browser's stored keys, and all values as one text. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 

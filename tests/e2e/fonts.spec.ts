@@ -1,4 +1,4 @@
-/** Web fonts that come late: the system's own letters stand in their place meanwhile, in the same room. */
+/** Late web fonts: system fonts take their place meanwhile, at the same size. */
 import { expect, test, type Page } from '@playwright/test';
 import { tenants } from '../support/pages.ts';
 import { ALL } from './search-page.ts';

@@ -1,16 +1,16 @@
-/** Forms of two steps in a browser: the second step is not called wrong before it was filled in. */
+/** Forms of two steps in a browser: no errors appear on the second step before a visitor fills it in. */
 import { expect, test, type Page } from '@playwright/test';
 import { fill } from './forms.ts';
 import { sticksOut } from './layout';
 import { variantAddress } from './variants.ts';
 
-/** How the borders of the fields that show look. */
+/** Returns the borders of the visible fields. */
 const borders = (page: Page) =>
   page
     .locator('form fieldset:not([hidden]) :is(input:not([type=checkbox]), select, textarea)')
     .evaluateAll((fields) => [...new Set(fields.map((one) => getComputedStyle(one).boxShadow))]);
 
-/** A day that has not passed anywhere. */
+/** A day in the future in every time zone. */
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
 for (const [path, id, first] of [
@@ -27,7 +27,7 @@ for (const [path, id, first] of [
       await expect(form).toHaveJSProperty('noValidate', true);
       await fill(form, first);
       const time = form.locator('[name=preferred_time]');
-      // The times that are free come later, and take the place of a choice made before.
+      // Free times load later and replace an earlier choice.
       await expect(async () => {
         await time.selectOption({ index: 1 });
         await form.getByRole('button', { name: 'Next' }).click({ timeout: 1_000 });

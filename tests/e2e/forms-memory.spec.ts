@@ -1,15 +1,15 @@
-/** What forms remember never gets in the way of whoever is typing (specification, sections 4 and 7). */
+/** Restored form values never disturb a visitor who types (specification, sections 4 and 7). */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { awake, field } from './forms.ts';
 import { afterFrames, quiet } from './page-idle';
 import { address } from './site.ts';
 
-/** Milliseconds after which a visitor has read what stands in a field. */
+/** Milliseconds that a visitor needs to read a field. */
 const A_WHILE = 600;
 const STORED = { name: 'Old Name', email: 'old@example.com', phone: '0412 701 001' } as const;
 const TYPED = { name: 'New Person', email: 'new@person.com', phone: '0499 000 111' } as const;
 
-/** The page of a form in a browser that remembers contact details; with `draft` they were written here and not sent. */
+/** Opens a form in a browser that stored contact details; with `draft` the visitor typed them here without sending. */
 async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<Locator> {
   await page.addInitScript(
     ([value, isDraft]) => {
@@ -19,7 +19,7 @@ async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<
     },
     [STORED, kind === 'draft'] as const,
   );
-  // The pointer is where it wakes nothing.
+  // The pointer rests where it starts no script.
   await page.mouse.move(0, 0);
   await page.goto(address('harbourline', '/contact'));
   await quiet(page);
@@ -28,7 +28,7 @@ async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<
 
 const isAwake = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true);
 
-/** Holds back the script of forms until the result is called. */
+/** Holds back the forms script until the result is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((done) => (release = done));
@@ -39,7 +39,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** How many letters are typed before the script comes, and how long the empty field has had the focus by then. */
+/** Number of letters typed before the script loads, and how long the empty field has had the focus by then. */
 const MOMENTS = {
   'before the script comes': { before: Infinity, pause: 0 },
   'while the script comes': { before: 3, pause: 0 },

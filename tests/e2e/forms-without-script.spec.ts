@@ -1,4 +1,4 @@
-/** Forms work without JavaScript: they post by themselves and lead to the page of success, or to what is wrong. */
+/** Forms work without JavaScript: they submit to the success page or to the error page. */
 import { expect } from '@playwright/test';
 import { field, fill, PERSON, wakeApi } from './forms.ts';
 import { address } from './site.ts';
@@ -33,7 +33,7 @@ test('without JavaScript what is wrong is listed, and the form is still filled i
   await expect(field(form, 'message')).toHaveValue('Do you fit long-range tanks?');
 });
 
-// Numbers of their own: only so many leads with one number are taken in ten minutes.
+// Each test uses its own phone number, since the site accepts few leads per number in ten minutes.
 test('without JavaScript parts are asked for, and a location is written to', async ({ unscripted: page }) => {
   await page.goto(address('harbourline', '/vehicle-parts-and-accessories'));
   const parts = page.locator('form#parts-form');

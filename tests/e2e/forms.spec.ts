@@ -1,4 +1,4 @@
-/** Forms in pages: what they say, send and keep (specification, sections 4, 5 and 8). */
+/** Forms in pages: texts, submitted and stored values (specification, sections 4, 5 and 8). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { awake, field, fill, PERSON, sentLeads, wakeApi } from './forms.ts';
@@ -9,7 +9,7 @@ import { states, watchShifts } from './vehicle-page.ts';
 const TENANT = 'harbourline';
 const LOCATION = '/contact-us/harbourline-aspley';
 
-// A page that is left while it comes in would complain of its transition.
+// A page left while it enters would log an error about its view transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(({ browser }) => wakeApi(browser, TENANT));
 
@@ -162,7 +162,7 @@ test('a failure is told, nothing typed is lost, and trying again is the same lea
   });
 });
 
-/** What the page has told its listeners when it left for the page of success, kept across the way there. */
+/** Records the page's events before it navigates to the success page, across the navigation. */
 async function keepRecords(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
   await page.addInitScript(() => {
     document.addEventListener('ds-recorded', (event) => {
@@ -174,7 +174,7 @@ async function keepRecords(page: Page): Promise<() => Promise<Record<string, unk
     page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as Record<string, unknown>[]);
 }
 
-/** The next day that is no Sunday, as a date field holds it. */
+/** Returns the next day other than Sunday in the format of a date field. */
 function workday(): string {
   const day = new Date(Date.now() + 3 * 86_400_000);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
@@ -311,7 +311,7 @@ test('the finance link fills in its form, and without free times a part of the d
   });
 });
 
-// Numbers of their own: only so many leads with one number are taken in ten minutes.
+// Each test uses its own phone number, since the site accepts few leads per number in ten minutes.
 test('parts and the form of a location: what they ask for, what they send', async ({ page }) => {
   const sent = sentLeads(page);
   await page.goto(address(TENANT, '/vehicle-parts-and-accessories'));

@@ -1,4 +1,4 @@
-/** The variant for the gallery's tests: many photos, broken photos, one photo, videos of both kinds. */
+/** The variant of the gallery tests: many photos, broken photos, one photo, videos of both kinds. */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { vehicles, type Row } from '../support/project.ts';
 
 const EMBED = 'https://www.youtube.com/embed/abc';
 
-/** Not below `/media`: of the site's own folders the build itself leaves broken photos out. */
+/** Not below `/media`, since the build omits broken photos of the site's own folders. */
 const picture = (name: string) => ({
   url: `/photos/${name}.webp`,
   thumb: { url: `/photos/${name}-300.webp` },
@@ -19,7 +19,7 @@ const all = PLAN.filter(({ look, model }) => look === 'harbour' && model === 'su
   .map(({ model, colour, view }) => picture(`${model}/${colour}/${view}`));
 const alone = (url: string) => ({ url, thumb: { url } });
 
-/** What the vehicles of the site have, by the end of their addresses. */
+/** Vehicles of the site by the end of their address. */
 const ROWS: Readonly<Record<string, Row>> = {
   many: { images: all, external_video_url: EMBED },
   broken: {
@@ -49,7 +49,7 @@ export const GALLERY_STOCK: readonly Row[] = Object.entries(ROWS).map(([name, mo
   ...more,
 }));
 
-/** Writes one picture in two formats and two sizes, side by side, and an upright one. */
+/** Writes a picture in two formats and two sizes, and a portrait one. */
 export async function putMedia(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const large = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#478' } });
@@ -64,7 +64,7 @@ export function putPhotos(folder: string): void {
   cpSync(path.join(VEHICLES, 'harbour/suv'), path.join(folder, 'suv'), { recursive: true });
 }
 
-/** What is wrong with some photos of the site, by their names. */
+/** Faults of photos by name. */
 const WRONG: Readonly<Record<string, () => { contentType: string; body: string | Buffer }>> = {
   words: () => ({ contentType: 'text/html', body: 'words' }),
   empty: () => ({ contentType: 'image/webp', body: '' }),
@@ -74,7 +74,7 @@ const WRONG: Readonly<Record<string, () => { contentType: string; body: string |
   }),
 };
 
-/** Answers for the photos that are no pictures, and for other sites; returns the addresses that are requested. */
+/** Serves the undecodable photos and other sites. Returns the requested addresses. */
 export async function serveGallerySite(page: Page, origin: string): Promise<string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -1,4 +1,4 @@
-/** A gate whose question who is signed in gets no answer: it stays shut and says so (specification, sections 2 and 4). */
+/** A gate stays shut and shows a message when the session request fails (specification, sections 2 and 4). */
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { SIGN_IN_MESSAGES as MESSAGES } from '../../features/sign-in/messages.ts';
 import { faults } from './axe.ts';

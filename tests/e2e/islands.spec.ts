@@ -1,4 +1,4 @@
-/** Islands wake when their time comes, take over the markup without a complaint, and cost nothing before. */
+/** Islands hydrate on their trigger, take over the markup without a warning, and load nothing before. */
 import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { address, complaints } from './site.ts';

@@ -1,7 +1,7 @@
-/** How a page is laid out: what sticks out, what overlaps, what comes first. */
+/** Layout measurements: overflow, overlap, order. */
 import { expect, type Page } from '@playwright/test';
 
-/** Elements that stick out to the right, for the message of a failure; [] when the page has no horizontal scroll. */
+/** Returns the elements that overflow to the right, for the failure message; [] without horizontal scroll. */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -16,7 +16,7 @@ export async function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of such elements that have no room for them. */
+/** Returns the texts of matching elements that are clipped. */
 export const cutOff = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(selector)
@@ -26,14 +26,14 @@ export const cutOff = (page: Page, selector: string): Promise<string[]> =>
         .map((element) => element.textContent),
     );
 
-/** Top of the first such element, in pixels from the top of the window; an error when it is not shown. */
+/** Returns the top of the first matching element in window pixels. Throws when it is hidden. */
 export async function topOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   return box.y;
 }
 
-/** Whether one element stands before another in the document, which is the order of the Tab key. */
+/** Returns true when the first element precedes the second in the document, which is the Tab order. */
 export const precedes = (page: Page, [first, second]: readonly [string, string]): Promise<boolean> =>
   page.evaluate(
     ([a, b]) => {
@@ -43,13 +43,13 @@ export const precedes = (page: Page, [first, second]: readonly [string, string])
     [first, second] as const,
   );
 
-/** Sets the size of text as a visitor's browser does, in per cent. */
+/** Sets the text size in per cent, like a browser setting. */
 export const sizeText = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
   }, percent);
 
-/** Nothing in the header of the page lies over another part, and each part holds its words. */
+/** Expects that no parts of the page header overlap and that each part fits its text. */
 export async function expectHeaderApart(page: Page): Promise<void> {
   const parts = page.locator(
     'header a[href="/"], header a[href^="tel:"]:visible, header button[popovertarget="menu"]:visible',

@@ -1,4 +1,4 @@
-/** What a visitor keeps: favourites, a comparison and the vehicles looked at last, on cards, pages and in other tabs. */
+/** Favourites, the comparison and recently viewed vehicles, on cards, pages and in other tabs. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { sizeText, sticksOut } from './layout';
@@ -41,7 +41,7 @@ test('a heart on a card: page, header, other tabs and results drawn later agree 
     await expect(count(page)).toBeHidden();
   });
   await test.step('cards that the search draws', async () => {
-    // The cards that came with the page wait behind them.
+    // The cards of the built page come after them.
     const heart = page.locator('main [data-list="favourites"]:visible').nth(2);
     const search = page.locator('ds-island[name="search"]');
     await page.goto(`${LISTING}?sortBy=price:desc`);

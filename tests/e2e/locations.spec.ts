@@ -1,4 +1,4 @@
-/** The list of locations and the page of one: distance, filters, holiday hours, and what happens when something is missing. */
+/** The list of locations and the location page: distance, filters, holiday hours, and missing data. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address, complaints } from './site.ts';
@@ -8,7 +8,7 @@ const TENANT = 'harbourline';
 const LIST = '/dealer-locator';
 const LOCATION = '/contact-us/harbourline-brookvale';
 
-/** Answers postcodes as the API does. */
+/** Answers postcodes like the API. */
 async function geocode(page: Page, answers: Record<string, object | undefined>): Promise<void> {
   await page.route('**/api/geocode?*', (route) => {
     const postcode = new URL(route.request().url()).searchParams.get('postal_code') ?? '';
@@ -173,7 +173,7 @@ test.describe('the page of a location', () => {
       .locator('#sales [data-date]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-date') ?? ''));
     const [first = '', second = ''] = dates;
-    // Early in the morning in Sydney, where it is a day later than in London.
+    // Early morning in Sydney, where it is a day later than in London.
     await page.clock.install({ time: new Date(`${second}T06:00:00+11:00`) });
     await page.reload();
     await page.clock.runFor(2_000);
@@ -185,7 +185,7 @@ test.describe('the page of a location', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(holidays(page)).toBeFocused();
-    // The next morning the day is over.
+    // Moves to the next morning.
     await page.clock.runFor(24 * 3_600_000);
     await expect(page.locator(`#sales [data-date="${second}"]`)).toHaveAttribute('hidden', '');
   });

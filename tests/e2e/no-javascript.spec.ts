@@ -1,4 +1,4 @@
-/** Ways through a site need no JavaScript (specification, section 2: every route is a page). */
+/** Navigation through a site needs no JavaScript (specification, section 2: every route is a page). */
 import { expect } from '@playwright/test';
 import { tenants } from '../support/pages.ts';
 import { address } from './site.ts';

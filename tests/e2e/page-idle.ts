@@ -1,14 +1,14 @@
-/** Waits until a page has come to rest: conditions in place of fixed times. */
+/** Waits until a page is idle, by conditions instead of fixed times. */
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Resolves after two frames and everything the page had queued before them, timers without a delay included. */
+/** Resolves after two frames and all previously queued work, including timers without delay. */
 export const afterFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** Resolves after two frames and the work the page had put off until it was idle. */
+/** Resolves after two frames and the page's idle callbacks. */
 const afterIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -17,7 +17,7 @@ const afterIdle = (page: Page): Promise<void> =>
 
 const finished = new WeakSet<Request>();
 
-/** Waits for the requests of the current document; returns whether one was new since the last call. */
+/** Waits for the requests of the current document. Returns whether one is new since the last call. */
 async function awaitRequests(page: Page): Promise<boolean> {
   const requests = await page.requests();
   const start = requests.findLastIndex(
@@ -25,11 +25,11 @@ async function awaitRequests(page: Page): Promise<boolean> {
   );
   const pending = requests
     .slice(start + 1)
-    // The stream over which the local server reloads a page never ends.
+    // The local server's reload stream never ends.
     .filter((request) => request.resourceType() !== 'eventsource' && !finished.has(request));
   await Promise.all(
     pending.map(async (request) => {
-      // Sizes arrive when the request has finished. Unlike `finished()` they need no listener that was there before it.
+      // Sizes arrive when the request has finished. Unlike `finished()` they need no earlier listener.
       if (await request.response()) await request.sizes();
       finished.add(request);
     }),
@@ -38,19 +38,19 @@ async function awaitRequests(page: Page): Promise<boolean> {
 }
 
 /**
- * Resolves once the page has loaded, no request is pending and no idle work is left. Playwright's own state for that waits for
+ * Resolves once the page has loaded, no request is pending and no idle work is left. Playwright's own state waits for
  * half a second without requests each time. Needs a page that runs scripts.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  // A script that has just arrived may request the next one, so nothing may be pending twice in a row.
+  // A script may request the next one, so nothing may be pending twice in a row.
   for (let calm = 0; calm < 2;) {
     await afterIdle(page);
     calm = (await awaitRequests(page)) ? 0 : calm + 1;
   }
 }
 
-/** Returns what `read` returns once it is the same before and after idle work. */
+/** Returns the value of `read` once it is the same before and after idle work. */
 export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
   let last = await read();
   await expect(async () => {

@@ -1,13 +1,13 @@
-/** Browser tests on what `build` wrote, served as a static host would. `npm run e2e` builds first. */
+/** Browser tests on the output of `build`, served like a static host. `npm run e2e` builds first. */
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../support/browser.js';
 import { PORT } from './site.ts';
 import { VARIANTS_PORT } from './variants.ts';
 
-// Workers inherit what the first process has found.
+// Workers inherit the browser that the first process found.
 process.env['CHROME_PATH'] ??= await findBrowser();
 
-/** A program of `tests/support/` that builds sites and serves them on a port. */
+/** Starts a program of `tests/support/` that builds sites and serves them on a port. */
 const server = (program: string, port: number) => ({
   command: `node tests/support/${program} ${port}`,
   cwd: '../..',

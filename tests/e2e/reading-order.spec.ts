@@ -1,4 +1,4 @@
-/** How pages read: the same order for the eye, the Tab key and the ear, and what is told when a page wakes. */
+/** Visual order, Tab order and screen reader order agree, and a waking page announces only what it should. */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
 import { cutOff, sizeText, topOf } from './layout';

@@ -1,4 +1,4 @@
-/** Reserving a vehicle in a browser (specification, sections 2, 5 and 7). */
+/** Reservations in a browser (specification, sections 2, 5 and 7). */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { fill, PERSON, wakeApi } from './forms.ts';
@@ -10,7 +10,7 @@ const TENANT = 'redgum-4x4';
 
 test.beforeAll(({ browser }) => wakeApi(browser, TENANT));
 
-/** The checkout of a vehicle that nobody holds, not even since an earlier run on the same database. */
+/** Returns the checkout of a free vehicle, which no earlier run on the same database reserved. */
 async function freeCheckout(page: Page): Promise<string> {
   for (const { url } of builtPages(TENANT, Infinity)) {
     const [, slug] = /([^/]+)\/checkout$/.exec(url) ?? [];

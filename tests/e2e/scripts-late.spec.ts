@@ -1,4 +1,4 @@
-/** A script that could not be fetched the first time comes with the next touch: a moment without reception costs nothing else. */
+/** A script that failed to load is requested again on the next touch: a lost connection costs nothing else. */
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { quiet } from './page-idle';
@@ -7,7 +7,7 @@ import { address } from './site.ts';
 
 const TENANT = 'harbourline';
 
-/** Refuses the scripts whose address fits until the result is called; exceptions of the page from now on. */
+/** Blocks scripts with a matching address until the result is called. Returns the page's exceptions from now on. */
 async function without(
   page: Page,
   scripts: RegExp,

@@ -1,7 +1,7 @@
-/** Which scripts a page has asked for. */
+/** Records the scripts that a page requests. */
 import type { Page } from '@playwright/test';
 
-/** Notes every script that the page asks for from now on; the result tells their paths so far. */
+/** Records script requests from now on. The returned function lists their paths so far. */
 export function scriptsOf(page: Page): () => string[] {
   const found = new Set<string>();
   page.on('request', (request) => {

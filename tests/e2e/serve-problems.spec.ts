@@ -1,4 +1,4 @@
-/** Problems of a tenant over its last good page: a dialog that can be closed, found again and goes away when they are mended. */
+/** Problems of a tenant in a dialog over its last good page, which closes, reopens and disappears after the fix. */
 import { expect, test } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';

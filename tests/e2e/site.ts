@@ -1,4 +1,4 @@
-/** Where the built sites are, and what every specification looks at. */
+/** Addresses of the built sites, and shared checks. */
 import type { Page } from '@playwright/test';
 import { onScriptError } from '../../cli/test/script-errors.ts';
 import { builtPages, tenants } from '../support/pages.ts';
@@ -6,10 +6,10 @@ import { quiet } from './page-idle';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 
-/** Address of a page of a tenant; browsers resolve every name below localhost by themselves. */
+/** Returns the address of a tenant's page. Browsers resolve every name below localhost themselves. */
 export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;
 
-/** Collects what the page complains about from now on: exceptions and console errors, files that are not there among them. */
+/** Collects exceptions and console errors of the page from now on, including missing files. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   onScriptError(page, ({ kind, text, address: source }) =>
@@ -18,7 +18,7 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-/** Scrolls to the end in steps, so that everything that waits to be seen has been seen, and back. */
+/** Scrolls to the end in steps, so that all lazy content loads, and back. */
 export async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -30,13 +30,13 @@ export async function lookThrough(page: Page): Promise<void> {
   await quiet(page);
 }
 
-/** Tenants whose stock has prices; one that sells by the week has no price page. */
+/** Returns the tenants with prices in their stock. One that sells by the week has no price page. */
 export const pricedTenants = (): string[] =>
   tenants().filter((tenant) => builtPages(tenant).some(({ kind }) => kind === '/price-range'));
 
 /**
- * Makes the page lose its patience at once, or after so many milliseconds; the result tells the milliseconds it would have
- * waited for addresses with `part` in them, a number for each call.
+ * Shortens the page's timeouts to 0 or the given milliseconds. The returned function lists the original timeouts of
+ * calls whose address contains `part`.
  */
 export async function impatient(page: Page, patience = 0): Promise<(part: string) => Promise<number[]>> {
   await page.addInitScript((least) => {

@@ -1,4 +1,4 @@
-/** The demo vehicle that has a spin set, points of interest and an interior, and how to get at its parts. */
+/** The demo vehicle with a spin set, hotspots and an interior, and locators of its parts. */
 import { expect, type Page } from '@playwright/test';
 import { completeVehicle } from '../support/pages.ts';
 import { address } from './site.ts';
@@ -8,14 +8,14 @@ export const href = address(tenant, url);
 
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Turn the/ });
 
-/** Wakes the viewer as a keyboard does and waits until every frame has loaded or failed. */
+/** Focuses the viewer by keyboard and waits until every frame has loaded or failed. */
 export async function wake(page: Page): Promise<void> {
   await surface(page).focus();
   await expect(surface(page).locator('canvas')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading the spin view' })).toHaveCount(0);
 }
 
-/** Number of the frame that shows. */
+/** Returns the number of the displayed frame. */
 export const now = (page: Page): Promise<number> =>
   surface(page).evaluate((element) => Number(element.getAttribute('aria-valuenow')));
 
@@ -27,6 +27,6 @@ export async function open(page: Page, reducedMotion: 'reduce' | 'no-preference'
 export const choose = (page: Page, view: 'Spin' | 'Gallery' | 'Interior'): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${view}`) }).check({ force: true });
 
-/** What the page has told of itself. */
+/** Returns the page's events. */
 export const events = (page: Page) =>
   page.evaluate(() => (window as { dsEvents?: { type: string; media?: string }[] }).dsEvents ?? []);

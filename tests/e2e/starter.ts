@@ -1,4 +1,4 @@
-/** Ends a run whose starter has gone: `npm test` holds its standard input and says so with E2E_STARTER. */
+/** Ends a run whose starter has gone: `npm test` holds its standard input and sets E2E_STARTER. */
 import { onStarterGone } from '../support/exit-with-parent';
 
 export default function watchStarter(): void {

@@ -1,4 +1,4 @@
-/** The photo studio: the same order gives the same picture, whatever was photographed before it. */
+/** The photo studio renders the same picture for the same job, whatever it rendered before. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { openStudio } from '../../fixtures/media/studio/browser.ts';

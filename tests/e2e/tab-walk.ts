@@ -1,11 +1,13 @@
-/** A walk through a page with the Tab key, and what of it a visitor would not have seen (WCAG 2.4.7 and 2.4.11). */
+/**
+ * Walks through a page with the Tab key and reports focused elements that a visitor cannot see (WCAG 2.4.7 and 2.4.11).
+ */
 import type { Page } from '@playwright/test';
 
 const MOST = 400;
 
 /**
- * What is focused: its name, and whether it is on the screen with nothing over the middle of its height. In a line that scrolls
- * sideways the beginning or the end is enough: browsers leave there what shows in part.
+ * Returns the focused element's name, and whether it is on the screen and uncovered at half its height. In a line that
+ * scrolls sideways one end suffices, since browsers do not scroll to partly visible elements.
  */
 const focused = (page: Page) =>
   page.evaluate(async () => {
@@ -13,7 +15,7 @@ const focused = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { width, height } = element.getBoundingClientRect();
-    // A box or radio button that is drawn by its label.
+    // A checkbox or radio button drawn by its label.
     const seen = width > 1 && height > 1 ? element : (element.closest('label') ?? element);
     const { left, top, right, bottom } = seen.getBoundingClientRect();
     const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) => {
@@ -28,7 +30,10 @@ const focused = (page: Page) =>
     };
   });
 
-/** Presses Tab (or Shift+Tab) until the focus leaves the page; the result is what was out of sight or covered when it had the focus. */
+/**
+ * Presses Tab (or Shift+Tab) until the focus leaves the page. Returns the elements that were off screen or covered
+ * while focused.
+ */
 export async function tabWalk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',

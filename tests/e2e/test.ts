@@ -1,11 +1,11 @@
-/** `test` with a page for reading without JavaScript, opened once for all tests of a worker. */
+/** `test` with a page without JavaScript, opened once per worker. */
 import { test as base, type Page } from '@playwright/test';
 
 interface OfWorker {
   withoutScript: Page;
 }
 interface OfTest {
-  /** A page at desktop size that runs no script. It keeps nothing, so tests share it; each goes to its own address first. */
+  /** A page at desktop size without scripts. It has no state, so tests share it and each navigates first. */
   unscripted: Page;
 }
 

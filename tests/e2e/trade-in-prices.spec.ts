@@ -1,4 +1,4 @@
-/** A trade-in offer is taken off every price a visitor sees, until it ends (specification, section 4). */
+/** A trade-in offer reduces every visible price until it ends (specification, section 4). */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { address } from './site.ts';
@@ -9,7 +9,7 @@ import { builtPages } from '../support/pages.ts';
 
 const TENANT = 'redgum-4x4';
 
-/** A vehicle page with a price. */
+/** Returns a vehicle page with a price. */
 function pricedPage(): string {
   const found = builtPages(TENANT, Infinity).find(
     ({ kind, file }) => kind === '/cars/*' && /data-price-text=/.test(readFileSync(file, 'utf8')),
@@ -20,7 +20,7 @@ function pricedPage(): string {
 
 const EXPIRY = '2199-12-03T02:00:00Z';
 
-/** Opens a page of a browser that holds an offer. */
+/** Opens a page in a browser with a stored offer. */
 async function open(page: Page, url: string, valuation: object): Promise<void> {
   await page.addInitScript(
     (text) => localStorage.setItem('trade-in-valuation', text),
@@ -29,7 +29,7 @@ async function open(page: Page, url: string, valuation: object): Promise<void> {
   await page.goto(url.startsWith('http') ? url : address(TENANT, url));
 }
 
-/** Prices of the page as they were built, and as they stand. */
+/** Returns the built and the displayed prices of the page. */
 const prices = (page: Page, within = 'body') =>
   page.locator(`${within} [data-price]`).evaluateAll((elements) =>
     elements.map((element) => ({
@@ -60,7 +60,7 @@ test('the vehicle page: price block, sticky header, similar vehicles; hardly any
   await expect(page.locator('[data-price-text]')).toContainText(
     'less your trade-in offer of $1,000. Expires on 3 December 2199.',
   );
-  // The price is in the first screen, and what is below it makes room for the line of the offer.
+  // The price is in the first screen, and the content below moves to fit the offer's line.
   expect(await shifts()).toBeLessThan(0.04);
 });
 

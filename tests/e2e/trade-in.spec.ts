@@ -19,7 +19,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(TENANT, '/cars/trade-in?car_id=abc'));
-  // The first call that stores something opens the database, which may take longer than a page waits.
+  // The first call that stores something opens the database, which can exceed the page's timeout.
   await page.evaluate(async () => {
     const body = JSON.stringify({ year: 2020, make: 'Toyota', model: 'Hilux', km: 90_000 });
     await fetch('/api/trade-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -125,7 +125,7 @@ test('photos are made smaller in the browser, sent, shown and removed; a file th
     .getByLabel('Add photos')
     .setInputFiles([file('side.jpg', large), file('letter.jpg', Buffer.from('<html>'))]);
   const answer = await stored;
-  // A canvas has written it anew.
+  // A canvas has re-encoded it.
   expect(await answer.request().headerValue('content-type')).toBe('image/webp');
   const { id } = (await answer.json()) as { id: string };
   const size = await page.evaluate(async (href) => {

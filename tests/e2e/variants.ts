@@ -1,4 +1,4 @@
-/** Small sites beside the demo dealers, for what no demo dealer has. They are built together, once for a run. */
+/** Small sites for cases that no demo dealer has, built together once per run. */
 import { vehicles, type Row } from '../support/project.ts';
 import { sendRequest, type Answer } from '../support/server.ts';
 import { PORT } from './site.ts';
@@ -9,21 +9,21 @@ interface Variant {
   readonly tenant: Row;
 }
 
-/** Where a spin viewer of another company comes from, and a code of it that is hostile. */
+/** Origin of a third-party spin viewer, and a hostile code of it. */
 export const SPIN_SERVICE = 'https://spin.example';
 const HOSTILE = `"><script src=${SPIN_SERVICE}/viewer.js></script>`;
 
 const COLOURS = ['Red', 'White', 'Blue'];
 const FUELS = ['Diesel', 'Petrol', 'Hybrid'];
 
-/** Sixty vehicles, each the only one of its badge; prices from 20,000 to 49,500 by 500. */
+/** Sixty vehicles with a unique badge each; prices from 20,000 to 49,500 in steps of 500. */
 export const CONTROLS_STOCK: readonly Row[] = vehicles(60).map((row, index) => ({
   ...row,
   price: 20_000 + index * 500,
   colour: COLOURS[index % 3],
   simple_fuel: FUELS[index % 3],
   simple_transmission: index % 4 === 0 ? 'Manual' : 'Automatic',
-  // `red car` finds this one by the beginning of its name.
+  // `red car` finds this one by the prefix of its name.
   ...(index === 0 ? { model: 'Carnival', name: '2021 Toyota Carnival 0', colour: 'Red' } : {}),
   badge: index === 7 ? 'Élite' : `Badge ${String(index).padStart(2, '0')}`,
 }));
@@ -36,7 +36,7 @@ function spinStock(): readonly Row[] {
   ];
 }
 
-/** The sites by their slugs. */
+/** Sites by slug. */
 export const VARIANTS = {
   controls: {
     stock: CONTROLS_STOCK,
@@ -68,13 +68,13 @@ export const VARIANTS = {
   steps: { stock: vehicles(2), tenant: { api: { enabled: true }, finance_provider: 'Manual' } },
 } as const satisfies Record<string, Variant>;
 
-/** Beside the port of the demo dealers, and out of the way of runs on the next ports. */
+/** Next to the demo dealers' port, and away from the ports of parallel runs. */
 export const VARIANTS_PORT = PORT + 1000;
 
-/** Address of a page of a variant. */
+/** Returns the address of a variant's page. */
 export const variantAddress = (variant: keyof typeof VARIANTS, path: string): string =>
   `http://${variant}.localhost:${VARIANTS_PORT}${path}`;
 
-/** Requests a path of a variant from outside a browser. */
+/** Requests a path of a variant without a browser. */
 export const askVariant = (variant: keyof typeof VARIANTS, path: string): Promise<Answer> =>
   sendRequest(VARIANTS_PORT, path, { host: variant });

@@ -1,4 +1,4 @@
-/** What a visitor does with a vehicle: keep it as a favourite, book a test drive. */
+/** Actions on a vehicle page: favourite, test drive. */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address } from './site.ts';

@@ -1,4 +1,4 @@
-/** The bars of a vehicle page, its promotions, its dealer's other cars, similar vehicles as of now, the counter of sales. */
+/** Bars of a vehicle page, promotions, the dealer's other cars, current similar vehicles, the sales counter. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ const TENANT = 'harbourline';
 const pages = builtPages(TENANT, 2000).filter(({ kind }) => kind === '/cars/*');
 
 const cache = new Map<string, string[]>();
-/** The first `most` vehicle pages whose text holds all of `words`; each question is answered once. */
+/** Returns the first `most` vehicle pages that contain all of `texts`. Results are cached. */
 function vehiclesWith(most: number, ...texts: string[]): string[] {
   const key = [most, ...texts].join('\n');
   const found = cache.get(key) ?? [];
@@ -35,7 +35,7 @@ const scrollTo = (page: Page, top: number) =>
 const ready = (page: Page, name: string) =>
   expect(page.locator(`ds-island[name="${name}"]`)).toHaveAttribute('ready', '');
 
-/** Everything that has moved without the visitor's doing, as the browser counts it. */
+/** Returns the layout shifts without visitor input. */
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     let moved = 0;
@@ -184,7 +184,7 @@ test.describe('similar vehicles', () => {
       place: 'Here',
     })),
   });
-  /** Serves the page as written at `written`, with its strip emptied if asked to. */
+  /** Serves the page as built at `written`, optionally with an empty strip. */
   async function serve(page: Page, written: string, empty = false): Promise<void> {
     await page.route(address(TENANT, url()), async (route) => {
       const html = readFileSync(builtAt(url()), 'utf8');
@@ -195,7 +195,7 @@ test.describe('similar vehicles', () => {
     });
   }
   const OLD = 'Mon, 01 Jan 2024 00:00:00 GMT';
-  // A day ahead: the browser tells the instant by its own clock's zone, which need not be that of the page.
+  // A day ahead, since the browser's time zone may differ from the page's.
   const fresh = () => new Date(Date.now() + 86_400_000).toUTCString();
   const see = (page: Page) => page.locator('#similar-vehicles').scrollIntoViewIfNeeded();
 
@@ -255,7 +255,7 @@ test.describe('similar vehicles', () => {
     'HTML instead of JSON': { body: '<!doctype html>', contentType: 'text/html' },
     'no network': undefined,
   });
-  /** Opens the strip as it was written at `written`; whoever asks for another gets `reply`. */
+  /** Opens the strip as built at `written`; requests for another one get `reply`. */
   async function failing(page: Page, reply: (typeof FAILURES)[number][1], written: string): Promise<number> {
     await page.unrouteAll();
     await page.route('**/similar', (route) => (reply ? route.fulfill(reply) : route.abort()));

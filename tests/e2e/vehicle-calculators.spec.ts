@@ -1,4 +1,4 @@
-/** Fuel and delivery calculators of a vehicle page, with every answer an API can give. */
+/** Fuel and delivery calculators of a vehicle page, with every possible API response. */
 import { UNREACHABLE } from '../../features/_domain/browser/answer.ts';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
@@ -9,7 +9,7 @@ const TENANT = 'harbourline';
 const NO_PRICE =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 
-/** Opens a vehicle that burns fuel and is for sale. */
+/** Opens a vehicle for sale with a combustion engine. */
 async function openVehicle(page: Page): Promise<void> {
   const urls = builtPages(TENANT).filter(({ kind }) => kind === '/cars/*');
   for (const { url } of urls) {
@@ -20,7 +20,7 @@ async function openVehicle(page: Page): Promise<void> {
   throw new Error('no vehicle has both calculators');
 }
 
-/** Types a postcode and sends it once the script is there. */
+/** Types a postcode and submits it once the script has loaded. */
 async function estimate(page: Page, postcode: string): Promise<void> {
   const island = page.locator('ds-island[name="delivery"]');
   await island.getByLabel('Postcode').focus();

@@ -1,11 +1,11 @@
-/** Key information, details and accordions of a vehicle page, on one vehicle of every kind. */
+/** Key information, details and accordions of a vehicle page, for one vehicle of every kind. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../support/pages.ts';
 import { address } from './site.ts';
 
-/** The first built page of a tenant whose slug has the word. */
+/** Returns the first built page of a tenant whose slug contains the word. */
 function vehicle(tenant: string, word: string): string {
   const slugs = readdirSync(path.join(root, 'output', tenant, 'cars'));
   const slug = slugs.find((name) => name.includes(word));
@@ -48,7 +48,7 @@ const KINDS = [
 
 const labels = (page: Page): Promise<string[]> => page.locator('article dt').allTextContents();
 
-/** What is told of a kind of vehicle in a way of its own. */
+/** Extra checks by kind of vehicle. */
 const SPECIAL: Readonly<Record<string, [title: string, proof: (page: Page) => Promise<void>]>> = {
   caravan: [
     'its lengths are in feet and metres',

@@ -1,6 +1,6 @@
 /**
- * Every call of a vehicle page, and what the visitor is told when it does not come, comes too late, or is something else: row by
- * row of the error catalogue (specification, section 8). One page for each kind of trouble, with all of its calls in it.
+ * Every call of a vehicle page and its message on failure, timeout or a wrong response, row by row of the error
+ * catalogue (specification, section 8). Each test opens one page for a kind of fault, with all calls on it.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
@@ -9,7 +9,7 @@ import { impatient } from './site.ts';
 import { TROUBLES, troubledApi, type Trouble, type TroubledApi } from './failing-api';
 import { TENANT, warnings, withEveryCall } from './vehicle-page.ts';
 
-/** All calls of the page; what is only read from the account of a visitor works. */
+/** All calls of the page. Calls that only read the visitor's account work. */
 const CALLS = /\/api\/(?:cars\/|phone-reveals|delivery|watchlist\/save-car|enquiries|leads)/;
 const PATIENCE = 300;
 const USER = { user: { phone: '+61255500123' } };
@@ -24,22 +24,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => api.close());
 
-/** Nobody has answered, or what came was no answer. */
+/** No response, or not a valid one. */
 const isUnreached = (trouble: Trouble): boolean => trouble === 'slow' || trouble === 'offline';
 
-/** An answer without the values of a gauge means that there is none, and is not worth a line of the log. */
+/** A response without gauge values means no gauge, and is not logged. */
 const isOdd = (trouble: Trouble): boolean => trouble === 'null' || trouble === 'JSON of another shape';
 
 interface Visit {
   page: Page;
   trouble: Trouble;
-  /** Warnings of the console and exceptions so far. */
+  /** Console warnings and exceptions so far. */
   warned: string[];
-  /** What alerts have said so far. */
+  /** Texts of alerts so far. */
   alerts: string[];
 }
 
-/** One line of the log about it, and nothing else. */
+/** Expects one matching log line and no other. */
 const loggedOnce = async ({ warned }: Visit, message: RegExp): Promise<void> => {
   await expect.poll(() => warned.filter((text) => message.test(text)).length).toBe(1);
 };

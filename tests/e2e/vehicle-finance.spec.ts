@@ -1,4 +1,4 @@
-/** The finance calculator of a vehicle page: sliders, fields, keyboard, what is told, and what is read without script. */
+/** Finance calculator of a vehicle page: sliders, fields, keyboard, announcements, and without script. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { completeVehicle } from '../support/pages.ts';
 import { faults } from './axe.ts';
@@ -16,14 +16,14 @@ const row = (page: Page, name: string): Locator =>
 const dollarsIn = (text: string | null): number =>
   Number(/\$([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
-/** Opens the page and wakes the calculator. */
+/** Opens the page and starts the calculator. */
 async function open(page: Page): Promise<void> {
   await page.goto(address(tenant, url));
   await field(page, 'Purchase price').focus();
   await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
 }
 
-/** How often the data layer has been told of the calculator. */
+/** Returns the number of calculator events in the data layer. */
 const eventCount = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

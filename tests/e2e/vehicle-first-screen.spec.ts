@@ -1,4 +1,4 @@
-/** What a buyer sees of a vehicle before scrolling on a phone (specification, section 2). */
+/** First screen of a vehicle page on a phone (specification, section 2). */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
@@ -8,10 +8,10 @@ const PHONES = [
   { width: 375, height: 667 },
   { width: 390, height: 844 },
 ];
-/** Most vehicles of a tenant that are opened; `EVERY_VEHICLE=1` opens all. */
+/** Maximum number of opened vehicles per tenant. `EVERY_VEHICLE=1` opens all. */
 const MOST_VEHICLES = process.env['EVERY_VEHICLE'] ? Infinity : 10;
 
-/** Vehicles for sale of a tenant, spread over its stock. */
+/** Returns vehicles for sale of a tenant, spread over its stock. */
 function vehiclesOf(tenant: string): string[] {
   const vehicles = builtPages(tenant, Infinity).filter(
     ({ kind, file }) => kind === '/cars/*' && !readFileSync(file, 'utf8').includes('<strong>SOLD<'),
@@ -20,7 +20,7 @@ function vehiclesOf(tenant: string): string[] {
   return vehicles.filter((_, position) => position % step === 0).map(({ url }) => url);
 }
 
-/** Lower edges in pixels, from the top of the window: of the header, the photograph, the title, and the price. */
+/** Returns the lower edges of header, photo, title and price in pixels from the top of the window. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? NaN;

@@ -1,4 +1,4 @@
-/** The gallery of a vehicle in a browser: steps, keyboard, thumbnails, full screen, video, pictures that do not come. */
+/** Gallery of a vehicle in a browser: steps, keyboard, thumbnails, full screen, video, missing pictures. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { serveGallerySite, type CaseName } from './gallery-site.ts';
@@ -35,7 +35,7 @@ async function wake(page: Page, on: Locator): Promise<void> {
   await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
 }
 
-/** The photo fills the strip it stands in, wherever the page is scrolled to. */
+/** Expects the photo to fill its strip, whatever the scroll position of the page. */
 async function inView(page: Page, photo: number): Promise<void> {
   const offset = () =>
     page
@@ -61,7 +61,7 @@ test('the buttons are enabled only when scrolling is possible', async ({ page })
   await next.click();
   await inView(page, 3);
   await expect(next).toBeDisabled();
-  // The button that was just used is disabled: the keyboard goes on at the strip.
+  // The used button is now disabled, so the focus moves to the strip.
   await expect(strip).toBeFocused();
   await previous.click();
   await expect(next).toBeEnabled();
@@ -82,7 +82,7 @@ test('a press counts that comes just before the end of the movement before it is
   const { strip, next } = await open(page, 'many');
   await wake(page, next);
   await strip.focus();
-  // Both presses and the late event in one task: no frame comes between them.
+  // Both presses and the late event run in one task, without a frame between them.
   await strip.evaluate((list) => {
     const press = () =>
       list.dispatchEvent(

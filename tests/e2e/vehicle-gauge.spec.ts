@@ -1,4 +1,4 @@
-/** The price gauge of a vehicle page. */
+/** Price gauge of a vehicle page. */
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address, impatient } from './site.ts';
@@ -78,7 +78,7 @@ test.describe('price gauge', () => {
     ['null', (route) => route.fulfill({ json: null })],
   ];
   for (const [name, answer] of nothing) {
-    // One failure and one answer beside the sections; the others take the same way.
+    // One failure and one response run beside the sections; the others take the same path.
     for (const width of name === '500' || name === 'null' ? [390, 1440] : [390]) {
       test(`${name} at ${width} px: nothing is shown and nothing moves`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -109,7 +109,7 @@ test('a price gauge that a visitor comes to while it leaves keeps its room until
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const shifts = await watchShifts(page);
-  // By the time the page is told that the gauge is below the screen, the visitor has come to it.
+  // The observer reports the gauge below the screen only after the visitor has scrolled to it.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {

@@ -1,4 +1,4 @@
-/** Whoever goes through a vehicle page with the keyboard sees where they are, on a small laptop and on a phone. */
+/** Keyboard focus stays visible throughout a vehicle page, on a small laptop and on a phone. */
 import { expect, test } from '@playwright/test';
 import { quiet } from './page-idle';
 import { address } from './site.ts';

@@ -1,4 +1,4 @@
-/** The map of the place a vehicle stands at: a still preview, then tiles, and only when they are wanted. */
+/** Map of a vehicle's location: a still preview, then tiles on demand. */
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { faults } from './axe.ts';
@@ -6,7 +6,7 @@ import { address, complaints, lookThrough } from './site.ts';
 
 const TENANT = 'harbourline';
 const TILES = 'https://tile.openstreetmap.org/**';
-/** One grey pixel. */
+/** A single grey pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
   'base64',

@@ -1,4 +1,4 @@
-/** Vehicle pages by what they show, and what the specifications of their parts look at. */
+/** Vehicle pages by content, and shared helpers of their tests. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
@@ -7,7 +7,7 @@ import { address } from './site.ts';
 
 export const TENANT = 'harbourline';
 
-/** The address of the first vehicle page whose HTML has every text of `has` and none of `not`. */
+/** Returns the address of the first vehicle page whose HTML matches all of `has` and none of `not`. */
 function vehicleWith(has: readonly RegExp[], not: readonly RegExp[] = []): string {
   const key = [...has, '', ...not].join(' ');
   const url = picked.get(key) ?? search(has, not);
@@ -27,7 +27,7 @@ function search(has: readonly RegExp[], not: readonly RegExp[]): string {
 
 const GAUGE = /name="price-gauge"/;
 const PRICED = /data-price-text=/;
-/** Addresses of vehicle pages by what they show. */
+/** Addresses of vehicle pages by content. */
 export const states = {
   'with gauge': () => vehicleWith([GAUGE, PRICED, /Drive Away|Excl/], [/>Reserved</, /COMING SOON/]),
   reserved: () => vehicleWith([/<strong>Reserved<\/strong>/]),
@@ -36,7 +36,7 @@ export const states = {
   'without a price': () => vehicleWith([/Enquire for price\./]),
 };
 
-/** A vehicle whose page makes every call a vehicle page can make. */
+/** Returns a vehicle whose page makes every possible call. */
 export const withEveryCall = (): string =>
   vehicleWith([
     GAUGE,
@@ -50,7 +50,7 @@ export const withEveryCall = (): string =>
     /id="similar-vehicles".*?<li/,
   ]);
 
-/** Adds up what moves without the visitor having asked for it. */
+/** Adds up layout shifts without visitor input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -63,7 +63,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** Opens a vehicle page whose markup has been changed on its way. */
+/** Opens a vehicle page with changed markup. */
 export async function openChanged(page: Page, change: (html: string) => string): Promise<void> {
   const url = states['with gauge']();
   const html = readFileSync(path.join(root, 'output', TENANT, url, 'index.html'), 'utf8');
@@ -73,7 +73,7 @@ export async function openChanged(page: Page, change: (html: string) => string):
   await page.goto(address(TENANT, url));
 }
 
-/** What the page warns of from now on, exceptions among it. */
+/** Returns console warnings and exceptions from now on. */
 export function warnings(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && found.push(message.text()));
@@ -81,14 +81,14 @@ export function warnings(page: Page): string[] {
   return found;
 }
 
-/** The events that the page has told of so far. */
+/** Returns the page's events so far. */
 export async function heardEvents(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ((window as unknown as { dsEvents?: { type: string }[] }).dsEvents ?? []).map(({ type }) => type),
   );
 }
 
-/** How a call to the API can fail. */
+/** Faults of an API call. */
 export const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['404', (route) => route.fulfill({ status: 404, json: {} })],
   ['500', (route) => route.fulfill({ status: 500, body: 'failed' })],

@@ -1,4 +1,4 @@
-/** The phone number of a vehicle page: masked, shown, recorded. */
+/** Phone number of a vehicle page: masked, revealed, recorded. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
@@ -8,9 +8,9 @@ import { address } from './site.ts';
 import { heardEvents, openChanged, states, TENANT, warnings, watchShifts } from './vehicle-page.ts';
 
 const callLink = (page: Page) => page.locator('article ds-island[name="phone"] a', { hasText: 'Call Now' });
-/** The number of Call Now among the numbers of the place. */
+/** Matches the Call Now number within the location's numbers. */
 const AGAIN = /<ds-island[^>]*name="phone"[^>]*><a href="tel:/;
-/** As in the page: a vehicle with a number. */
+/** Opens a vehicle with a phone number. */
 const openPhone = async (page: Page): Promise<string> => {
   await page.goto(address(TENANT, states['with gauge']()));
   await expect(page.locator('ds-island[name="phone"]:not([ready])')).toHaveCount(0);

@@ -10,7 +10,7 @@ const url = builtPages(TENANT).find(({ kind }) => kind === '/cars/*')?.url ?? ''
 const slug = url.replaceAll(/^\/cars\/|\/$/g, '');
 const island = (page: Page) => page.locator('ds-island[name="share"]');
 
-/** Opens a vehicle and wakes the script of the bar. */
+/** Opens a vehicle and starts the bar's script. */
 async function openVehicle(page: Page): Promise<string> {
   await page.goto(address(TENANT, url));
   await island(page).getByRole('button', { name: 'Share' }).focus();
@@ -117,7 +117,7 @@ test('the PDF is named after the vehicle and reads Preparing… meanwhile', asyn
   await expect(button.getByText('Preparing…')).toBeHidden();
 });
 
-/** Asks for the PDF; returns what the alert says. */
+/** Requests the PDF and returns the alert's text. */
 const alertOf = async (page: Page): Promise<string> => {
   const dialogText = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
@@ -161,7 +161,7 @@ test('a PDF is not waited for longer than 60 s', async ({ page }) => {
   expect(await waited('pdf')).toEqual([60_000]);
 });
 
-/** What of a page is seen in the words of its controls. */
+/** Selector of the controls, by their texts. */
 const CONTROLS =
   /Swipe to spin|Call Now|Download PDF|Copied|Fave|Get Directions|About this location|Estimate delivery|Show map|Show More|Show All|Similar vehicles/;
 for (const [name, open] of [

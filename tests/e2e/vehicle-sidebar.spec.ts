@@ -1,4 +1,4 @@
-/** The sidebar of a vehicle page: views, sold and coming soon; accessible and still in every standing. */
+/** Sidebar of a vehicle page: views, sold and coming soon; accessible and without layout shift in every status. */
 import { expect, test } from '@playwright/test';
 import { faults } from './axe.ts';
 import { address, impatient, lookThrough } from './site.ts';

@@ -1,4 +1,4 @@
-/** Frames and interiors that do not come, and keys that come before the script (specification, sections 2 and 8). */
+/** Missing frames and interiors, and keys pressed before the script loads (specification, sections 2 and 8). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { quiet } from './page-idle';
@@ -6,7 +6,7 @@ import { choose, href, now, open, surface, wake } from './spin-page.ts';
 
 const gone = (page: Page, pattern: RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404 }));
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name });
-/** Warnings of the page, from now on. */
+/** Returns the page's warnings from now on. */
 const warnings = (page: Page): string[] => {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ const warnings = (page: Page): string[] => {
   });
   return found;
 };
-/** The photos have the stage, and the spin can no longer be chosen. */
+/** Expects the photos on the stage and no choice of the spin. */
 async function galleryInstead(page: Page): Promise<void> {
   await expect(radio(page, /^Gallery/)).toBeChecked();
   await expect(radio(page, /^No spin view/)).toBeDisabled();
@@ -82,7 +82,7 @@ test('a spin set that breaks once it is touched gives way as well, and the focus
   await open(page);
   await quiet(page);
   await page.route(/\/turn\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
-  // What has come already would come again from memory.
+  // Loaded frames would come from memory.
   await page.locator('ds-island[name=spin]').evaluate((island) => {
     const props = JSON.parse(island.getAttribute('props') ?? '{}') as { frames: { after: string } };
     const frames = { ...props.frames, after: `${props.frames.after}?again` };

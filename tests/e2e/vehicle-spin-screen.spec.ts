@@ -1,4 +1,4 @@
-/** Spin and interior over the whole screen, and the interior by keyboard (specification, sections 2 and 3). */
+/** Full screen of spin and interior, and the interior by keyboard (specification, sections 2 and 3). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { complaints } from './site.ts';
@@ -66,7 +66,7 @@ test.describe('the spin over the whole screen', () => {
     const gate = page.getByRole('button', { name: 'The tailgate opens wide, the boot floor is flat.' });
     await gate.focus();
     await expect(gate).not.toHaveAttribute('data-away');
-    /** Where the marker stands in the picture, in parts of its width and height. */
+    /** Returns the marker's position in the picture, as fractions of its width and height. */
     const positionOfGate = async () => {
       const gateBox = await gate.boundingBox();
       const [box, shape] = await surface(page).evaluate((element) => {
@@ -112,7 +112,7 @@ test.describe('the spin over the whole screen', () => {
 
 test.describe('the interior', () => {
   const panorama = (page: Page) => page.getByRole('application', { name: /^Interior of the/ });
-  /** Where the first marker stands on the screen. */
+  /** Locates the first marker. */
   const marker = (page: Page) => page.locator('[data-view=interior] .pnlm-hotspot-base button').first();
   const enter = async (page: Page) => {
     await open(page);

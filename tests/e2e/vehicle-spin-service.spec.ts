@@ -1,9 +1,12 @@
-/** A spin viewer of another company: loaded after a click, shut in its frame, and told nothing but a plain key (sections 3 and 7). */
+/**
+ * A third-party spin viewer loads after a click, stays sandboxed in its frame, and receives only a plain key (sections
+ * 3 and 7).
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { quiet } from './page-idle';
 import { askVariant, SPIN_SERVICE as SERVICE, variantAddress } from './variants.ts';
 
-/** A viewer that tries all it should not be able to do and writes down what came of it. */
+/** A viewer that tries everything forbidden and writes down the results. */
 const VIEWER = `
   const tried = (name, attempt) => { try { return name + ': ' + attempt(); } catch { return name + ': refused'; } };
   document.getElementById('spin').textContent = [
@@ -15,7 +18,7 @@ const VIEWER = `
     tried('storage', () => localStorage.getItem('favourites')),
   ].join('; ');`;
 
-/** Opens a vehicle; returns the addresses that the service is asked for. */
+/** Opens a vehicle. Returns the requested addresses of the service. */
 async function open(page: Page, slug: string): Promise<string[]> {
   const requests: string[] = [];
   await page.route(`${SERVICE}/**`, (route) => {
@@ -29,7 +32,7 @@ async function open(page: Page, slug: string): Promise<string[]> {
   });
   return requests;
 }
-/** Chooses the view, which brings our own script for it and nothing else. */
+/** Chooses the view, which loads our own script for it and nothing else. */
 async function choose(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Spin' }).check({ force: true });
   await expect(page.locator('ds-island[name=spin-service]')).toHaveAttribute('ready', '');

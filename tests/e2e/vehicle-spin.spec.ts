@@ -1,4 +1,4 @@
-/** The spinner, the interior and the switch of views on a vehicle page (specification, sections 2, 3, 8 and 9). */
+/** Spinner, interior and view switch of a vehicle page (specification, sections 2, 3, 8 and 9). */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { quiet } from './page-idle';
@@ -14,7 +14,7 @@ const spins = (page: Page): string[] => {
   });
   return requests;
 };
-/** Every frame the viewer shows from now on, in order. */
+/** Records every frame displayed from now on, in order. */
 const watch = (page: Page) =>
   surface(page).evaluate((element) => {
     const seen: string[] = [];
@@ -202,7 +202,7 @@ for (const width of [390, 1440]) {
   test(`every view is free of accessibility faults at ${width} px, and the switch stays where it is`, async ({
     page,
   }) => {
-    // Three whole looks of axe at a page with everything.
+    // axe scans a page with everything three times.
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await open(page);

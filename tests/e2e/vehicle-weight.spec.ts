@@ -1,4 +1,4 @@
-/** What the page of a vehicle with everything loads once it is asked to, and what is painted first. */
+/** Weight of the page of a vehicle with everything after its interactions, and its first paints. */
 import { expect, test } from '@playwright/test';
 import { completeVehicle } from '../support/pages.ts';
 import { quiet } from './page-idle';

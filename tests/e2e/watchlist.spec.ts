@@ -1,4 +1,4 @@
-/** The watchlist of whoever has signed in: kept by the server, shown at once, in every tab. */
+/** Watchlist of a signed-in visitor: stored by the server, displayed at once, in every tab. */
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { formatPendingSave } from '../../features/watchlist/pending-save.ts';
 import { faults } from './axe.ts';
@@ -10,7 +10,7 @@ import { heardEvents, states } from './vehicle-page.ts';
 const TENANT = 'harbourline';
 const BUTTON = /(?:Save to|Remove from) Watchlist/;
 const phone = '+61255500123';
-/** Signs in, with a server that knows `cars`; calls that change them are answered by `change`. */
+/** Signs in on a server with the watchlist `cars`. `change` answers the calls that change it. */
 const signedIn = async (
   context: BrowserContext,
   cars: { id: string; name: string }[],
@@ -34,7 +34,9 @@ test('anonymous visitors are sent to sign-in with type, target and way back', as
   expect(Object.fromEntries(searchParams)).toEqual({ type: 'watchlist', redirect: url, back: url });
 });
 
-/** Presses the button of a vehicle as somebody who is not signed in, and gives signing in up: its page sends on whoever is. */
+/**
+ * Presses a vehicle's button while signed out, then leaves the sign-in page, which would redirect a signed-in visitor.
+ */
 const wanting = async (page: Page, url: string): Promise<void> => {
   await page.goto(address(TENANT, url));
   await page.getByRole('button', { name: BUTTON }).click();
@@ -45,7 +47,7 @@ const carOn = async (page: Page): Promise<{ id: string; name: string }> =>
   page
     .locator('div:has(> [data-watch])')
     .evaluate(({ dataset }: HTMLElement) => ({ id: dataset['car'] ?? '', name: dataset['name'] ?? '' }));
-/** Opens a page of a visitor whose list is known, and waits until it has said all it has to say. */
+/** Opens a page with a loaded watchlist and waits for its last announcement. */
 const openSettled = async (page: Page, url: string): Promise<void> => {
   const watchlist = page.waitForResponse('**/api/watchlist');
   await page.goto(address(TENANT, url));

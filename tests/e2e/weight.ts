@@ -1,4 +1,4 @@
-/** What a page has loaded so far, as a visitor pays for it. */
+/** Measures what a page has loaded so far. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -7,13 +7,13 @@ import { gzipped } from '../support/html.ts';
 import { root } from '../support/pages.ts';
 import { quiet } from './page-idle';
 
-/** Texts of the scripts that stand in the page itself. */
+/** Returns the texts of inline scripts. */
 const inside = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.scripts].map(({ src, type, text }) => (src || type ? '' : text)).join(''));
 
 /**
- * Watches what the page of a tenant asks for from now on. The result tells the bytes of the page, and bytes (gzip) and requests of style and
- * script so far; scripts of workers and those in the page itself are among them.
+ * Records the page's requests from now on. The returned function gives the bytes of the page, and gzip bytes and
+ * requests of style and script so far, including workers and inline scripts.
  */
 export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
   const requested = new Set<string>();
@@ -22,19 +22,19 @@ export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
     const { pathname } = new URL(request.url());
     if (/\.(?:css|js)$/.test(pathname)) requested.add(pathname);
   });
-  /** Files of one ending: how many, and their bytes. */
+  /** Returns number and bytes of the files with an extension. */
   const total = (ending: string) => {
     const files = [...requested].filter((file) => file.endsWith(ending));
     const sizes = files.map((file) => gzipped(readFileSync(path.join(root, 'output', tenant, file))));
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length };
   };
   return async () => {
-    // Scripts that wake by themselves, be it when the browser has nothing else to do.
+    // Scripts that start by themselves, at idle time at the latest.
     const asleep = page.locator(':is(ds-island[wake="load"], ds-island[wake="idle"]):not([ready])');
     await expect(asleep).toHaveCount(0);
     await quiet(page);
     const text = await inside(page);
-    // What is done on a page can change its address.
+    // An interaction can change the address of the page.
     html ??= statSync(path.join(root, 'output', tenant, new URL(page.url()).pathname, 'index.html')).size;
     const [style, script] = [total('.css'), total('.js')];
     return {

@@ -1,4 +1,4 @@
-/** The search form of the front page, and what stands in for it without script (specification, section 2). */
+/** Search form of the home page, and its replacement without script (specification, section 2). */
 import { expect, type Page } from '@playwright/test';
 import { parseAddress } from '../../features/search/query/address.ts';
 import { address, complaints, pricedTenants } from './site.ts';
@@ -12,7 +12,7 @@ for (const tenant of pricedTenants()) {
   }) => {
     const found = complaints(page);
     await page.goto(address(tenant, '/'));
-    // A manufacturer has one make, so its form asks for the body.
+    // A manufacturer has one make, so its form offers the body instead.
     const field = (await form(page).locator('select[name=make]').count()) > 0 ? 'make' : 'body';
     const choice = form(page).locator(`select[name=${field}]`);
     const price = form(page).locator('select[name="range[price]"]');

@@ -1,4 +1,4 @@
-/** The price page: what it counts, where it leads, and what it says without script (specification, section 2). */
+/** Price page: its count, its links, and without script (specification, section 2). */
 import { expect, type Page } from '@playwright/test';
 import { address, complaints, pricedTenants } from './site.ts';
 import { test } from './test.ts';
@@ -13,7 +13,7 @@ async function wake(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute('ready', '');
 }
 
-/** Opens the page of a tenant; its slider as the page has it. */
+/** Opens the price page of a tenant, optionally with a changed slider. */
 async function open(
   page: Page,
   tenant: string,

@@ -1,4 +1,4 @@
-/** Bundles the harness of the search widgets and opens it in the theme of a tenant that was built. */
+/** Bundles the search widgets' harness and opens it in the theme of a built tenant. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -36,7 +36,7 @@ async function bundle(): Promise<{ script: string; css: string }> {
   return { script, css };
 }
 
-/** Opens the widgets in the theme of `tenant`, under the content security policy of a site. */
+/** Opens the widgets in the theme of `tenant`, under a site's content security policy. */
 export async function openWidgets(page: Page, tenant: string, query = ''): Promise<void> {
   const { script, css } = await (bundled ??= bundle());
   const html =
@@ -61,5 +61,5 @@ export async function openWidgets(page: Page, tenant: string, query = ''): Promi
   await page.goto(`http://widgets.localhost/${query}`);
 }
 
-/** The calls the widgets have made so far. */
+/** Returns the widgets' calls so far. */
 export const calls = (page: Page): Promise<unknown[]> => page.evaluate(() => window.calls);

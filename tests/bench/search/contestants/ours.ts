@@ -21,7 +21,7 @@ export const contestant: Contestant = {
   encode: (documents) => encodeIndex(documents),
   load(bytes) {
     const index = openIndex(bytes);
-    // Whatever is made when it is first needed is part of being ready.
+    // Creates everything lazy, as part of being ready.
     search(index, FIRST, clock);
     return { search: (request) => asAnswer(search(index, request, clock)) };
   },
