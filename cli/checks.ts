@@ -1,4 +1,4 @@
-/** The rules of all slices, and what they are given about a tenant. */
+/** Loads the rules of all slices and the facts that those rules read. */
 import type { BuildCheck, SliceChecks, TenantFacts } from '../features/_domain/check/check.ts';
 import { valueAt } from '../features/_domain/schema/json-issues.source.ts';
 import { isPrivate, schemasAt } from '../features/_domain/schema/strict.schema.ts';
@@ -16,7 +16,7 @@ export async function loadChecks(): Promise<Required<Pick<SliceChecks, 'tenant' 
   };
 }
 
-/** Loads what explains the options of slices, by the name of the slice; most slices have nothing to explain. */
+/** Loads the functions that explain options, by slice; most slices have none. */
 export async function loadExplanations(): Promise<ReadonlyMap<string, NonNullable<SliceChecks['explain']>>> {
   const loaded = features.map(
     async ({ name, checks }) => [name, (await checks?.())?.checks.explain] as const,
@@ -26,13 +26,13 @@ export async function loadExplanations(): Promise<ReadonlyMap<string, NonNullabl
   );
 }
 
-/** Loads the rules that keep `build` from writing a tenant, and no other rule. */
+/** Loads the rules that stop `build` from writing a tenant. */
 export async function loadBuildChecks(): Promise<readonly BuildCheck[]> {
   const loaded = features.map(async ({ buildChecks }) => (await buildChecks?.())?.buildChecks ?? []);
   return (await Promise.all(loaded)).flat();
 }
 
-/** Returns what rules may know of a tenant without its stock; `now` in milliseconds. */
+/** Returns the facts of a tenant that rules may read without its stock; `now` in milliseconds. */
 export const factsOf = ({ document }: Pick<LoadedTenant, 'document'>, now: number): TenantFacts => ({
   at: document.placeOf,
   replacement: document.replacement,

@@ -1,4 +1,4 @@
-/** The one place where rooms meet: slices, tenants and the engine. */
+/** Joins slices, tenants and the engine. No other file may import all three. */
 import { readSnapshot } from '../features/stock/snapshot.cli.ts';
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -37,7 +37,7 @@ const optionShape = Object.fromEntries(
   ),
 );
 
-/** The whole schema of `tenant.json`: the shared part, the blocks and the options of every slice. */
+/** Schema of `tenant.json`: the shared part, the blocks and the options of every slice. */
 export const tenantSchema = baseSchema.extend({
   home: blocksSchema(blocksIn(sections))
     .optional()
@@ -45,21 +45,21 @@ export const tenantSchema = baseSchema.extend({
   options: z.object(optionShape).prefault({}).describe('Options of the slices, by the name of the slice.'),
 });
 
-/** Where things lie below a root. */
+/** Returns the paths of a project, by purpose. */
 export const places = (root: string) => ({
   outputRoot: path.join(root, 'output'),
   stateDir: path.join(root, '.dealersite'),
-  /** Tenants that `pull --config` has brought in. */
+  /** Tenants that `pull --config` brought in. */
   pulledTenants: pulledTenants(root),
   /** Folders that hold a folder for each tenant. */
   tenantHomes: [path.join(root, 'tenants'), pulledTenants(root)],
-  /** The embedded database; DATABASE_URL names another one. */
+  /** The embedded database, unless DATABASE_URL names another one. */
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshots: path.join(root, '.dealersite', 'snapshots'),
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
-  /** Renditions of the pictures of all tenants. */
+  /** Resized pictures of all tenants. */
   renditions: path.join(root, '.dealersite', 'renditions'),
-  /** What is remembered of a tenant's pictures. */
+  /** Cached facts about the pictures of a tenant. */
   pictures: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
   cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
@@ -69,27 +69,27 @@ const distribution = path.resolve(
   import.meta.dirname.includes('chunks') ? '../..' : '..',
 );
 
-/** A file of the server bundle. */
+/** Returns the path of a file of the server bundle. */
 export const serverFile = (name: string): string => path.join(distribution, 'server', name);
 
 let bundle: BrowserBundle | undefined;
 
-/** The browser bundle that came with this code, read once. */
+/** Returns the browser bundle that belongs to this code; reads it once. */
 export const browserBundle = (): BrowserBundle =>
   (bundle ??= readBrowserBundle(path.join(distribution, 'client')));
 
-/** Sources of the scripts and styles that stand in pages, as a content security policy names them. */
+/** Returns the hashes of inline scripts and styles for a content security policy. */
 export const inlineSources = (): InlineSources => sourcesOf(browserBundle().early);
 
 let id: string | undefined;
 
-/** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
+/** Returns the digest of all code of the product: the server bundle and everything that pages load. */
 export const buildId = (): string => (id ??= digestOfCode());
 
 function digestOfCode(): string {
   const { loader, sheets, scripts, early } = browserBundle();
   const server = readFileSync(serverFile('build-id.txt'), 'utf8').trim();
-  // Names of scripts carry digests of what is in them.
+  // Script names contain digests of their contents.
   return hash(
     'sha256',
     [server, loader, ...sheets.map(({ text }) => text), ...scripts, ...Object.values(early)].join('\0'),
@@ -97,31 +97,31 @@ function digestOfCode(): string {
   );
 }
 
-/** What one site is made from; plain data, so that a thread can make the same site. */
+/** Input of one site as plain data, so that it can be posted to a thread. */
 export interface SiteOrder {
   tenant: Tenant;
   /** Folder of the tenant. */
   dir: string;
-  /** Stock to show; undefined builds a site without stock. */
+  /** Path of the stock; undefined builds a site without stock. */
   snapshot: string | undefined;
   now: number;
-  /** Sizes of the tenant's own pictures, where the build has made them. */
+  /** Sizes of the tenant's own pictures that the build has resized. */
   renditions?: Renditions;
-  /** What the tenant has written. */
+  /** Pages and texts that the tenant has written. */
   content?: Content;
 }
 
-/** The order of a site that is made on this thread. */
+/** Input of a site that is built on this thread. */
 interface LocalOrder extends SiteOrder {
-  /** Looks the sizes of a picture up when a page needs them. */
+  /** Returns the sizes of a picture when a page needs them. */
   renditionsOf?: RenditionLookup;
 }
 
-/** The stock that the site is made from. */
+/** Reads the vehicles of the snapshot. */
 export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Vehicle[] =>
   snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
 
-/** By tenant: what of it pages may show. */
+/** Tenants without their private options, by tenant. */
 const publicHalves = new WeakMap<Tenant, Tenant>();
 
 function publicTenant(tenant: Tenant): Tenant {
@@ -134,7 +134,7 @@ function publicTenant(tenant: Tenant): Tenant {
 
 const hasPage = (site: Site, url: string): boolean => pageAt(features, site, url) !== undefined;
 
-/** The public half of the tenant and its stock as one site. */
+/** Builds the site from the public half of the tenant and its stock. */
 export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
   const tenant = publicTenant(order.tenant);
   const renditions = order.renditionsOf ?? (order.renditions && lookupIn(order.renditions));
@@ -142,12 +142,12 @@ export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
   return createSite({ tenant, vehicles, now, renditions, offers, content, hasPage });
 }
 
-/** How the site looks, which needs no stock. */
+/** Returns language, theme and icon of a site; needs no stock. */
 export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin => siteSkin(publicTenant(tenant));
 
 const shortDigest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 
-/** All the engine needs to build the site but its skin. */
+/** Returns everything the engine needs to build the site, except its theme document. */
 export function contentOf(
   order: LocalOrder,
   copies: readonly Copy[],
@@ -163,16 +163,16 @@ export function contentOf(
   };
 }
 
-/** All the engine needs to show the site. */
+/** Returns everything the engine needs to preview the site. */
 export const loadForPreview = (order: LocalOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
   ...contentOf(order, copies),
   skin: skinOf(order),
 });
 
-/** What media folders publish. Anything else that lies there (a stock file, a tenant.json, notes) stays private. */
+/** File types that media folders publish. Anything else in them (a stock file, a tenant.json, notes) stays private. */
 const MEDIA = '**/*.{avif,gif,ico,jpeg,jpg,mp4,pdf,png,svg,vtt,webm,webp,woff2}';
 
-/** Files of the tenant's media folders, in the order of the folders; the first folder that has a file wins. */
+/** Lists the files of the tenant's media folders; the first folder that has a file wins. */
 export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   const copies = new Map<string, Copy>();
   for (const folder of tenant.media.folders) {
@@ -192,10 +192,10 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   return [...copies.values()];
 }
 
-/** Schemas of the options of all blocks. */
+/** Schemas of the options of all blocks, by block. */
 const blockSchemas = new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
 
-/** Reads what a tenant has written; `media` are the files of its media folders. */
+/** Reads the content of a tenant; `media` are the files of its media folders. */
 export function contentIn(
   { tenant, dir }: Pick<SiteOrder, 'tenant' | 'dir'>,
   media: readonly Copy[],
@@ -214,7 +214,7 @@ export function contentIn(
   });
 }
 
-/** Digest of everything a build of the order reads. */
+/** Returns the digest of everything that a build of the site reads. */
 export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
   const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
@@ -225,7 +225,7 @@ export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
   );
 }
 
-/** Digest of a file; nothing for one that cannot be read, since reading it as a snapshot says why. */
+/** Returns the digest of a file, or '' for an unreadable one: reading it as a snapshot reports why. */
 function digestOf(file: string): string {
   try {
     return hash('sha1', readFileSync(file), 'base64url');

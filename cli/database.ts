@@ -1,10 +1,10 @@
-/** Where the database of a root is, with the migrations of all slices. Only commands that open it import this file. */
+/** Location of the database, with the migrations of all slices. Only commands that open the database import this file. */
 import type { DatabaseLocation } from '../features/_platform/database/database.ts';
 import { sliceMigrations } from '../features/_platform/slice/slice-migrations.ts';
 import { servers } from '../features/servers.ts';
 import { places } from './compose.ts';
 
-/** Returns the place of the database below a root, or of the one that DATABASE_URL names. */
+/** Returns the location of a project's database, or of the one that DATABASE_URL names. */
 export const databasePlace = (root: string): DatabaseLocation => ({
   ...places(root).database,
   migrations: sliceMigrations(servers),

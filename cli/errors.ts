@@ -4,17 +4,17 @@ import type { Outcome } from './outcome.ts';
 
 const unexpected = defineError<{ message: string; stack: string }>({
   code: 'DS1000',
-  title: 'Something unexpected',
+  title: 'Unexpected error',
   exitCode: 2,
   message: ({ message, stack }) => `${message}\n${stack}`,
-  hint: () => 'This is a fault of dealersite; please report it with the lines above.',
+  hint: () => 'This is a bug in dealersite. Please report it with the lines above.',
 });
 
 export const wrongNow = defineError<{ text: string }>({
   code: 'DS1002',
-  title: 'Not an instant',
+  title: 'Wrong instant',
   exitCode: 2,
-  message: ({ text }) => `--now ${text} is no ISO 8601 instant.`,
+  message: ({ text }) => `--now ${text} is not an ISO 8601 instant with a time zone.`,
   hint: () => 'Write it like 2026-11-21T09:00:00+10:00.',
 });
 
@@ -24,23 +24,23 @@ export const noStock = defineError<{ tenant: string; file: string }>({
   exitCode: 2,
   message: ({ tenant, file }) =>
     `${tenant} has no snapshot (${file}) and its tenant.json names no stock source.`,
-  hint: () => 'Add a "stock" block to tenant.json, or give a snapshot with --snapshot.',
+  hint: () => 'Add a "stock" block to tenant.json, or pass a snapshot with --snapshot.',
 });
 
 export const portTaken = defineError<{ port: number }>({
   code: 'DS1004',
   title: 'The port is taken',
   exitCode: 2,
-  message: ({ port }) => `Something else listens on port ${port}.`,
-  hint: () => 'Give another one with --port.',
+  message: ({ port }) => `Another program listens on port ${port}.`,
+  hint: () => 'Choose another port with --port.',
 });
 
 export const wrongNumber = defineError<{ option: string; text: string; range: string }>({
   code: 'DS1005',
-  title: 'Not a usable number',
+  title: 'Wrong number',
   exitCode: 2,
   message: ({ option, text, range }) => `${option} ${text}: expected ${range}.`,
-  hint: ({ option }) => `Leave ${option} out to get the default.`,
+  hint: ({ option }) => `Leave ${option} out to use the default.`,
 });
 
 export const wrongUsage = defineError<{ message: string; command: string | undefined }>({
@@ -56,39 +56,38 @@ export const wrongUsage = defineError<{ message: string; command: string | undef
 
 export const wrongSince = defineError<{ text: string }>({
   code: 'DS1007',
-  title: 'Not a day or an instant',
+  title: 'Wrong day or instant',
   exitCode: 2,
-  message: ({ text }) => `--since ${text} is no ISO 8601 day or instant.`,
+  message: ({ text }) => `--since ${text} is not an ISO 8601 day or instant.`,
   hint: () => 'Write it like 2026-11-21 or 2026-11-21T09:00:00+10:00.',
 });
 
 export const fileExists = defineError<{ file: string }>({
   code: 'DS1008',
-  title: 'The file is there already',
+  title: 'The file exists',
   exitCode: 2,
-  message: ({ file }) => `${file} exists and is left as it is.`,
-  hint: () => 'Give another name, or --force to replace it.',
+  message: ({ file }) => `${file} already exists; nothing was written.`,
+  hint: () => 'Choose another name, or add --force to replace the file.',
 });
 
 export const nothingToRetry = defineError<{ ids: readonly string[] }>({
   code: 'DS1009',
-  title: 'Nothing to try again',
+  title: 'Nothing to retry',
   exitCode: 2,
-  message: ({ ids }) => `No delivery that was given up belongs to ${ids.join(', ')}.`,
+  message: ({ ids }) => `No failed delivery belongs to ${ids.join(', ')}.`,
   hint: () =>
-    'dealersite leads list --dead shows those there are; deliveries that still wait are tried by themselves.',
+    'Run dealersite leads list --dead to see failed deliveries. Waiting deliveries are retried automatically.',
 });
 
 const diskRefuses = defineError<{ file: string | undefined; reason: string }>({
   code: 'DS1780',
-  title: 'The disk refuses',
+  title: 'The disk refused',
   exitCode: 2,
-  message: ({ file, reason }) => `${file ?? 'A file cannot be written'}: ${reason}.`,
-  hint: () =>
-    'Check the permissions and the free space of the disk. Files that were there before are still whole.',
+  message: ({ file, reason }) => `${file ?? 'Writing a file failed'}: ${reason}.`,
+  hint: () => 'Check the permissions and the free space of the disk. Existing files are intact.',
 });
 
-/** Refusals of a file system, by Node’s codes. */
+/** Reasons why a file system refuses, by Node's error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   EACCES: 'no permission',
   EPERM: 'no permission',
@@ -96,27 +95,27 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EISDIR: 'a folder stands where a file is needed',
+  ENOTDIR: 'a file is in the way of a folder',
+  EISDIR: 'a folder is in the way of a file',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
 };
 
-/** The problem behind an error of the file system; undefined for any other error. */
+/** Returns the problem for an error of the file system; undefined for any other error. */
 function refusalOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall, path: file } = error as NodeJS.ErrnoException;
-  // Of a folder on a read-only disk Node says that it does not exist.
+  // For a folder on a read-only disk Node reports ENOENT.
   const reason =
     syscall === undefined
       ? undefined
-      : (REFUSALS[code] ?? (syscall === 'mkdir' ? 'the folder cannot be made' : undefined));
+      : (REFUSALS[code] ?? (syscall === 'mkdir' ? 'the folder cannot be created' : undefined));
   return reason === undefined ? undefined : problem(diskRefuses, { file, reason });
 }
 
-/** The outcome of a run that ended with an error instead of one. */
+/** Returns the outcome of a run that threw. */
 export function outcomeOfError(error: unknown): Outcome {
-  // Libraries wrap what a part of theirs has thrown.
+  // Libraries wrap errors that our callbacks throw.
   const cause = error instanceof Error && error.cause instanceof ProblemError ? error.cause : error;
   if (cause instanceof ProblemError) {
     return { exitCode: cause.exitCode, problems: cause.problems, summary: [] };
@@ -132,6 +131,6 @@ export const nothingToExplain = defineError<{ name: string; names: readonly stri
   code: 'DS2606',
   title: 'Nothing to explain',
   exitCode: 2,
-  message: ({ name }) => `--explain ${name} names no slice that lists where its option values come from.`,
-  hint: ({ names }) => `Give one of these: ${names.map((one) => `\`${one}\``).join(', ')}.`,
+  message: ({ name }) => `--explain ${name}: no slice of this name can explain its option values.`,
+  hint: ({ names }) => `Use one of these: ${names.map((one) => `\`${one}\``).join(', ')}.`,
 });

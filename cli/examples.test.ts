@@ -22,7 +22,7 @@ const COMMANDS = [
   'completion',
 ].concat(['leads list', 'leads export', 'leads retry', 'db backup', 'db restore']);
 
-test('the commands that have help are the ones there are', () => {
+test('the list of commands in this test matches --help', () => {
   const names = (help: string) =>
     [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name = '']) =>
       name === 'help' ? [] : [name],
@@ -34,7 +34,7 @@ test('the commands that have help are the ones there are', () => {
   expect(found.toSorted()).toEqual(COMMANDS.toSorted());
 });
 
-test.each(COMMANDS)('%s --help has an example of each option', (command) => {
+test.each(COMMANDS)('%s --help shows an example of each option', (command) => {
   const { stdout } = dealersite(...command.split(' '), '--help');
   const [options = '', examples = ''] = stdout.split('\nExamples:\n');
   const flags = [...options.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].flatMap(([, flag = '']) =>
@@ -45,7 +45,7 @@ test.each(COMMANDS)('%s --help has an example of each option', (command) => {
 });
 
 test.each(COMMANDS)(
-  '%s names the nearest of its options and its own help',
+  '%s suggests the nearest option and its own help for a misspelt option',
   (command) => {
     const words = command.split(' ');
     const { stdout } = dealersite(...words, '--help');
@@ -67,7 +67,7 @@ test.each([
   [['leads', 'lsit'], '(Did you mean list?)', 'dealersite leads --help'],
   [['build', '--tenat', 'x'], '(Did you mean --tenant?)', 'dealersite build --help lists its options'],
   [['biuld'], '(Did you mean build?)', 'dealersite --help lists the commands'],
-])('%j names the nearest word and the help to read', (words, nearest, help) => {
+])('%j suggests the nearest word and the help to read', (words, nearest, help) => {
   const { status, stderr } = dealersite(...words);
   expect(status).toBe(2);
   expect(stderr).toContain(nearest);

@@ -1,6 +1,6 @@
-/** Instants that callers give. */
+/** Parses instants that callers pass. */
 
-/** A date, or a date and a time with its zone: without one it would mean another instant on each machine. */
+/** A date, or a date and a time with its zone. Without a zone the text would mean another instant on each machine. */
 const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /** Returns the instant of an ISO 8601 text in milliseconds; NaN for any other text. */

@@ -1,16 +1,16 @@
-/** How the program was started, so that a command it prints works as printed. */
+/** Finds out how the program was started, so that a command it prints works as printed. */
 import path from 'node:path';
 
 interface Started {
-  /** The script as Node.js was given it, links not followed. */
+  /** Path of the script as passed to Node.js, symbolic links not resolved. */
   script: string;
   cwd: string;
-  /** Folder of the project when it was named with --root. */
+  /** Folder of the project, if --root names it. */
   root: string;
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** By the start of `npm_config_user_agent`. */
+/** Commands of package managers, by the start of `npm_config_user_agent`. */
 const RUNNERS: readonly (readonly [start: string, command: string])[] = [
   ['pnpm/', 'pnpm exec dealersite'],
   ['yarn/', 'yarn dealersite'],
@@ -25,7 +25,7 @@ const isWithin = (folder: string, file: string): boolean => {
 const quoted = (word: string): string =>
   /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Returns the words that start the program again from the same folder, `--root` included where it was given. */
+/** Returns the command line that starts the program again from the same folder, with `--root` if it was passed. */
 export function invocation({ script, cwd, root, environment }: Started): string {
   const rest =
     path.resolve(root) === path.resolve(cwd) ? '' : ` --root ${quoted(path.relative(cwd, root) || root)}`;
@@ -39,7 +39,7 @@ function programOf({ script, cwd, environment }: Omit<Started, 'root'>): string 
   if (environment['npm_command'] === 'exec' || isInPackage)
     return RUNNERS.find(([start]) => agent.startsWith(start))?.[1] ?? 'npx dealersite';
   if (path.basename(script) !== 'bin.js') return 'dealersite';
-  // `node cli/bin.js` of a clone: npx finds it from within the clone only.
+  // `node cli/bin.js` in a clone: npx finds the program only inside the clone.
   const clone = path.dirname(path.dirname(script));
   return isWithin(clone, cwd) ? 'npx dealersite' : `node ${quoted(script)}`;
 }

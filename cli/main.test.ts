@@ -1,4 +1,4 @@
-/** Words that hold for every command, said to the real program. */
+/** Global options, passed to the real program. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 test.each(['5', 'tomorrow', '21/11/2026', '2026-11-21T09:00:00', '2026-13-01', '2026-11-21T25:00:00Z', ''])(
-  '--now %j is no instant that means the same everywhere: DS1002',
+  'refuses --now %j, which is not the same instant everywhere, with DS1002',
   async (now) => {
     const { code, stderr } = await project.run('build', '--tenant', 'yard', '--now', now);
     expect({ code, told: stderr.includes('DS1002') }).toEqual({ code: 2, told: true });
@@ -19,13 +19,13 @@ test.each(['5', 'tomorrow', '21/11/2026', '2026-11-21T09:00:00', '2026-13-01', '
 );
 
 test.each(['2026-11-21', '2026-11-21T09:00Z', '2026-11-21T09:00:00.000+10:30'])(
-  '--now %j is one',
+  'accepts --now %j',
   async (now) => {
     await expect(project.build('--now', now)).resolves.toMatchObject({ pages: expect.any(Number) as number });
   },
 );
 
-test('what one tenant cannot do does not keep the others from being built', async () => {
+test('build --all builds the other tenants when one cannot be built', async () => {
   const lock = path.join(project.root, '.dealersite/locks/build-another');
   mkdirSync(path.join(lock, 'in-the-way'), { recursive: true });
   utimesSync(lock, new Date(0), new Date(0));
@@ -41,12 +41,12 @@ test.each([
   ['check', '--format', 'sarif'],
   ['check', '--format', 'github'],
   ['check', '--bogus'],
-])('--json prints a document beside %s %s %s', async (...words) => {
+])('--json prints a document with %s %s %s', async (...words) => {
   const { stdout } = await project.run(...words, '--json');
   expect(JSON.parse(stdout)).toHaveProperty('exitCode');
 });
 
-test('--json prints one document on standard output whatever happens, and nothing else there', async () => {
+test('--json prints exactly one document on standard output for every kind of failure', async () => {
   writeFileSync(path.join(project.root, 'tenants/yard/tenant.json'), '{');
   for (const words of [
     ['build', '--tenant', 'yard'],

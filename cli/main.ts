@@ -1,4 +1,4 @@
-/** From the words on the command line to one command's run, and from its outcome to the exit code. */
+/** Parses the command line, runs one command, and turns its outcome into the exit code. */
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { registerAudit } from './commands/audit.command.ts';
@@ -56,7 +56,7 @@ async function execute(globals: GlobalOptions, action: Action, command: string):
     if (!(error instanceof Interrupted)) throw error;
     end();
     process.stderr.write(`${error.message}\n`);
-    // Goes on listening, so that a second signal does not end the process with another exit code.
+    // Signals stay handled, so that a second one does not end the process with another exit code.
     return error.exitCode;
   }
   stopListening();
@@ -70,8 +70,8 @@ const program = new Command('dealersite')
   .version(VERSION)
   .addOption(new Option('--root <dir>', 'folder that holds tenants/').default('.', 'this folder'))
   .option('--json', 'print one JSON document on standard output')
-  .option('--quiet', 'no progress, problems and results only')
-  .addOption(new Option('--now <instant>', 'build as if it were this instant (ISO 8601)'))
+  .option('--quiet', 'print only problems and results, no progress')
+  .addOption(new Option('--now <instant>', 'run as if it were this instant (ISO 8601)'))
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
@@ -111,8 +111,8 @@ try {
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode !== 0) {
-    const message = error.code === 'commander.help' ? 'No command was given.' : usageMessage(error.message);
-    // The options were not understood, so the one that matters here is looked for by hand.
+    const message = error.code === 'commander.help' ? 'The command is missing.' : usageMessage(error.message);
+    // The parser has failed, so this option is read by hand.
     const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
     exitCode = 2;
     printOutcome(

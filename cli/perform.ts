@@ -1,11 +1,11 @@
-/** Runs a command for whoever calls it, the command line or a script, with an end by signal that leaves nothing half-done. */
+/** Runs a command for the command line or a script. A signal ends it without leaving half-written files or locks. */
 import { outcomeOfError } from './errors.ts';
 import type { Action, Context, Outcome } from './outcome.ts';
 import { Interrupted } from './signals.ts';
 
 /**
- * Runs the action and returns its outcome; an error becomes an outcome as well. Throws the reason of the signal when that is aborted,
- * after the action has put its locks and files away.
+ * Runs the action and returns its outcome; turns errors into outcomes. Throws the abort reason after the action has
+ * released its locks and files.
  */
 export async function perform(action: Action, context: Context): Promise<Outcome> {
   const { signal } = context;
@@ -15,7 +15,7 @@ export async function perform(action: Action, context: Context): Promise<Outcome
   };
   signal.throwIfAborted();
   const outcome = await action({ ...context, report }).catch((error: unknown) => {
-    // Ctrl-C at a question is no signal of the process, but ends it alike.
+    // Ctrl-C at a prompt does not raise a signal, but ends the run as well.
     if (error instanceof Interrupted) throw error;
     return outcomeOfError(error);
   });
@@ -23,14 +23,14 @@ export async function perform(action: Action, context: Context): Promise<Outcome
   return outcome;
 }
 
-/** The context for a server, whose requests are no steps at which a run could end: it reports until the signal is aborted. */
+/** Returns a context for a server: its `report` never throws because of an abort, since requests must not end the run. */
 export const serverContext = (context: Context): Context => ({
   ...context,
   report(line, progress) {
     try {
       context.report(line, progress);
     } catch (error) {
-      // The abort ends the run where it waits for it.
+      // The run ends where it awaits the signal.
       if (!context.signal.aborted) throw error;
     }
   },

@@ -1,37 +1,43 @@
-/** Ctrl-C and SIGTERM: they abort the run, which puts its locks and files away and ends with the exit code that shells expect. */
+/**
+ * Turns Ctrl-C and SIGTERM into an abort. The run then releases its locks and files and ends with the exit code that
+ * shells expect.
+ */
 import type { ExitCode } from './outcome.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 type EndSignal = (typeof SIGNALS)[number];
 
-/** What a stopped command leaves behind, by its words. */
+/** State after an interrupted command, by command. */
 const LEFT: Readonly<Record<string, string>> = {
-  build: 'The site that was built before stays as it was.',
-  serve: 'What visitors have sent is stored.',
-  pull: 'The last good stock stays.',
-  report: 'The last report stays.',
-  index: 'Searches go on with the stock they had.',
-  audit: 'Tenants that were not measured to the end keep the reports they had.',
-  test: 'The last report stays.',
-  init: 'No tenant was made.',
+  build: 'The site of the last build is unchanged.',
+  serve: 'Everything that visitors sent is stored.',
+  pull: 'The last good stock is unchanged.',
+  report: 'The last report is unchanged.',
+  index: 'Search still uses the previous stock.',
+  audit: 'Tenants without a complete audit have their previous reports.',
+  test: 'The last report is unchanged.',
+  init: 'No tenant was created.',
   'leads export': 'No file was written.',
-  'leads retry': 'Deliveries stay as they were, or all of them wait again.',
+  'leads retry': 'Either no delivery or every failed delivery is waiting again.',
   'db backup': 'No file was written.',
-  'db restore': 'The database holds what it held before.',
+  'db restore': 'The database is unchanged.',
 };
 
 const NOTHING_CHANGED = 'Nothing was changed.';
 
-/** Commands that close what they have opened. The process of any other one ends at once, and removes its locks and files then. */
+/** Commands that close what they opened. Any other command ends at once and removes its locks and files on exit. */
 const CLOSING = new Set(['audit', 'build', 'check', 'pull', 'report', 'serve', 'test']);
 
-/** Milliseconds in which the same press of Ctrl-C can come twice: from the terminal and from the process above. */
+/**
+ * The terminal and the parent process may both pass on one press of Ctrl-C; signals within this many milliseconds
+ * count as one.
+ */
 const SAME_PRESS_MS = 250;
 
-/** Milliseconds a run has to close; then, or with a second signal, the process ends at once. */
+/** Milliseconds that a run has to close. After that, or on a second signal, the process ends at once. */
 const GRACE_MS = 5_000;
 
-/** Why a run was aborted from the command line. */
+/** Abort reason of a run that was stopped from the command line. */
 export class Interrupted extends Error {
   readonly exitCode: ExitCode;
 
@@ -43,8 +49,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Returns a signal that is aborted with an `Interrupted` when the process is told to end. `beforeExit` is called before the process ends
- * at once; `command` is its words; `stopListening` gives the signals back.
+ * Returns a signal that aborts with an `Interrupted` when the process receives SIGINT or SIGTERM. Calls `beforeExit`
+ * before an immediate exit; `command` is the full name of the command; `stopListening` removes the handlers.
  */
 export function abortOnSignals(
   beforeExit: () => void,
@@ -84,7 +90,7 @@ export const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Rejects with the reason of the signal when that is aborted, and never resolves. A rejection that nobody awaits is no error. */
+/** Rejects with the abort reason and never resolves. Unawaited rejections are ignored. */
 export function rejection(signal: AbortSignal): Promise<never> {
   const promise = aborted(signal).then(() => Promise.reject(signal.reason as Error));
   promise.catch(() => undefined);

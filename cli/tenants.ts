@@ -1,4 +1,4 @@
-/** The tenants a command was asked to work on. */
+/** Loads the tenants that a command works on. */
 import { loadTenants, type LoadedTenant as Loaded } from '../features/_domain/tenant/tenant.source.ts';
 import { ProblemError, type Finding } from '../renderer/contract/error.ts';
 import { tenantSchema } from './compose.ts';
@@ -7,8 +7,8 @@ import type { Context, TenantOptions } from './outcome.ts';
 export type LoadedTenant = Pick<Loaded, 'slug' | 'dir' | 'tenant'>;
 
 /**
- * Reads the named tenants, or all. Those in order are returned with the problems of the others, and with warnings; when none is in
- * order, that is an error.
+ * Reads the named tenants, or all of them. Returns the valid ones with their warnings and with the problems of the
+ * others. Throws if none is valid.
  */
 export async function namedTenants(
   context: Pick<Context, 'root'>,

@@ -1,10 +1,10 @@
-/** What the parser of the command line says about wrong usage, with the nearest choice added. */
+/** Rewrites usage errors of the command-line parser and adds the nearest choice. */
 import type { Command } from 'commander';
 import { nearestName } from '../features/_domain/text/nearest-name.ts';
 
 const CHOICES = /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s;
 
-/** Returns the message of an error as people read it. */
+/** Returns the message of a usage error without its prefix. */
 export function usageMessage(message: string): string {
   const text = message.replace(/^error: /, '');
   const [, given, choices] = CHOICES.exec(text) ?? [];
@@ -13,7 +13,7 @@ export function usageMessage(message: string): string {
   return nearest === undefined ? text : `${text}\n(Did you mean ${nearest}?)`;
 }
 
-/** Calls `note` with the words of the command that was used wrongly, before its error is thrown. */
+/** Calls `note` with the full name of a wrongly used command before its error is thrown. */
 export function noteWrongUsage(command: Command, note: (words: string) => void, path = ''): void {
   for (const child of command.commands) {
     const words = `${path} ${child.name()}`.trim();

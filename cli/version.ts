@@ -1,5 +1,5 @@
 import manifest from '../package.json' with { type: 'json' };
 
 export const VERSION: string = manifest.version;
-/** What the pages say wrote them. */
+/** Value of `<meta name="generator">`. */
 export const GENERATOR = `dealersite ${VERSION}`;

@@ -1,4 +1,4 @@
-/** From a call of the API to the run of a command, and from its outcome to a result or an error. */
+/** Turns a call of the API into the run of a command, and its outcome into a result or an error. */
 import path from 'node:path';
 import type { Problem as CataloguedProblem } from '../../renderer/contract/error.ts';
 import { outcomeOfError } from '../errors.ts';
@@ -12,11 +12,11 @@ import type { CommandName, CommonOptions, Problem, RunResult } from './types.ts'
 
 const rootOf = ({ root = '.' }: CommonOptions): string => path.resolve(root);
 
-/** The problems as callers get them: with a severity, and paths below the root. */
+/** Returns the problems as callers see them: with a severity, and paths relative to the root. */
 export const problemsOf = (problems: readonly CataloguedProblem[], options: CommonOptions): Problem[] =>
   problemsJson(problems, rootOf(options));
 
-/** Runs the action with the common options. Checks all options first. Rejects with the reason of the signal when that is aborted. */
+/** Checks all options, then runs the action. Rejects with the abort reason when the signal is aborted. */
 async function run(command: CommandName, options: CommonOptions, action: Action): Promise<Outcome> {
   const { checkOptions } = await import('./options.ts');
   try {
@@ -36,7 +36,7 @@ async function run(command: CommandName, options: CommonOptions, action: Action)
           ? { type: 'progress', command, message, ...progress }
           : { type: 'message', command, message },
       );
-      // A listener may be an async function; its rejection ends the run as a thrown error does.
+      // A listener may be async: its rejection ends the run like a thrown error.
       if (listened instanceof Promise) listened.catch((error: unknown) => controller.abort(error));
     } catch (error) {
       controller.abort(error);
@@ -50,11 +50,11 @@ interface Call<Data> {
   command: CommandName;
   options: CommonOptions;
   action: Action;
-  /** The result of a run that ended before there was anything to return. */
+  /** Data of a run that ended before it had any. */
   nothing: Data;
 }
 
-/** Runs a command. Findings are part of the result; a command that could not run rejects with a `DealersiteError`. */
+/** Runs a command. Returns findings in the result; rejects with a `DealersiteError` if the command could not run. */
 export async function call<Data extends object>({
   command,
   options,
@@ -79,6 +79,6 @@ export async function call<Data extends object>({
 
 type Loose<Options> = { [Name in keyof Options]: Options[Name] | undefined };
 
-/** Leaves out options that are undefined. */
+/** Removes options that are undefined. */
 export const defined = <Options extends object>(options: Loose<Options>): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;

@@ -5,7 +5,7 @@ import type { Problem } from './types.ts';
 export class DealersiteError extends Error {
   /** Code of the first problem. */
   readonly code: Problem['code'];
-  /** The first problem: what is wrong, where, and what to do. */
+  /** The first problem, with its location and hint. */
   readonly problem: Problem;
   readonly problems: readonly Problem[];
 

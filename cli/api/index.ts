@@ -1,4 +1,4 @@
-/** `import … from 'dealersite'`: commands as functions. They print nothing, never exit, and leave the process as it is. */
+/** `import … from 'dealersite'`: commands as functions. They print nothing and never exit the process. */
 import type { Action, Context, TenantOptions as TenantChoice } from '../outcome.ts';
 import { call, defined } from './call.ts';
 import { startServer } from './server.ts';
@@ -29,7 +29,7 @@ import type {
 export { DealersiteError } from './error.ts';
 export type * from './types.ts';
 
-/** The tenants as commands take them. */
+/** Converts the tenants of a call to options of commands. */
 const tenantsOf = ({ tenants }: TenantOptions): TenantChoice =>
   tenants === undefined ? { all: true } : { tenant: [tenants].flat() };
 
@@ -53,7 +53,7 @@ export function build(options: BuildOptions = {}): Promise<BuildResult> {
   return call({ command: 'build', options, action, nothing: { tenants: [], peakMemory: 0 } });
 }
 
-/** Finds what is wrong with tenants. */
+/** Validates tenants. */
 export function check(options: CheckOptions = {}): Promise<CheckResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/check.run.ts');
@@ -65,9 +65,9 @@ export function check(options: CheckOptions = {}): Promise<CheckResult> {
 
 /** Reads the stock of tenants from its sources into snapshots. */
 export function pull(options?: PullOptions): Promise<PullResult>;
-/** Shows what a pull makes of every column, and replaces nothing. */
+/** Shows how a pull maps every column; replaces nothing. */
 export function pull(options: ExplainOptions): Promise<ExplainResult>;
-/** Brings in tenants from elsewhere. */
+/** Brings in tenants from a folder, an address or a bucket. */
 export function pull(options: PullConfigOptions | PullTenantsOptions): Promise<PullTenantsResult>;
 export function pull(
   options: PullOptions | ExplainOptions | PullConfigOptions | PullTenantsOptions = {},
@@ -89,7 +89,7 @@ export function pull(
   return call<Pick<PullResult, 'tenants'>>({ command: 'pull', options, action, nothing: { tenants: [] } });
 }
 
-/** Measures the quality of the stock of tenants, and writes the reports. */
+/** Measures the quality of the stock of tenants and writes the reports. */
 export function report(options: ReportOptions = {}): Promise<ReportResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/report.run.ts');
@@ -112,7 +112,7 @@ export function audit(options: AuditOptions = {}): Promise<AuditResult> {
   return call({ command: 'audit', options, action, nothing: { tenants: [] } });
 }
 
-/** Tests what `build` made: files, and in a browser pages and journeys. */
+/** Tests the files that `build` wrote, and their pages and journeys in a browser. */
 export function test(options: TestOptions = {}): Promise<TestResult> {
   const action: Action = async (context) => {
     const { run } = await import('../commands/test.run.ts');

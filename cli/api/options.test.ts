@@ -1,4 +1,4 @@
-/** Functions and commands have the same options. */
+/** API functions and commands have the same options. */
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { registerAudit } from '../commands/audit.command.ts';
@@ -23,9 +23,9 @@ const REGISTER = {
 };
 const NAMES = Object.keys(REGISTER) as CommandName[];
 
-/** Options of functions that are global ones of the command line, or none there. */
+/** API options that are global options of the command line, or that it lacks. */
 const GLOBAL = ['root', 'now', 'signal', 'onEvent'];
-/** Options of commands that say how outcomes are printed and repeated; `--tenant` and `--all` are `tenants`. */
+/** Command options about output and repetition, and those that `tenants` replaces. */
 const PRINTED = ['format', 'watch', 'tenant', 'all'];
 
 const codeOf = (work: () => void): string => {
@@ -37,8 +37,8 @@ const codeOf = (work: () => void): string => {
   }
 };
 
-describe('options', () => {
-  test.each(NAMES)('of %s() are those of the command', (name) => {
+describe('checkOptions', () => {
+  test.each(NAMES)('%s() has the options of the command', (name) => {
     const program = new Command();
     REGISTER[name](program, () => Promise.resolve());
     const ofCommand = program.commands[0]?.options.map((option) => option.attributeName()) ?? [];
@@ -65,7 +65,7 @@ describe('options', () => {
     [{ onEvent: 'log' }, 'DS1801'],
     [{ inplace: true }, 'DS1800'],
     [{ constructor: 1 }, 'DS1800'],
-  ])('build(%j): %s', (options, code) => {
+  ])('build(%j) returns %s', (options, code) => {
     expect(codeOf(() => checkOptions('build', options))).toBe(code);
   });
 
@@ -74,11 +74,11 @@ describe('options', () => {
     [{ config: false, tenants: 'a', explain: true }, 'none'],
     [{ config: true, tenants: 'a' }, 'DS1803'],
     [{ tenantsFrom: '../tenants', explain: true }, 'DS1803'],
-  ])('pull(%j): %s', (options, code) => {
+  ])('pull(%j) returns %s', (options, code) => {
     expect(codeOf(() => checkOptions('pull', options))).toBe(code);
   });
 
-  test('an unknown one names the nearest', () => {
+  test('suggests the nearest option for an unknown one', () => {
     expect(() => checkOptions('build', { inplace: true })).toThrow('build() has no option "inplace".');
   });
 });
@@ -88,6 +88,6 @@ test.each([
   ['22.21.9', 'DS1802'],
   ['22.22.0', 'none'],
   ['24.0.0', 'none'],
-])('Node.js %s: %s', (version, code) => {
+])('checkNodeVersion(%s) returns %s', (version, code) => {
   expect(codeOf(() => checkNodeVersion(version))).toBe(code);
 });

@@ -1,4 +1,4 @@
-/** The options of each function of the API: their names and the kinds of their values, checked for callers without types. */
+/** Names and value types of the options of each API function, checked for callers without types. */
 import { nearestName } from '../../features/_domain/text/nearest-name.ts';
 import { instantOf } from '../instant.ts';
 import { defineError, fail } from '../../renderer/contract/error.ts';
@@ -30,22 +30,22 @@ const unknownOption = defineError<{ command: string; name: string; nearest: stri
 
 const wrongValue = defineError<{ command: string; name: string; expected: string; value: string }>({
   code: 'DS1801',
-  title: 'Wrong value of an option',
+  title: 'Wrong option value',
   exitCode: 2,
   message: ({ command, name, expected, value }) =>
     `Option "${name}" of ${command}() must be ${expected}, not ${value}.`,
-  hint: ({ name }) => `Leave "${name}" out to get the default.`,
+  hint: ({ name }) => `Leave "${name}" out to use the default.`,
 });
 
 const conflictingOptions = defineError<{ command: string; name: string; other: string }>({
   code: 'DS1803',
-  title: 'Options that do not go together',
+  title: 'Conflicting options',
   exitCode: 2,
-  message: ({ command, name, other }) => `${command}() does not take "${other}" together with "${name}".`,
+  message: ({ command, name, other }) => `${command}() does not accept "${other}" together with "${name}".`,
   hint: ({ name, other }) => `Leave out "${other}" or "${name}".`,
 });
 
-/** A kind of value: what it is called, and the test for it. */
+/** A type of value: its description and its test. */
 interface Kind {
   readonly expected: string;
   readonly fits: (value: unknown) => boolean;
@@ -56,7 +56,7 @@ const typed = (type: 'boolean' | 'string' | 'function', expected: string): Kind 
   fits: (value) => typeof value === type,
 });
 const BOOLEAN = typed('boolean', 'true or false');
-const TEXT = typed('string', 'a text');
+const TEXT = typed('string', 'a string');
 const whole = (least: number, most: number): Kind => ({
   expected: `a whole number from ${least} to ${most}`,
   fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
@@ -87,7 +87,7 @@ const STOCK = { ...TENANTS, allowShrink: BOOLEAN } as const satisfies Record<key
 
 type AnyPull = PullOptions & ExplainOptions & PullConfigOptions & PullTenantsOptions;
 
-/** By function: its options. */
+/** Options by function. */
 export const OPTIONS = {
   audit: {
     ...STOCK,
@@ -105,7 +105,7 @@ export const OPTIONS = {
     verify: whole(1, 1_000_000),
     cache: TEXT,
     shard: {
-      expected: 'a part and their number, such as "2/5"',
+      expected: 'a part and the number of parts, such as "2/5"',
       fits: (value) => /^\d+\/\d+$/.test(String(value)),
     },
     workers: whole(1, 64),
@@ -144,13 +144,13 @@ export const OPTIONS = {
   } satisfies Record<keyof TestOptions, Kind>,
 } as const satisfies Record<CommandName, Readonly<Record<string, Kind>>>;
 
-/** Options that bring in tenants, and those of a pull of stock, which do not go together with them. */
+/** Options that bring in tenants, and options of a stock pull; they exclude each other. */
 const OF_TENANTS = ['config', 'tenantsFrom'];
 const OF_STOCK = ['tenants', 'explain'];
 
 /**
- * Throws DS1800 for an option that the function does not have, DS1801 for a value of the wrong kind, and DS1803 for options that do not go
- * together.
+ * Throws DS1800 for an unknown option, DS1801 for a value of the wrong type, and DS1803 for options that exclude each
+ * other.
  */
 export function checkOptions(command: CommandName, options: object): void {
   const kinds: Readonly<Record<string, Kind>> = OPTIONS[command];

@@ -1,4 +1,4 @@
-/** `serve` as a function: the handle of a server that runs until it is closed. */
+/** `serve` as a function. Returns the handle of a server that runs until it is closed. */
 import type { Context, Outcome } from '../outcome.ts';
 import type { ServedSites } from '../serve/served.ts';
 import { call, problemsOf } from './call.ts';
@@ -6,7 +6,7 @@ import type { DealersiteServer, ServeOptions } from './types.ts';
 
 type Run = (context: Context, onListening: (sites: ServedSites) => void) => Promise<Outcome>;
 
-/** Starts the server and resolves when it listens; rejects when it cannot, or when the signal is aborted before. */
+/** Starts the server. Resolves when it listens; rejects if it cannot, or if the signal is aborted first. */
 export function startServer(options: ServeOptions, run: Run): Promise<DealersiteServer> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -29,7 +29,7 @@ export function startServer(options: ServeOptions, run: Run): Promise<Dealersite
   const closed = ended.then(
     () => undefined,
     (error: unknown) => {
-      // Ended as its owner wanted.
+      // Closed on purpose.
       if (!signal.aborted && options.signal?.aborted !== true) throw error;
     },
   );

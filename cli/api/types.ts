@@ -3,9 +3,9 @@
 /** A function of this package that runs a command. */
 export type CommandName = 'audit' | 'build' | 'check' | 'pull' | 'report' | 'serve' | 'test';
 
-/** Where something is wrong. Lines and columns count from 1. */
+/** Position of a problem. Lines and columns count from 1. */
 export interface ProblemPlace {
-  /** Path below the root, with `/`; an absolute path for a file elsewhere. */
+  /** Path relative to the root, with `/`; an absolute path for a file elsewhere. */
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
@@ -13,11 +13,11 @@ export interface ProblemPlace {
   readonly frame?: string;
 }
 
-/** Something that is wrong: what, where, and what to do. */
+/** A problem with its position and hint. */
 export interface Problem {
   /** Permanent code, such as `DS1042`. */
   readonly code: `DS${number}`;
-  /** A warning leaves `ok` true. */
+  /** Warnings leave `ok` true. */
   readonly severity: 'error' | 'warning';
   readonly title: string;
   /** What is wrong in this case. */
@@ -43,27 +43,30 @@ export type RunEvent =
 export interface CommonOptions {
   /** Folder that holds `tenants/`, `output/` and `.dealersite/`. Default: the working directory. */
   root?: string;
-  /** The instant the run counts as now: a date, milliseconds, or an ISO 8601 day or instant with its zone. Default: the present. */
+  /**
+   * The current time of the run: a date, milliseconds, or an ISO 8601 day or instant with its zone. Default: the
+   * present.
+   */
   now?: Date | number | string;
-  /** Ends the run. The promise rejects with its reason once locks and half-written files are gone. */
+  /** Ends the run. The promise rejects with the abort reason once locks and half-written files are removed. */
   signal?: AbortSignal;
-  /** Receives every step of the work. An error that it throws ends the run and rejects the promise. */
+  /** Receives every step. If it throws, the run ends and the promise rejects with that error. */
   onEvent?: (event: RunEvent) => void;
 }
 
 /** Options of functions that work on tenants. */
 export interface TenantOptions extends CommonOptions {
-  /** Slugs of the tenants to work on. Default: all below the root. */
+  /** Slugs of the tenants to process. Default: all below the root. */
   tenants?: string | readonly string[];
 }
 
-/** Options of functions that may have to pull stock first. */
+/** Options of functions that may pull stock first. */
 export interface StockOptions extends TenantOptions {
   /** Accepts stock that is much smaller than that of the last pull. */
   allowShrink?: boolean;
 }
 
-/** What every function returns. */
+/** Result of every function. */
 export interface RunResult {
   /** True when nothing is wrong; warnings do not count. */
   readonly ok: boolean;
@@ -74,7 +77,7 @@ export interface RunResult {
   readonly seconds: number;
 }
 
-/** What a function returns besides: the document of `--json`. */
+/** Data of a result: the document of `--json`. */
 export type DataOf<Result extends RunResult> = Omit<Result, keyof RunResult>;
 
 export interface BuildOptions extends StockOptions {
@@ -84,22 +87,22 @@ export interface BuildOptions extends StockOptions {
   inPlace?: boolean;
   /** Snapshot to build from instead of the last pull. */
   snapshot?: string;
-  /** Who draws pages. Default: `fast`. */
+  /** Renderer of pages. Default: `fast`. */
   renderer?: 'fast' | 'react';
-  /** How many pages by chance are compared with what React draws. Default: none. */
+  /** Number of random pages to compare with the output of React. Default: none. */
   verify?: number;
-  /** Folder or `s3://bucket/prefix` that stores what builds remember. Default: none. */
+  /** Folder or `s3://bucket/prefix` that stores the manifests of builds. Default: none. */
   cache?: string;
   /** Builds one of n parts of the tenants, such as `2/5`. Default: all. */
   shard?: `${number}/${number}`;
-  /** Threads to render on. Default: one for each core. */
+  /** Number of render threads. Default: one per core. */
   workers?: number;
 }
 
 export interface BuiltTenant {
   readonly tenant: string;
   readonly pages: number;
-  /** Pages that were rendered; the others were up to date. */
+  /** Rendered pages; the others were up to date. */
   readonly rendered: number;
   /** Files written. */
   readonly written: number;
@@ -113,34 +116,34 @@ export interface BuiltTenant {
 }
 
 export interface BuildResult extends RunResult {
-  /** Most memory that the process held, in bytes. */
+  /** Peak memory of the process, in bytes. */
   readonly peakMemory: number;
-  /** Tenants that were built; one with errors is absent. */
+  /** Built tenants; those with errors are absent. */
   readonly tenants: readonly BuiltTenant[];
-  /** With `shard`: which tenants are in it. */
+  /** With `shard`: its tenants. */
   readonly shard?: {
     readonly index: number;
     readonly count: number;
-    /** Name of the division; all machines must have the same. */
+    /** Digest of the division; must be equal on all machines. */
     readonly division: string;
     readonly tenants: readonly string[];
   };
 }
 
 export interface CheckOptions extends TenantOptions {
-  /** Asks the search cluster what the public key may do. */
+  /** Asks the search cluster for the rights of the public key. */
   online?: boolean;
   /** Warnings count as errors for `ok`. */
   strict?: boolean;
   /** Slice whose option values are listed with their origins. */
   explain?: string;
-  /** Writes the repairs of problems that have exactly one. */
+  /** Applies the fix of each problem that has exactly one. */
   fix?: boolean;
-  /** Lists those repairs and writes none. */
+  /** Lists those fixes and writes nothing. */
   dryRun?: boolean;
 }
 
-/** A repair of one problem: characters of a file and the text that takes their place. */
+/** Fix of one problem. */
 export interface FileRepair {
   readonly file: string;
   /** Code of the problem. */
@@ -153,7 +156,7 @@ export interface CheckedTenant {
   readonly file: string;
   readonly errors: number;
   readonly warnings: number;
-  /** With `explain`: option values and where they come from. */
+  /** With `explain`: option values and their origins. */
   readonly explained?: readonly {
     readonly option: string;
     readonly value?: unknown;
@@ -163,9 +166,9 @@ export interface CheckedTenant {
 
 export interface CheckResult extends RunResult {
   readonly tenants: readonly CheckedTenant[];
-  /** What `dryRun` would write. */
+  /** Fixes that `dryRun` would write. */
   readonly repairs?: readonly FileRepair[];
-  /** What `fix` has written. */
+  /** Fixes that `fix` has written. */
   readonly mended?: readonly FileRepair[];
 }
 
@@ -174,7 +177,7 @@ export interface PullOptions extends StockOptions {
   config?: false;
 }
 
-/** Shows what becomes of every column, and replaces nothing. */
+/** Shows how every column is mapped; replaces nothing. */
 export interface ExplainOptions extends TenantOptions {
   explain: true;
 }
@@ -192,14 +195,14 @@ export interface PullTenantsOptions extends CommonOptions {
   allowShrink?: boolean;
 }
 
-/** How often one field was at fault for one reason. */
+/** Number of rows with one fault in one field. */
 export interface FieldFault {
   readonly field: string;
   readonly reason: string;
   readonly count: number;
-  /** Column of the field, where it has another name. */
+  /** Column of the field, if it has another name. */
   readonly column?: string;
-  /** The first such value. */
+  /** The first faulty value. */
   readonly example: {
     readonly source: string;
     readonly row: number;
@@ -218,9 +221,9 @@ export interface PulledTenant {
   readonly rejected: number;
   /** Empty rows. */
   readonly empty: number;
-  /** Vehicles without a value they came with, because it did not fit. */
+  /** Vehicles that lost a value because it did not fit. */
   readonly leftOut: number;
-  /** True when the vehicles are those of the last snapshot. */
+  /** True if the vehicles equal those of the last snapshot. */
   readonly unchanged: boolean;
   readonly snapshotPath: string;
   readonly rejectsPath: string;
@@ -248,7 +251,7 @@ export interface ExplainedField {
   readonly steps: readonly string[];
   readonly filled: number;
   readonly empty: number;
-  /** Rows with a text that means "not known". */
+  /** Rows with a text that means "unknown". */
   readonly notKnown: number;
   readonly leftOut: number;
   readonly refused: number;
@@ -261,7 +264,7 @@ export interface ExplainResult extends RunResult {
     readonly files: readonly {
       readonly file: string;
       readonly rows: number;
-      /** Rows that are no record, such as a line that is not JSON. */
+      /** Rows that are not records, such as a line that is not JSON. */
       readonly broken: number;
       readonly fields: readonly ExplainedField[];
     }[];
@@ -278,7 +281,7 @@ export interface PullTenantsResult extends RunResult {
     readonly keys?: readonly string[];
     /** How many other files changed. */
     readonly files?: number;
-    /** True when an earlier version is still in use. */
+    /** True if an earlier version is still in use. */
     readonly stands?: boolean;
     readonly warnings?: number;
   }[];
@@ -319,11 +322,11 @@ export interface ReportResult extends RunResult {
 }
 
 export interface AuditOptions extends StockOptions {
-  /** Only pages whose template or address contains the text. */
+  /** Tests only pages whose template or address contains the text. */
   only?: string;
-  /** How often each page is measured; medians count. Default: 1. */
+  /** Runs per page; the medians count. Default: 1. */
   runs?: number;
-  /** What the pages are looked at with; `both` takes twice as long. Default: `mobile`. */
+  /** Emulated device; `both` takes twice as long. Default: `mobile`. */
   device?: 'mobile' | 'desktop' | 'both';
   /** Path of Chrome or Chromium. Default: `CHROME_PATH` or the installed one. */
   browser?: string;
@@ -333,11 +336,11 @@ export interface AuditedPage {
   readonly device: 'mobile' | 'desktop';
   readonly template: string;
   readonly url: string;
-  /** Scores from 0 to 100, milliseconds, kilobytes and requests, by the name of their budget. */
+  /** Scores from 0 to 100, milliseconds, kilobytes and requests, by budget. */
   readonly figures: Readonly<Record<string, number>>;
   /** Budgets that the page exceeds. */
   readonly broken: readonly { readonly budget: string; readonly found: number; readonly asked: number }[];
-  /** Lighthouse's reports, as paths below the root. */
+  /** Lighthouse's reports, as paths relative to the root. */
   readonly reports: { readonly html: string; readonly json: string };
 }
 
@@ -345,13 +348,13 @@ export interface AuditResult extends RunResult {
   readonly tenants: readonly {
     readonly tenant: string;
     readonly pages: readonly AuditedPage[];
-    /** Templates whose page could not be measured. */
+    /** Templates without a measured page. */
     readonly unmeasured: readonly string[];
   }[];
 }
 
 export interface TestOptions extends StockOptions {
-  /** Only pages, journeys and tests whose template, address or name contains the text. */
+  /** Tests only pages, journeys and specs whose template, address or name contains the text. */
   only?: string;
   /** Address of a running site of one tenant to test instead of what `build` wrote. */
   url?: string;
@@ -366,7 +369,7 @@ export interface TestOptions extends StockOptions {
 export interface TestedJourney {
   readonly name: string;
   readonly size: string;
-  /** Steps up to the one that failed. */
+  /** Steps up to and including the failed one. */
   readonly steps: readonly { readonly name: string; readonly result: TestStatus }[];
   readonly findings: readonly Problem[];
   /** Files beside the report. */
@@ -391,9 +394,9 @@ export interface TestedSpec {
 
 export interface TestedTenant {
   readonly tenant: string;
-  /** Pages of the site. */
+  /** Number of pages of the site. */
   readonly total: number;
-  /** Findings that belong to no page. */
+  /** Findings without a page. */
   readonly site: readonly Problem[];
   readonly pages: readonly {
     readonly template: string;
@@ -410,17 +413,17 @@ export interface TestResult extends RunResult {
 }
 
 export interface ServeOptions extends StockOptions {
-  /** Port to listen on; 0 takes a free one. Default: 4321, or the next free port in a preview. */
+  /** Port to listen on; 0 uses a free one. Default: 4321, or the next free port in a preview. */
   port?: number;
   /** Address to listen on. Default: `127.0.0.1`. */
   host?: string;
-  /** Serves what `build` wrote. Default: pages rendered on demand. */
+  /** Serves the files that `build` wrote. Default: renders pages on demand. */
   static?: boolean;
-  /** False answers for the tenants only. Default: true. */
+  /** Serves the dashboard. Default: true. */
   dashboard?: boolean;
-  /** Serves over TLS with a certificate of its own. Default: false. */
+  /** Serves over TLS with a self-signed certificate. Default: false. */
   https?: boolean;
-  /** File of the certificate to serve over TLS with, in PEM; needs `key`. */
+  /** File of the certificate for TLS, in PEM; needs `key`. */
   cert?: string;
   /** File of the private key of `cert`, in PEM. */
   key?: string;
@@ -434,11 +437,11 @@ export interface DealersiteServer {
   readonly url: string;
   readonly port: number;
   readonly tenants: readonly { readonly slug: string; readonly name: string; readonly url: string }[];
-  /** What is wrong with tenants that are not served. */
+  /** Problems of tenants that are not served. */
   readonly problems: readonly Problem[];
-  /** Stops the server and resolves when it has ended. */
+  /** Stops the server. Resolves when it has ended. */
   close(): Promise<void>;
-  /** Resolves when the server has ended, by `close` or by the signal; rejects when it failed. */
+  /** Resolves when `close` or the signal has ended the server; rejects when it failed. */
   readonly closed: Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A browser of its own for the measurements: found, started, and ended whatever happens. */
+/** Finds, starts and ends a browser for measurements. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,10 +9,10 @@ import { browserNotStarted, noBrowser, noLighthouse } from '../commands/audit.er
 export type Lighthouse = typeof import('lighthouse');
 
 export interface Browser {
-  /** Where it listens for Lighthouse. */
+  /** Port of the debugging protocol. */
   port: number;
   pid: number;
-  /** Rejected when the browser ends by itself. */
+  /** Rejects when the browser ends by itself. */
   gone: Promise<never>;
   hasEnded: () => boolean;
   /** Ends the browser with all its processes and removes its profile. */
@@ -26,13 +26,13 @@ const FLAGS = [
   '--disable-component-update',
 ];
 
-/** How often the launcher looks whether the browser listens, and how many times: fifteen seconds in all. */
+/** The launcher checks every 100 ms whether the browser listens, for 15 seconds. */
 const LOOK = { connectionPollInterval: 100, maxConnectionRetries: 150 };
 
-/** Milliseconds in which a browser puts its own files away before it is killed. */
+/** Milliseconds that the browser has to clean up before it is killed. */
 const GRACE_MS = 2_000;
 
-/** Lighthouse, which is installed beside dealersite by those who want it; DS1602 where it is not. */
+/** Imports Lighthouse, an optional peer dependency. Throws DS1602 if it is not installed. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   try {
     return await import('lighthouse');
@@ -44,12 +44,12 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   }
 }
 
-/** Path of the browser to be started: the named one, else what CHROME_PATH names, else an installed one. DS1603 without any. */
+/** Returns the path of the browser: `named`, else CHROME_PATH, else an installed one. Throws DS1603 if none exists. */
 export function findBrowser(named: string | undefined): string {
   const given = named ?? process.env['CHROME_PATH'];
   if (given) {
     if (isProgram(given)) return given;
-    const reason = `${given}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is no program.`;
+    const reason = `${given}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is not executable.`;
     return fail(noBrowser, { reason });
   }
   try {
@@ -68,10 +68,10 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The sandbox of the browser does not work for root, and only then it is left out. */
+/** Chromium's sandbox does not work for root. */
 const flags = (): string[] => (process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS);
 
-/** Starts the browser with an empty profile. One that ends at once or never listens is DS1604. */
+/** Starts the browser with an empty profile. Throws DS1604 if it ends at once or never listens. */
 export async function openBrowser(path: string): Promise<Browser> {
   const gone = Promise.withResolvers<never>();
   let hasEnded = false;
@@ -88,7 +88,7 @@ export async function openBrowser(path: string): Promise<Browser> {
   const started = new Launcher(options, { spawn: watched as typeof spawn });
   const kill = (): void => {
     process.off('exit', kill);
-    // Otherwise a launcher whose browser has ended would go on looking for it.
+    // Without this the launcher would keep polling for a browser that has ended.
     Object.assign(started, { isDebuggerReady: () => Promise.resolve() });
     started.kill();
   };
@@ -106,7 +106,7 @@ export async function openBrowser(path: string): Promise<Browser> {
   } catch (error) {
     await close();
     const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ECONNREFUSED' ? 'It does not listen for Lighthouse.' : message;
+    const reason = code === 'ECONNREFUSED' ? 'It does not listen on its debugging port.' : message;
     return fail(browserNotStarted, { browser: path, reason });
   }
   return {
@@ -118,7 +118,7 @@ export async function openBrowser(path: string): Promise<Browser> {
   };
 }
 
-/** A browser that is killed leaves files in the folder for temporary ones; one that closes does not. */
+/** Closes the browser over its protocol: a killed one leaves temporary files behind. */
 async function askToClose(port: number): Promise<void> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };

@@ -1,4 +1,4 @@
-/** What breaks a budget, and how that is told. */
+/** Which values break a budget, and how they are formatted. */
 import { describe, expect, test } from 'vitest';
 import { budgetsSchema } from '../../features/_domain/tenant/audit.schema.ts';
 import { brokenBudgets, budgetText, figureText, type Figure, type Figures } from './budgets.ts';
@@ -15,8 +15,8 @@ const met: Figures = {
   total_kb: 9000,
 };
 
-describe('budgets that a tenant leaves as they are', () => {
-  test('are kept by figures on the line, and sizes are not asked for', () => {
+describe('the default budgets', () => {
+  test('accept metrics on the limit, and do not limit sizes', () => {
     expect(brokenBudgets(met, budgetsSchema.parse({}))).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('budgets that a tenant leaves as they are', () => {
     ['largest_contentful_paint_ms', 2501, 2500],
     ['cumulative_layout_shift', 0.101, 0.1],
     ['total_blocking_time_ms', 201, 200],
-  ])('%s of %d breaks %d', (budget, found, asked) => {
+  ])('report %s of %d against %d', (budget, found, asked) => {
     expect(brokenBudgets({ ...met, [budget]: found }, budgetsSchema.parse({}))).toEqual([
       { budget, found, asked },
     ]);
@@ -37,16 +37,21 @@ describe('budgets that a tenant leaves as they are', () => {
 
 test.each<[string, Partial<Record<Figure, number>>, Figures, Figure[]]>([
   [
-    'sizes are asked for where the tenant says so',
+    'limits sizes if the tenant sets a budget',
     { script_kb: 50, total_kb: 1 },
     met,
     ['script_kb', 'total_kb'],
   ],
-  ['a score of 0 is always kept', { performance: 0 }, { ...met, performance: 0 }, []],
-  ['no shift at all may be asked for', { cumulative_layout_shift: 0 }, met, ['cumulative_layout_shift']],
-  ['what was not measured is not judged', {}, { performance: 95 }, []],
-  ['all that is broken is told', {}, { performance: 1, seo: 1 }, ['performance', 'seo']],
-])('%s', (_, budgets, figures, broken) => {
+  ['accepts every score if the budget is 0', { performance: 0 }, { ...met, performance: 0 }, []],
+  [
+    'accepts a budget of 0 for layout shift',
+    { cumulative_layout_shift: 0 },
+    met,
+    ['cumulative_layout_shift'],
+  ],
+  ['skips metrics without a value', {}, { performance: 95 }, []],
+  ['returns every broken budget', {}, { performance: 1, seo: 1 }, ['performance', 'seo']],
+])('brokenBudgets: %s', (_, budgets, figures, broken) => {
   expect(brokenBudgets(figures, budgetsSchema.parse(budgets)).map(({ budget }) => budget)).toEqual(broken);
 });
 
@@ -56,6 +61,6 @@ test.each<[Figure, number, string, string]>([
   ['total_blocking_time_ms', 200, '200 ms', 'at most 200 ms'],
   ['cumulative_layout_shift', 0.1, '0.1', 'at most 0.1'],
   ['total_kb', 1, '1.0 KB', 'at most 1.0 KB'],
-])('%s of %d is told as %s', (figure, value, text, budget) => {
+])('formats %s of %d as %s', (figure, value, text, budget) => {
   expect([figureText(figure, value), budgetText(figure, value)]).toEqual([text, budget]);
 });

@@ -1,4 +1,4 @@
-/** From what Lighthouse says to the figures of budgets, and from several runs to one. */
+/** From Lighthouse's result to metrics, and from several runs to one. */
 import { describe, expect, test } from 'vitest';
 import { figuresOf, medians, reasonsFor, typicalRun, type Report } from './figures.ts';
 import { median } from './median.ts';
@@ -39,8 +39,8 @@ const report = (more: object = {}): Report =>
     audits: { ...audits, ...more },
   }) as unknown as Report;
 
-describe('a result', () => {
-  test('gives scores of a hundred, milliseconds and kilobytes; what was not asked for is left out', () => {
+describe('metricsOf', () => {
+  test('returns scores of 100, milliseconds and kilobytes, without metrics that were not requested', () => {
     expect(figuresOf(report())).toEqual({
       figures: {
         performance: 95,
@@ -56,7 +56,7 @@ describe('a result', () => {
     });
   });
 
-  test('that lacks a figure says which', () => {
+  test('lists metrics without a value as missing', () => {
     const { figures, missing } = figuresOf(
       report({ 'largest-contentful-paint': { errorMessage: 'NO_LCP' }, 'network-requests': {} }),
     );
@@ -64,7 +64,7 @@ describe('a result', () => {
     expect(figures).not.toHaveProperty('largest_contentful_paint_ms');
   });
 
-  test('tells what lowered a score: what weighs and fails', () => {
+  test('reasonsFor returns the titles of weighted audits that failed', () => {
     expect(reasonsFor(report(), 'accessibility')).toEqual(['Contrast is too low']);
     expect(reasonsFor(report(), 'seo')).toEqual([]);
   });
@@ -74,11 +74,11 @@ test.each([
   [[7], 7],
   [[3, 1, 2], 2],
   [[4, 1, 3, 2], 2.5],
-])('the median of %j is %d', (values, expected) => {
+])('median(%j) returns %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });
 
-test('of several runs the median of each figure counts, and the run nearest to it is reported', () => {
+test('several runs give the median of each metric, and the run nearest to it', () => {
   const runs = [
     { performance: 60, total_blocking_time_ms: 900 },
     { performance: 99, total_blocking_time_ms: 10 },

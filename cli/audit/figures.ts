@@ -1,4 +1,4 @@
-/** Reads the figures that budgets speak of out of Lighthouse's results. */
+/** Reads the metrics of budgets from Lighthouse's results. */
 import type { RunnerResult } from 'lighthouse';
 import { SCORES, type Figure, type Figures, type Score } from './budgets.ts';
 import { median } from './median.ts';
@@ -13,7 +13,7 @@ export const CATEGORIES: Readonly<Record<Score, string>> = {
   seo: 'seo',
 };
 
-/** Names of Lighthouse's audits and the number of decimals that count. */
+/** Lighthouse's audits and the number of significant decimals. */
 const METRICS = {
   largest_contentful_paint_ms: ['largest-contentful-paint', 0],
   cumulative_layout_shift: ['cumulative-layout-shift', 3],
@@ -29,7 +29,7 @@ interface Request {
   transferSize?: number;
 }
 
-/** Kilobytes as sent, of files of one type or of all. */
+/** Returns the transferred kilobytes of requests of one type, or of all. */
 function kilobytesOf({ audits }: Report, type?: string): number | undefined {
   const { details } = audits['network-requests'] ?? {};
   if (details?.type !== 'table') return undefined;
@@ -41,8 +41,8 @@ function kilobytesOf({ audits }: Report, type?: string): number | undefined {
 }
 
 /**
- * The figures of one result: scores from 0 to 100, times in milliseconds, sizes in kilobytes. What Lighthouse was asked for and
- * could not tell stands in `missing`.
+ * Returns the metrics of one result: scores from 0 to 100, times in milliseconds, sizes in kilobytes. `missing` lists
+ * requested metrics without a value.
  */
 export function figuresOf(report: Report): { figures: Figures; missing: Figure[] } {
   const all: [Figure, number | null | undefined][] = [];
@@ -62,7 +62,7 @@ export function figuresOf(report: Report): { figures: Figures; missing: Figure[]
   };
 }
 
-/** The median of every figure over several runs of one page. */
+/** Returns the median of every metric over several runs of one page. */
 export function medians(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {}) as Figure[];
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function medians(runs: readonly Figures[]): Figures {
   );
 }
 
-/** Which of the runs stands for all: the one whose performance is nearest to the median, of equals the first. */
+/** Returns the index of the run whose performance is nearest to the median; the first of equal ones. */
 export function typicalRun(runs: readonly Figures[]): number {
   const scores = runs.map(({ performance = 0 }) => performance);
   const middle = median(scores);
@@ -78,7 +78,7 @@ export function typicalRun(runs: readonly Figures[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What lowered a score, in Lighthouse's words: the titles of the audits of that category that weigh and failed. */
+/** Returns the titles of the weighted audits that lowered a score. */
 export function reasonsFor(report: Report, score: Score, most = 3): string[] {
   const refs = report.categories[CATEGORIES[score]]?.auditRefs ?? [];
   const failed = refs.flatMap(({ id, weight }) => {

@@ -1,4 +1,4 @@
-/** Measures pages with Lighthouse, one after the other, in one browser that is replaced when it ends. */
+/** Measures pages with Lighthouse, one after the other, in one browser. Replaces the browser when it ends. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { notMeasured } from '../commands/audit.errors.ts';
@@ -12,16 +12,16 @@ export interface MeterOrder {
   lighthouse: Lighthouse;
   /** Path of the browser. */
   browser: string;
-  /** Aborted when the audit is to end. */
+  /** Aborted to end the audit. */
   signal: AbortSignal;
 }
 
 interface PageInput {
   url: string;
   device: Device;
-  /** Categories that make no sense for the page. */
+  /** Categories that do not apply to the page. */
   without?: readonly Score[];
-  /** Addresses that are not asked, as patterns with `*`. */
+  /** URL patterns with `*` that the browser must not request. */
   blocked?: readonly string[];
 }
 
@@ -31,44 +31,44 @@ export interface Measured {
 }
 
 export interface Meter {
-  /** Measures a page once; what fails is tried once more. A second failure is DS1605. */
+  /** Measures a page; retries once. Throws DS1605 after a second failure. */
   measure: (input: PageInput) => Promise<Measured>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds for one page: Lighthouse waits for a browser that does not answer. */
-const PATIENCE_MS = 180_000;
-/** Milliseconds in which the end of a browser becomes known. */
-const EXIT_MS = 300;
-/** Milliseconds a fresh browser is given to get going. */
+/** Timeout for one page: Lighthouse itself waits forever for a hanging browser. */
+const TIMEOUT_MS = 180_000;
+/** Milliseconds until Node reports the end of a browser. */
+const EXIT_DELAY_MS = 300;
+/** Milliseconds that a new browser gets to settle. */
 const WARM_MS = 1_000;
 
-/** What a browser that ends leaves unanswered deep inside Lighthouse: nobody waits for it any more. */
-const UNANSWERED = new Set(['TargetCloseError', 'ProtocolError', 'ConnectionClosedError']);
+/** Errors that Lighthouse's pending requests raise, unhandled, when the browser ends. */
+const PENDING_ERRORS = new Set(['TargetCloseError', 'ProtocolError', 'ConnectionClosedError']);
 
-function ignoreUnanswered(error: unknown): void {
-  if (!(error instanceof Error && UNANSWERED.has(error.name))) throw error;
+function rethrowOthers(error: unknown): void {
+  if (!(error instanceof Error && PENDING_ERRORS.has(error.name))) throw error;
 }
 
-/** Milliseconds in which such answers come after a browser has closed. */
-const ANSWER_MS = 5_000;
+/** Milliseconds after the end of a browser in which such errors still occur. */
+const LATE_ERRORS_MS = 5_000;
 
-/** Meters that are open, or closed so lately that answers may still come. */
+/** Runners that are open, or were closed less than LATE_ERRORS_MS ago. */
 let meters = 0;
 
-function listenToUnanswered(): void {
+function ignorePendingErrors(): void {
   meters += 1;
-  if (meters === 1) process.on('unhandledRejection', ignoreUnanswered);
+  if (meters === 1) process.on('unhandledRejection', rethrowOthers);
 }
 
 function stopListening(): void {
   meters -= 1;
-  if (meters === 0) process.off('unhandledRejection', ignoreUnanswered);
+  if (meters === 0) process.off('unhandledRejection', rethrowOthers);
 }
 
-/** A browser is started with the first page. `close` ends it. */
+/** Creates a runner. The first page starts its browser; `close` ends it. */
 export function createMeter(order: MeterOrder): Meter {
-  listenToUnanswered();
+  ignorePendingErrors();
   const stopped = rejection(order.signal);
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
@@ -82,9 +82,9 @@ export function createMeter(order: MeterOrder): Meter {
     try {
       return await guarded(browser, stopped, () => measureOnce(order, input, port));
     } catch (error) {
-      if (error instanceof Late) await close();
-      // Lighthouse notices the end of a browser before the system tells it.
-      else await Promise.race([browser.gone, wait(EXIT_MS)]);
+      if (error instanceof MeasureTimeout) await close();
+      // Lighthouse notices the end of a browser before Node reports it.
+      else await Promise.race([browser.gone, wait(EXIT_DELAY_MS)]);
       throw error;
     }
   }
@@ -106,19 +106,19 @@ export function createMeter(order: MeterOrder): Meter {
     measure,
     async close() {
       await close();
-      setTimeout(stopListening, ANSWER_MS).unref();
+      setTimeout(stopListening, LATE_ERRORS_MS).unref();
     },
   };
 }
 
-/** The browser did not answer in time, and will not for the next page either. */
-class Late extends Error {
+/** The browser hangs; it would hang on the next page too. */
+class MeasureTimeout extends Error {
   constructor() {
-    super(`It took longer than ${PATIENCE_MS / 1000} seconds.`);
+    super(`Lighthouse did not finish within ${TIMEOUT_MS / 1000} seconds.`);
   }
 }
 
-/** The first page a fresh browser opens is sometimes not measured at all: a plain file is opened for nothing. */
+/** Starts a browser and opens a plain file: Lighthouse sometimes fails on the first page of a new browser. */
 async function openWarm(
   path: string,
   { stopped, url }: { stopped: Promise<never>; url: string },
@@ -139,11 +139,11 @@ async function openWarm(
   }
 }
 
-/** The work, unless the browser ends, the audit is to end, or it takes too long. */
+/** Runs the work. Rejects if the browser ends, the audit is aborted, or the timeout passes. */
 async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () => Promise<T>): Promise<T> {
   const timer = new AbortController();
-  const late = wait(PATIENCE_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new Late();
+  const late = wait(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new MeasureTimeout();
   });
   late.catch(() => undefined);
   try {
@@ -164,10 +164,10 @@ async function measureOnce(
     { port, logLevel: 'silent', onlyCategories: categories, blockedUrlPatterns: [...blocked] },
     device === 'desktop' ? desktopConfig : undefined,
   );
-  if (!result) throw new Error('Lighthouse gave no result.');
+  if (!result) throw new Error('Lighthouse returned no result.');
   const { lhr: report } = result;
   if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
   const { figures, missing } = figuresOf(report);
-  if (missing.length > 0) throw new Error(`Lighthouse could not tell ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Lighthouse returned no value for ${missing.join(', ')}.`);
   return { report, figures };
 }

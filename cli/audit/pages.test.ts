@@ -1,4 +1,4 @@
-/** Which page stands for its template. */
+/** Chooses the page that represents a template. */
 import { expect, test } from 'vitest';
 import { choosePages, isUnlisted, reportName, type BuiltPage } from './pages.ts';
 
@@ -22,11 +22,11 @@ test.each<[string | undefined, string[]]>([
   ['cars', ['/cars/b', '/cars/trade-in']],
   ['Home', []],
   ['nothing', []],
-])('with --only %j: %j', (only, urls) => {
+])('chooses the pages for --only %j: %j', (only, urls) => {
   expect(choosePages(PAGES, only).map(({ url }) => url)).toEqual(urls);
 });
 
-test('of equally large pages the first address counts, in whatever order they come', () => {
+test('chooses the first address among equally large pages, in any order', () => {
   expect(choosePages(PAGES.toReversed()).find(({ template }) => template === 'vehicle')?.url).toBe('/cars/b');
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['<head><meta name="robots" content="noindex"></head>', true],
   ['<head><link rel="canonical" href="/"></head>', false],
   ['<head></head><p>noindex</p>', false],
-])('%s is unlisted: %s', (html, expected) => {
+])('isUnlisted(%s) returns %s', (html, expected) => {
   expect(isUnlisted(html)).toBe(expected);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['vehicle', 'vehicle'],
   ['cars/trade-in', 'cars-trade-in'],
   ['../up', 'up'],
-])('reports of %s are called %s', (template, name) => {
+])('names the reports of %s %s', (template, name) => {
   expect(reportName(template)).toBe(name);
 });

@@ -1,6 +1,6 @@
-/** Which pages an audit measures. */
+/** Chooses the pages that an audit measures. */
 
-/** A page that stands in the output. */
+/** A page of the built site. */
 export interface BuiltPage {
   /** Name of the page kind. */
   template: string;
@@ -11,8 +11,8 @@ export interface BuiltPage {
 }
 
 /**
- * One page of each template, in the order of the templates: the one whose file is largest, of equals the first address. With
- * `only`, pages count whose template or address has that text in it.
+ * Returns one page of each template, in the order of the templates: the one with the largest file; among equals the
+ * first address. `only` selects pages whose template or address contains that text.
  */
 export function choosePages<Page extends BuiltPage>(pages: readonly Page[], only = ''): Page[] {
   const chosen = pages.filter(({ template, url }) => template.includes(only) || url.includes(only));
@@ -26,9 +26,9 @@ function largestFirst(a: BuiltPage, b: BuiltPage): number {
   return a.url < b.url ? -1 : 1;
 }
 
-/** Whether a page asks search engines not to list it, as the engine writes that into the head. */
+/** True if the page has a robots noindex tag. */
 export const isUnlisted = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
-/** How the reports of a template are called: `cars/trade-in` as `cars-trade-in`. */
+/** Returns the file name of a template's reports: `cars-trade-in` for `cars/trade-in`. */
 export const reportName = (template: string): string =>
   template.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');

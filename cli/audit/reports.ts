@@ -1,4 +1,4 @@
-/** The reports of an audit on the disk: a tenant's old ones stay until the new ones are complete. */
+/** Writes the reports of an audit. The last reports of a tenant stay until the new ones are complete. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
@@ -17,17 +17,17 @@ interface ReportedPage {
 const nameOf = ({ template, device }: ReportedPage): string => reportName(template) + deviceSuffix(device);
 
 export interface ReportFolder {
-  /** Where the HTML report of a template will stand. */
+  /** Returns the path of the HTML report of a page. */
   fileOf: (page: ReportedPage) => string;
-  /** Keeps Lighthouse's report of a template, as HTML and as JSON. */
+  /** Writes Lighthouse's report of a page as HTML and as JSON. */
   add: (page: ReportedPage, report: Report) => void;
-  /** Puts all reports, the summary and its JUnit file in the place of the last ones. */
+  /** Replaces the last reports with the new ones, the summary and its JUnit file. */
   publish: (summary: object, junit: string) => void;
-  /** Throws away what was not published. */
+  /** Removes unpublished reports. */
   drop: () => void;
 }
 
-/** Opens a tenant's folder of reports, `<reports>/<slug>`. A disk that does not take them is DS1608. */
+/** Opens the folder of a tenant's reports, `<reports>/<slug>`. Throws DS1608 if the disk refuses. */
 export function openReports(
   { generateReport }: Pick<Lighthouse, 'generateReport'>,
   reports: string,
@@ -49,7 +49,7 @@ export function openReports(
       fail(reportsNotWritable, { folder, reason: (error as Error).message });
     }
   };
-  // Before anything is measured.
+  // Fails before the first measurement.
   onDisk(() => mkdirSync(stage, { recursive: true }));
   const put = (name: string, text: string): void => onDisk(() => writeFileSync(path.join(stage, name), text));
   return {

@@ -1,4 +1,4 @@
-/** The sites of an audit: what `build` wrote, served on a free port as `serve --static` does, with the API behind it. */
+/** Serves the built sites and their API on a free port, as `serve --static` does. */
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { offers } from '../compose.ts';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -23,14 +23,14 @@ import type { LoadedTenant } from '../tenants.ts';
 import { isUnlisted, type BuiltPage } from './pages.ts';
 
 export interface Sites {
-  /** Address of a page. */
+  /** Returns the address of a page. */
   address: (slug: string, url: string) => string;
-  /** The sign-in code that was last written to an email address or a phone number; undefined where none was. */
+  /** Returns the last sign-in code sent to an email address or phone number; undefined if there was none. */
   codeFor: (slug: string, recipient: string) => Promise<string | undefined>;
   close: () => Promise<void>;
 }
 
-/** Folder of a tenant's output; nothing where no build of this tenant stands there. */
+/** Returns the output folder of a tenant; undefined if it holds no build of this tenant. */
 export function builtFolder(root: string, slug: string): string | undefined {
   const folder = path.join(places(root).outputRoot, slug);
   return readMarker(folder)?.tenant === slug ? folder : undefined;
@@ -38,11 +38,11 @@ export function builtFolder(root: string, slug: string): string | undefined {
 
 interface PageFile extends BuiltPage {
   file: string;
-  /** Whether the sitemap has it. */
+  /** True if the sitemap lists the page. */
   isListed: boolean;
 }
 
-/** Pages of the plan that stand in the output; stock that has changed since the build makes no page that is not there. */
+/** Lists the planned pages that exist in the output. Stock that changed after the build adds none. */
 export async function pagesOf(tenant: LoadedTenant, folder: string, context: Context): Promise<PageFile[]> {
   const snapshot = await ensureSnapshot(tenant, context);
   const site = loadSite({ ...tenant, snapshot, now: context.now });
@@ -54,27 +54,30 @@ export async function pagesOf(tenant: LoadedTenant, folder: string, context: Con
   });
 }
 
-/** Whether a page asks search engines not to list it. */
+/** True if the page has a robots noindex tag. */
 export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync(file, 'utf8'));
 
-/** Addresses that must not hear of an audit, since they count visitors: the beacon of events, and an API of another host. */
+/**
+ * Returns URL patterns that an audit must not request because they count visitors: the event beacon and an API on
+ * another host.
+ */
 export function quietAddresses({ tenant }: LoadedTenant): string[] {
   const beacon = beaconOf({ tenant, offers });
   const api = apiOrigin(tenant.api);
   return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
 }
 
-/** Messages among which a code is looked for, the newest first. */
+/** Newest messages to search for a code. */
 const MOST_MESSAGES = 500;
 
-/** Phone numbers are stored in their international form, `+61255500177`, and typed as `02 5550 0177`. */
+/** Phone numbers are stored in international form, `+61255500177`, and typed as `02 5550 0177`. */
 function isSameRecipient(stored: string, typed: string): boolean {
   if (typed.includes('@')) return stored === typed.trim().toLowerCase();
   const digits = typed.replaceAll(/\D/g, '').replace(/^0/, '');
   return digits !== '' && stored.startsWith('+') && stored.endsWith(digits);
 }
 
-/** What the API stores goes into a folder that is removed afterwards: an audit is no visitor. */
+/** Creates services that store into a temporary folder, so that an audit does not count as a visitor. */
 function servicesFor(report: Context['report']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
@@ -84,7 +87,7 @@ function servicesFor(report: Context['report']) {
   );
   const { get: database, opened } = storage;
   const nothing = (): void => undefined;
-  // Counts are kept in memory: writing them would start a database while a page is measured.
+  // Counters stay in memory: writing them would start a database during a measurement.
   const counters = createCounters({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
   return {
     services: {
@@ -111,7 +114,7 @@ function servicesFor(report: Context['report']) {
   };
 }
 
-/** Serves the tenants; their API has read its stock when this returns. */
+/** Serves the tenants. Their API has loaded the stock when this resolves. */
 export async function openSites(tenants: readonly LoadedTenant[], caller: Context): Promise<Sites> {
   const context = serverContext(caller);
   const { services, codeFor, remove } = servicesFor(context.report);

@@ -1,4 +1,4 @@
-/** The table a person reads at the end of an audit. */
+/** The table at the end of an audit. */
 import { expect, test } from 'vitest';
 import { auditTable, type TableRow } from './table.ts';
 
@@ -16,7 +16,7 @@ const rows: readonly TableRow[] = [
   { template: 'vehicle', url: '/cars/a', device: 'desktop', figures, changes: {}, broken },
 ];
 
-test('a page each, a cross behind what is over its budget, the change since the last audit, a dash for what was not measured', () => {
+test('shows a line per page with a cross for a broken budget, the change since the last audit, and a dash for a missing value', () => {
   expect(auditTable(rows, 120)).toEqual([
     'template             perf  a11y  best  seo             LCP  CLS  TBT  script    total  address',
     'home               100 +4   100     –    –  2.61 s −0.21 s    –    –       –  96.7 KB  /',

@@ -1,4 +1,4 @@
-/** What an audit found as a table for people. */
+/** Formats the results of an audit as a table. */
 import { tableLines, type Column } from '../print/table.ts';
 import { figureText, type Broken, type Figure, type Figures } from './budgets.ts';
 import type { Device } from './devices.ts';
@@ -8,12 +8,12 @@ export interface TableRow {
   url: string;
   device: Device;
   figures: Figures;
-  /** What has changed since the last audit. */
+  /** Differences from the last audit. */
   changes: Figures;
   broken: readonly Broken[];
 }
 
-/** The last leaves a narrow terminal last. */
+/** Columns with the highest rank are dropped first on a narrow terminal. */
 const FIGURES = [
   ['performance', 'perf', 0],
   ['accessibility', 'a11y', 5],
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'address', rank: 9 },
 ];
 
-/** `+4`, `−0.21 s`. */
+/** Formats a difference: `+4`, `−0.21 s`. */
 function changeText(figure: Figure, change: number): string {
   const text = figureText(figure, Math.abs(change));
   return `${change > 0 ? '+' : '−'}${text}`;
@@ -51,11 +51,14 @@ const cellsOf = (row: TableRow): string[] => [
   row.url,
 ];
 
-/** Lines no longer than `width`: a page each, `✘` behind a figure that breaks its budget, then the change since the last audit. */
+/**
+ * Returns lines of at most `width` columns, one per page: `✘` marks a broken budget, followed by the change since the
+ * last audit.
+ */
 export const auditTable = (rows: readonly TableRow[], width: number): string[] =>
   tableLines(COLUMNS, rows.map(cellsOf), width);
 
-/** The same for Markdown: names of columns, and cells. */
+/** Returns the same table as column names and cells, for Markdown. */
 export const auditCells = (rows: readonly TableRow[]): { names: string[]; cells: string[][] } => ({
   names: COLUMNS.map(({ name }) => name),
   cells: rows.map(cellsOf),

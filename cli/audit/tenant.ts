@@ -1,4 +1,4 @@
-/** The audit of one tenant: its pages measured, judged and reported. */
+/** Audits one tenant: measures its pages, compares them with the budgets, and writes reports. */
 import path from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { AuditResult } from '../api/types.ts';
@@ -29,7 +29,7 @@ export interface How {
   sites: Sites;
   /** Folder of the reports of all tenants. */
   reports: string;
-  /** Folder of the state, which holds the figures of the last audit. */
+  /** Folder of the state, which holds the metrics of the last audit. */
   stateDir: string;
   runs: number;
   devices: readonly Device[];
@@ -39,26 +39,26 @@ export interface How {
 export interface TenantAudit {
   rows: PageAudit[];
   problems: Problem[];
-  /** What JUnit shows: a case for each page. */
+  /** JUnit cases, one per page. */
   cases: JunitCase[];
-  /** Templates whose page could not be measured. */
+  /** Templates without a measured page. */
   unmeasured: string[];
   /** Folder of the reports. */
   folder: string;
-  /** What `audit.json` and `--json` say. */
+  /** Contents of `audit.json` and `--json`. */
   summary: AuditResult['tenants'][number] & Record<string, unknown>;
 }
 
 interface PageAudit extends TableRow {
-  /** Files of the reports, relative to the root. */
+  /** Paths of the reports, relative to the root. */
   reports: { html: string; json: string };
-  /** What Lighthouse says about the run itself, such as a slow machine. */
+  /** Lighthouse's warnings about the run, such as a slow machine. */
   warnings: readonly string[];
-  /** When the page was measured before. */
+  /** Date of the previous measurement. */
   previous: string | undefined;
 }
 
-/** Measures every page of the order on every device. A page that cannot be measured is a problem, and the others go on. */
+/** Measures every page on every device. Reports a page that fails as a problem and continues with the others. */
 export async function auditTenant(order: Order, how: How): Promise<TenantAudit> {
   const { slug } = order.tenant;
   const folder = openReports(how.lighthouse, how.reports, slug);
@@ -89,7 +89,7 @@ export async function auditTenant(order: Order, how: How): Promise<TenantAudit> 
   }
 }
 
-/** The findings of a page; without a row where it could not be measured. */
+/** Returns the findings of a page, without a row if it could not be measured. */
 async function auditOrReport(
   page: Visit,
   place: Place,
@@ -123,7 +123,7 @@ async function auditPage(
   const pageInput = {
     url: how.sites.address(tenant.slug, url),
     device,
-    // Search engine optimisation begins with being listed.
+    // The SEO score makes no sense for unlisted pages.
     without: isUnlistedFile(file) ? (['seo'] as const) : [],
     blocked: quietAddresses(tenant),
   };

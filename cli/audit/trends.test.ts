@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(stateDir, { recursive: true }));
 
-test('a page is compared with its last audit on the same device, also when others were measured since', () => {
+test('compares a page with its last audit on the same device, even after audits of other pages', () => {
   const record = (at: string, pages: Parameters<typeof recordAudit>[1]) =>
     recordAudit({ stateDir, tenant: 'yard', at }, pages);
   record('2026-11-01', [
@@ -28,7 +28,7 @@ test('a page is compared with its last audit on the same device, also when other
   expect(previousAudit(stateDir, 'another')({ template: 'home', device: 'mobile' })).toBeUndefined();
 });
 
-test('only figures that differ and were measured before are differences', () => {
+test('returns differences only for metrics that changed and have an earlier value', () => {
   const before = { performance: 90, cumulative_layout_shift: 0.1, seo: 100 };
   expect(
     differences({ performance: 94, cumulative_layout_shift: 0.13, seo: 100, total_kb: 3 }, before),

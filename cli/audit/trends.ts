@@ -1,4 +1,4 @@
-/** Figures of the last audit of each page of a tenant, to compare with. */
+/** Stores the metrics of the last audit of each page, to compare the next one with. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const historySchema = z.record(z.string(), measuredSchema);
 type History = z.output<typeof historySchema>;
 
 export interface Previous {
-  /** When it was measured. */
+  /** Time of the measurement. */
   at: string;
   figures: Figures;
 }
@@ -39,7 +39,7 @@ function readHistory(file: string): History {
   }
 }
 
-/** Returns what looks a page up in the last audit of the tenant. */
+/** Returns a function that looks up a page in the last audit of the tenant. */
 export function previousAudit(
   stateDir: string,
   tenant: string,
@@ -48,7 +48,7 @@ export function previousAudit(
   return (page) => history[keyOf(page)];
 }
 
-/** Stores the figures of an audit. Pages that were not measured keep what they had. */
+/** Stores the metrics of an audit. Pages that were not measured retain their last ones. */
 export function recordAudit(
   { stateDir, tenant, at }: { stateDir: string; tenant: string; at: string },
   pages: readonly MeasuredPage[],
@@ -62,7 +62,7 @@ export function recordAudit(
   }
 }
 
-/** Figures that differ from the last audit, as differences. */
+/** Returns the differences of metrics that changed since the last audit. */
 export function differences(now: Figures, before: Figures | undefined): Figures {
   const names = Object.keys(now) as Figure[];
   const entries = names.flatMap((name) => {

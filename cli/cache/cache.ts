@@ -1,6 +1,6 @@
 /**
- * A cache that builds of several machines share. It holds what a build remembers of a tenant: pictures in all their sizes, and the
- * list of files by which the next build says what has changed. It is safe to lose: whatever is missing or broken is made again.
+ * Build cache that several machines share. It holds the resized pictures and the manifest of each tenant. It may be
+ * lost: a build recreates whatever is missing or broken.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -21,11 +21,11 @@ const indexSchema = z.object({
   version: z.literal(1),
   files: z.array(
     z.object({
-      /** Path below the folder of the state. */
+      /** Path relative to the state folder. */
       path: z.string().refine(isSafeFile),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
       size: z.number().int().nonnegative(),
-      /** Instant of the last change; what a build remembers of a picture names it. */
+      /** Modification time; records about pictures contain it. */
       mtimeMs: z.number().nonnegative(),
     }),
   ),
@@ -34,18 +34,18 @@ type Index = z.infer<typeof indexSchema>;
 type Entry = Index['files'][number];
 
 export interface Cache {
-  /** Brings what is not there yet from the cache, does the work, and stores what it has left. Returns warnings as well. */
+  /** Restores missing files from the cache, does the work, and saves its files. Adds warnings to the result. */
   around: <T extends { warnings: Finding[] }>(slug: string, work: () => Promise<T>) => Promise<T>;
 }
 
 interface CacheOptions {
-  /** The value of `--cache`; undefined does without. */
+  /** Value of `--cache`; undefined disables the cache. */
   cache: string | undefined;
   stateDir: string;
   environment: NodeJS.ProcessEnv;
 }
 
-/** Opens the cache that `--cache` names. One that cannot be used costs time and a warning, never the build. */
+/** Opens the cache that `--cache` names. An unusable cache gives a warning and never fails the build. */
 export async function openCache({ cache, stateDir, environment }: CacheOptions): Promise<Cache> {
   if (cache === undefined) return { around: (_slug, work) => work() };
   const address = addressOf(cache);
@@ -83,7 +83,7 @@ const warningOf = (cache: string, reason: string): Finding => ({
 /** User and password in a URL. */
 const CREDENTIALS = /\/\/[^/\s@]*@/g;
 
-/** What went wrong, without any credential. */
+/** Returns the reason without any credentials. */
 function reasonOf(error: unknown, environment: NodeJS.ProcessEnv): string {
   const { message, cause } = error as Error;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
@@ -101,26 +101,26 @@ interface Place {
 
 interface Restored {
   files: readonly Entry[];
-  /** Digests of files that the cache names and does not have as they should be. */
+  /** Digests of files that the cache lists but that are missing or damaged. */
   broken: ReadonlySet<string>;
 }
 
 const indexName = (slug: string): string => `${slug}/index.json`;
 
 /**
- * What a cache holds of a tenant, below the folder of the state: a file, a folder with all that is in it, and of the folder that
- * all tenants share the renditions of its pictures.
+ * Files of a tenant that the cache holds, relative to the state folder: its manifest, its folder of pictures, and its
+ * renditions in the shared folder.
  */
 const cachedFile = (slug: string): string => `builds/${slug}.json`;
 const cachedFolder = (slug: string): string => `pictures/${slug}`;
 const RENDITIONS = 'renditions';
 const RENDITION = new RegExp(`^${RENDITIONS}/[\\da-z]+(?:\\.json|-\\d+\\.webp)$`, 'i');
 
-/** True for what a cache may hold; one that names other files is not followed. */
+/** True for files that a cache may hold; protects against foreign paths in an index. */
 const isCached = (slug: string, file: string): boolean =>
   file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`) || RENDITION.test(file);
 
-/** Brings files of the cache that are not there; those that are there stay as they are. */
+/** Restores files that are missing locally; leaves existing ones alone. */
 async function restore({ store, stateDir, slug }: Place): Promise<Restored> {
   const files = indexOf(await store.read(indexName(slug))).filter((entry) => isCached(slug, entry.path));
   const broken = new Set<string>();
@@ -140,7 +140,7 @@ async function restore({ store, stateDir, slug }: Place): Promise<Restored> {
   return { files, broken };
 }
 
-/** The files an index names; none when it is absent, broken, or of another version. */
+/** Returns the files of an index; none if it is missing, broken, or of another version. */
 function indexOf(body: Buffer | undefined): readonly Entry[] {
   try {
     const parsed = indexSchema.safeParse(JSON.parse(String(body)));
@@ -150,18 +150,18 @@ function indexOf(body: Buffer | undefined): readonly Entry[] {
   }
 }
 
-/** Writes a file whole, with the instant it had. */
+/** Writes a file atomically with its original modification time. */
 async function put(file: string, body: Buffer, { mtimeMs }: Entry): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(temporary, body);
-  // Half a millisecond more: the system cuts what seconds with a fraction cannot hold.
+  // Adds half a millisecond because the system truncates fractions of seconds.
   const seconds = (mtimeMs + 0.5) / 1000;
   await utimes(temporary, seconds, seconds);
   await rename(temporary, file);
 }
 
-/** Stores what has changed since the cache was read, the list of all last. */
+/** Saves files that changed since the cache was read, the index last. */
 async function save(
   { store, stateDir, slug }: Place,
   { files: before, broken }: Restored = { files: [], broken: new Set() },
@@ -188,7 +188,7 @@ async function save(
   await Promise.all(unused.map((digest) => atOnce(() => store.remove(`${slug}/${digest}`))));
 }
 
-/** Files of the state that a cache holds of a tenant, in the order of their paths; those of the same size and instant are not read again. */
+/** Lists the local files to cache, sorted by path. Skips reading files whose size and modification time are unchanged. */
 async function entriesOf(
   { stateDir, slug }: Pick<Place, 'stateDir' | 'slug'>,
   existing: ReadonlyMap<string, Entry>,
@@ -212,7 +212,7 @@ async function entriesOf(
   return (await Promise.all(entries)).filter((entry) => entry !== undefined);
 }
 
-/** Finished files below a folder by their paths from `root` on. */
+/** Lists finished files below a folder, relative to `root`. */
 function listBelow(root: string, folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,20 +1,20 @@
-/** Where a cache lies: a folder, or a bucket that speaks S3. */
+/** Storage of a cache: a folder or an S3 bucket. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fail } from '../../renderer/contract/error.ts';
 import { noCacheAddress } from './errors.ts';
 
-/** Small files by name; names have `/` between segments. */
+/** Stores small files by name; names may contain `/`. */
 export interface Store {
-  /** Returns a file; undefined when it is not there. */
+  /** Returns a file; undefined if it does not exist. */
   read: (name: string) => Promise<Buffer | undefined>;
-  /** Writes a file so that others see it whole or not at all. */
+  /** Writes a file atomically. */
   write: (name: string, body: Buffer) => Promise<void>;
   remove: (name: string) => Promise<void>;
 }
 
-/** Milliseconds after which a request to a bucket is given up. */
-const PATIENCE = 60_000;
+/** Timeout of a request to a bucket, in milliseconds. */
+const TIMEOUT_MS = 60_000;
 
 function folderStore(folder: string): Store {
   const fileOf = (name: string): string => path.join(folder, ...name.split('/'));
@@ -34,7 +34,7 @@ function folderStore(folder: string): Store {
   };
 }
 
-/** Credentials and address come from the variables that other programs for S3 read. */
+/** Opens a bucket with credentials and address from the usual AWS variables. */
 async function bucketStore(
   { bucket, prefix }: { bucket: string; prefix: string },
   environment: NodeJS.ProcessEnv,
@@ -42,7 +42,7 @@ async function bucketStore(
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   if (!accessKeyId || !secretAccessKey)
     throw new Error('AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not set.');
-  // Builds without a bucket do without the client.
+  // Imported here, so that builds without a bucket do not load the client.
   const { S3mini } = await import('s3mini');
   const region = environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION'] ?? 'us-east-1';
   const endpoint =
@@ -54,7 +54,7 @@ async function bucketStore(
     region,
     accessKeyId,
     secretAccessKey,
-    requestAbortTimeout: PATIENCE,
+    requestAbortTimeout: TIMEOUT_MS,
   });
   const keyOf = (name: string): string => (prefix === '' ? name : `${prefix}/${name}`);
   return {
@@ -71,10 +71,10 @@ async function bucketStore(
   };
 }
 
-/** A folder, or a bucket with the prefix of all names. */
+/** A folder, or a bucket with a prefix for all names. */
 export type Address = { folder: string } | { bucket: string; prefix: string };
 
-/** Reads the value of `--cache`: `s3://BUCKET/PREFIX`, or a folder. Any other address is DS1013. */
+/** Parses the value of `--cache`: `s3://BUCKET/PREFIX` or a folder. Throws DS1013 for any other address. */
 export function addressOf(text: string): Address {
   const wrong = (): never => fail(noCacheAddress, { text });
   if (!/^[a-z0-9]+:\//i.test(text)) return text.trim() === '' ? wrong() : { folder: path.resolve(text) };
@@ -82,6 +82,6 @@ export function addressOf(text: string): Address {
   return bucket === undefined ? wrong() : { bucket, prefix: prefix.replace(/\/+$/, '') };
 }
 
-/** Opens the store of an address; throws when a bucket cannot be used for want of credentials. */
+/** Opens the store of an address. Throws if the credentials of a bucket are missing. */
 export const openStore = async (address: Address, environment: NodeJS.ProcessEnv): Promise<Store> =>
   'folder' in address ? folderStore(address.folder) : bucketStore(address, environment);

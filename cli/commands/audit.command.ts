@@ -16,17 +16,14 @@ export interface AuditOptions extends TenantOptions, ShrinkOptions {
 export function registerAudit(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('audit')))
     .description('measure one page of each template with Lighthouse, against the budgets of the tenant')
-    .option('--only <text>', 'only pages whose template or address has the text in it')
-    .addOption(new Option('--runs <n>', 'measure each page so often and take the medians').default('1'))
+    .option('--only <text>', 'measure only pages whose template or address contains the text')
+    .addOption(new Option('--runs <n>', 'measure each page n times and take the medians').default('1'))
     .addOption(
-      new Option('--device <device>', 'what the pages are looked at with; both takes twice as long')
+      new Option('--device <device>', 'device to emulate; both takes twice as long')
         .choices(DEVICE_CHOICES)
         .default('mobile'),
     )
-    .option(
-      '--browser <path>',
-      'Chrome or Chromium to measure with instead of CHROME_PATH or the installed one',
-    )
+    .option('--browser <path>', 'Chrome or Chromium to use instead of CHROME_PATH or the installed one')
     .addOption(formatOption(['junit']))
     .action((options: AuditOptions) =>
       run(async (context) => {

@@ -1,12 +1,11 @@
-/** What `audit` finds, and what keeps it from measuring: DS1600 to DS1619. A code is never given to another error. */
+/** Errors of `audit`: DS1600 to DS1619. Never reuse a code. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
   code: 'DS1600',
-  title: 'Nothing is built',
+  title: 'The site is not built',
   exitCode: 2,
-  message: ({ tenant, folder }) =>
-    `${folder} holds no build of ${tenant}, and an audit measures what was built.`,
+  message: ({ tenant, folder }) => `${folder} holds no build of ${tenant}. An audit measures the built site.`,
   hint: ({ tenant }) => `Build it first: dealersite build --tenant ${tenant}`,
 });
 
@@ -23,21 +22,21 @@ export const budgetBroken = defineError<{
   message: ({ page, budget, found, asked, why }) =>
     `${page}: ${budget} is ${found}; the budget is ${asked}.${why.length > 0 ? ` ${why.join('; ')}.` : ''}`,
   hint: ({ budget, isTiming }) =>
-    `Open the report for what to mend, or change audit.budgets.${budget} in tenant.json.` +
-    (isTiming ? ' On a busy machine single runs differ: --runs 3 takes medians.' : ''),
+    `Open the report to see what to fix, or change audit.budgets.${budget} in tenant.json.` +
+    (isTiming ? ' Single runs vary on a busy machine: --runs 3 takes medians.' : ''),
 });
 
 export const noLighthouse = defineError<{ reason: string }>({
   code: 'DS1602',
   title: 'Lighthouse is not installed',
   exitCode: 2,
-  message: ({ reason }) => `The audit measures with the package lighthouse: ${reason}`,
+  message: ({ reason }) => `The audit needs the package lighthouse: ${reason}`,
   hint: () => 'Install it beside dealersite: npm install --save-dev lighthouse',
 });
 
 export const noBrowser = defineError<{ reason: string }>({
   code: 'DS1603',
-  title: 'No browser',
+  title: 'No browser found',
   exitCode: 2,
   message: ({ reason }) => reason,
   hint: () => 'Install Chrome or Chromium, or name one with --browser PATH or CHROME_PATH.',
@@ -45,10 +44,11 @@ export const noBrowser = defineError<{ reason: string }>({
 
 export const browserNotStarted = defineError<{ browser: string; reason: string }>({
   code: 'DS1604',
-  title: 'The browser does not start',
+  title: 'The browser did not start',
   exitCode: 2,
   message: ({ browser, reason }) => `${browser}: ${reason}`,
-  hint: () => 'Is it a Chrome or Chromium that runs on this machine? Name another one with --browser PATH.',
+  hint: () =>
+    'Check that it is a Chrome or Chromium for this machine, or choose another one with --browser PATH.',
 });
 
 export const notMeasured = defineError<{ page: string; reason: string }>({
@@ -56,14 +56,14 @@ export const notMeasured = defineError<{ page: string; reason: string }>({
   title: 'A page could not be measured',
   exitCode: 2,
   message: ({ page, reason }) => `${page}: two attempts failed. ${reason}`,
-  hint: () => 'Try this page by itself with --only, on a machine that is not busy.',
+  hint: () => 'Measure this page alone with --only, on a machine that is not busy.',
 });
 
 export const nothingChosen = defineError<{ only: string; templates: readonly string[] }>({
   code: 'DS1606',
   title: 'No such page',
   exitCode: 2,
-  message: ({ only }) => `No template and no address has "${only}" in it.`,
+  message: ({ only }) => `--only ${only}: no template and no address contains this text.`,
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
 });
 

@@ -1,4 +1,4 @@
-/** `dealersite audit` as a person uses it: what it measures, what it refuses, and what it leaves behind. */
+/** `dealersite audit` from the command line. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,23 +15,23 @@ afterAll(() => project.remove());
 
 const reports = (slug = 'yard') => path.join(project.root, '.dealersite/reports/audit', slug);
 
-test('before a build there is nothing to measure: DS1600 says what to do', async () => {
+test('refuses with DS1600 and the command to build when nothing is built', async () => {
   const { code, stderr } = await project.run('audit', '--tenant', 'yard');
   expect(code).toBe(2);
   expect(stderr).toContain('DS1600');
   expect(stderr).toContain('dealersite build --tenant yard');
 });
 
-describe('what was built', () => {
+describe('after a build', () => {
   beforeAll(async () => {
     await project.build();
   });
 
   test.each([
-    ['a browser that is not there', ['--browser', '/no/such/browser'], 'DS1603'],
-    ['no template of that name', ['--only', 'no-such-page', '--browser', process.execPath], 'DS1606'],
-    ['runs that are no number', ['--runs', 'abc'], 'DS1005'],
-  ])('%s: nothing is measured', async (_, words, messages) => {
+    ['a missing browser', ['--browser', '/no/such/browser'], 'DS1603'],
+    ['an unknown template', ['--only', 'no-such-page', '--browser', process.execPath], 'DS1606'],
+    ['a wrong number of runs', ['--runs', 'abc'], 'DS1005'],
+  ])('measures nothing with %s', async (_, words, messages) => {
     const { code, stderr } = await project.run('audit', '--tenant', 'yard', ...words);
     expect({ code, messages: stderr.includes(messages) ? messages : stderr }).toEqual({
       code: 2,
@@ -41,7 +41,7 @@ describe('what was built', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'a program that is no browser ends the audit at once',
+    'a program that is not a browser ends the audit at once',
     async () => {
       const { code, stderr } = await project.run('audit', '--tenant', 'yard', '--browser', '/bin/true');
       expect({ code, messages: stderr.includes('DS1604') }).toEqual({ code: 2, messages: true });
@@ -49,7 +49,7 @@ describe('what was built', () => {
   );
 });
 
-/** The browser that `npm test` has found, or an installed one; nothing is installed for it. */
+/** Returns the browser that `npm test` found, or an installed one. */
 function browserHere(): string | undefined {
   try {
     return process.env['CHROME_PATH'] ?? getChromePath();
@@ -59,7 +59,7 @@ function browserHere(): string | undefined {
 }
 const browser = browserHere();
 
-/** Budgets that hold on the busiest machine, and what is to be broken. */
+/** Budgets that hold on the busiest machine; `more` overrides them. */
 const budgets = (more: object = {}) => ({
   audit: {
     budgets: {
@@ -75,9 +75,9 @@ const budgets = (more: object = {}) => ({
   },
 });
 
-describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an installation gives', () => {
+describe.skipIf(browser === undefined)('in a browser', () => {
   const audit = (slug: string) => ['audit', '--tenant', slug, '--only', 'home', '--browser', browser ?? ''];
-  /** Profiles of browsers and data of the API lie here while an audit runs. */
+  /** Temporary folder for browser profiles and API data. */
   const temporary = () => path.join(project.root, 'tmp');
   let within: CommandResult;
   let over: CommandResult;
@@ -92,8 +92,8 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     writeFileSync(file, JSON.stringify({ ...heavy, ...budgets({ total_kb: 1 }) }));
     await project.run('build', '--all');
     mkdirSync(reports('heavy'), { recursive: true });
-    writeFileSync(path.join(reports('heavy'), 'gone.html'), 'the report of a template that is no more');
-    // Each waits most of the time.
+    writeFileSync(path.join(reports('heavy'), 'gone.html'), 'the report of a removed template');
+    // Both spend most of their time waiting.
     [within, over] = await Promise.all([
       project.run(...audit('yard'), '--json'),
       project.run(...audit('heavy')),
@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
   });
   afterAll(() => void vi.unstubAllEnvs());
 
-  test('pages within their budgets: 0, with reports for people and programs', () => {
+  test('exits with 0 and writes HTML and JSON reports when all pages are within their budgets', () => {
     expect(within.stderr).not.toContain('DS16');
     expect(within.code).toBe(0);
     const { tenants } = JSON.parse(within.stdout) as { tenants: object[] };
@@ -125,7 +125,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     expect(readFileSync(path.join(reports(), 'home.html'), 'utf8')).toMatch(/^<!--|^<!doctype html>/i);
   });
 
-  test('a page over its budget: 1, and it says which page, which budget and which report', () => {
+  test('exits with 1 and names page, budget and report when a page is over its budget', () => {
     expect(over.code).toBe(1);
     expect(over.stderr.match(/DS16\d\d/g)).toEqual(['DS1601']);
     expect(over.stderr).toMatch(/DS1601 Budget broken {2}\S*reports\/audit\/heavy\/home\.html/);
@@ -139,11 +139,11 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     ]);
   });
 
-  test('browsers and servers leave nothing behind', () => {
+  test('removes temporary files of browsers and servers', () => {
     expect(readdirSync(temporary())).toEqual([]);
   });
 
-  test('Ctrl+C ends the browser and leaves the last reports: 130', async () => {
+  test('Ctrl+C ends the browser, leaves the last reports and exits with 130', async () => {
     const before = readFileSync(path.join(reports(), 'home.json'), 'utf8');
     const child = project.start(...audit('yard'));
     let output = '';

@@ -1,4 +1,4 @@
-/** `dealersite audit`: Lighthouse over one page of each template of what `build` made, judged by the tenant's budgets. */
+/** `dealersite audit`: measures one built page of each template with Lighthouse, against the budgets of the tenant. */
 import path from 'node:path';
 import {
   fail,
@@ -43,7 +43,7 @@ function runsOf(text: string): number {
   return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' });
 }
 
-/** The output folder of each tenant; all that have none are told before the first is measured. */
+/** Returns the output folder of each tenant. Reports all tenants without one before anything is measured. */
 function builtFolders(tenants: readonly LoadedTenant[], { root }: Context): Map<string, string> {
   const folders = new Map<string, string>();
   const missing: Problem[] = [];
@@ -62,7 +62,7 @@ interface Choice {
   context: Context;
 }
 
-/** The pages to be measured, tenant by tenant; those without any are left out. */
+/** Chooses the pages to measure for each tenant; skips tenants without any. */
 async function ordersOf(
   tenants: readonly LoadedTenant[],
   { folders, options: { only }, context }: Choice,
@@ -87,7 +87,7 @@ interface Equipment {
   context: Context;
 }
 
-/** Measures every order. The browser and the server have ended when this returns or throws. */
+/** Measures all pages. The browser and the server have ended when this settles. */
 async function measureAll(orders: readonly Order[], equipment: Equipment): Promise<TenantAudit[]> {
   const { lighthouse, browser, runs, options, context } = equipment;
   let meter: Meter | undefined;
@@ -129,8 +129,8 @@ function outcomeOf(
         rows.length > 0 ? [`Reports: ${path.relative(root, folder)}`] : [],
       ),
       problems.every(isWarning)
-        ? 'Next: put output/ on its host; keep the reports to compare with.'
-        : 'Mend the problems above, build and audit again.',
+        ? 'Next: deploy output/. The next audit compares with these reports.'
+        : 'Fix the problems above, then build and audit again.',
     ],
     markdown: audits.map(markdownOf).join('\n\n'),
     data: { tenants: audits.map(({ summary }) => summary) } satisfies DataOf<AuditResult>,
@@ -143,10 +143,10 @@ function outcomeOf(
   };
 }
 
-/** Columns that the summary is indented by. */
+/** Indentation of the summary in columns. */
 const INDENT = 2;
 
-/** Which audit the changes in the table are against. */
+/** Returns the line with the date of the compared audit. */
 function sinceLine({ rows }: TenantAudit): string[] {
   const dates = rows.flatMap(({ previous }) => previous ?? []).toSorted();
   const [oldest] = dates;

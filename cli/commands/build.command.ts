@@ -25,14 +25,14 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
     .option('--in-place', 'replace files in output/<tenant>/ one by one instead of switching a link')
     .option('--snapshot <file>', 'stock to build from instead of the last pull')
     .addOption(
-      new Option('--renderer <name>', "who draws: fast, or React's own renderer, the same and slower")
+      new Option('--renderer <name>', "renderer: fast, or React's own (same output, slower)")
         .choices(['fast', 'react'])
         .default('fast'),
     )
-    .option('--verify <n>', 'hold n pages by chance to what React draws, byte for byte')
-    .option('--cache <place>', 'folder or s3://bucket/prefix that keeps what builds remember (default: none)')
+    .option('--verify <n>', 'compare n random pages with the output of React, byte for byte')
+    .option('--cache <address>', 'folder or s3://bucket/prefix to share between builds (default: none)')
     .option('--shard <i/n>', 'build only the i-th of n parts of the tenants, for n machines')
-    .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
+    .addOption(new Option('--workers <n>', 'number of render threads').default(undefined, 'one per core'))
     .addOption(formatOption())
     .action((options: BuildOptions) =>
       run(async (context) => {

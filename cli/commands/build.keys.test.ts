@@ -1,4 +1,4 @@
-/** No page that `build` writes has a private key of the search cluster, and `check` says so before. */
+/** `check` and `build` refuse private keys of the search cluster where browsers could read them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ const program = path.resolve(import.meta.dirname, '../bin.js');
 const ADMIN = 'admin-key-0001';
 const EXPORT = 'export-key-0001';
 
-// The first command of a clone bundles it.
+// The first command in a clone bundles it.
 vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
@@ -38,11 +38,11 @@ const cases: readonly (readonly [what: string, tenant: object, env: NodeJS.Proce
   ],
   ['the export key of the tenant', { ...search({ key: EXPORT }), ...exporting }, {}, 'DS1236'],
   ['the export key of the environment', search({ key: EXPORT }), { TYPESENSE_EXPORT_KEY: EXPORT }, 'DS1236'],
-  ['that in a text', { description: `Ask ${EXPORT}.` }, { TYPESENSE_EXPORT_KEY: EXPORT }, 'DS1236'],
+  ['the export key in a text', { description: `Ask ${EXPORT}.` }, { TYPESENSE_EXPORT_KEY: EXPORT }, 'DS1236'],
   ['a key with a line break', search({ key: `${ADMIN}\n`, admin_key: ADMIN }), {}, 'DS1213'],
 ];
 
-test.each(cases)('%s where browsers read: neither checked nor built', async (_what, tenant, env, code) => {
+test.each(cases)('refuses to check and build %s in a public value', async (_what, tenant, env, code) => {
   project.putTenant({ ...tenant });
   const [checked, built] = [await run('check', env), await run('build', env)];
   for (const { code: exit, stdout, stderr } of [checked, built]) {
@@ -53,7 +53,7 @@ test.each(cases)('%s where browsers read: neither checked nor built', async (_wh
     expect({ made, there: existsSync(path.join(project.root, made)) }).toEqual({ made, there: false });
 });
 
-test('of several tenants only that one is refused', async () => {
+test('builds the other tenants when one is refused', async () => {
   project.putTenant({ ...search({ key: ADMIN, admin_key: ADMIN }) });
   expect(
     (await command(process.execPath, [program, 'init', 'other', '--root', project.root], project.root)).code,

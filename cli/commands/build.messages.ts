@@ -1,4 +1,4 @@
-/** What the first thread of a build and the others say to each other; all of it plain data. */
+/** Messages between the main thread of a build and its workers, as plain data. */
 import type { Made } from '../../features/gallery/gallery.cli.ts';
 import { ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Share, ShareOrder } from '../../renderer/share.ts';
@@ -12,7 +12,7 @@ export interface ShareTask {
   site: SiteOrder;
 }
 
-/** Builds a tenant, unless its stock is worth more than one thread. */
+/** Builds a tenant, unless its stock is large enough for several threads. */
 export interface TenantTask {
   tenant: LoadedTenant;
   options: TenantTools['options'];
@@ -22,23 +22,23 @@ export interface TenantTask {
 
 export type Task = ShareTask | TenantTask;
 
-/** Ends the task at hand. */
+/** Ends the current task. */
 export interface StopRequest {
   stop: true;
 }
 
 export type TenantResult = {
-  /** What was reported on the way. */
+  /** Reported lines, in order. */
   lines: readonly string[];
 } & ({ report: TenantReport } | { isLarge: true } | { failure: Failure });
 
 /** An error as plain data. */
 export type Failure = { problems: readonly Problem[] } | { message: string; stack: string };
 
-/** What a thread answers to its task. */
+/** Result of a task. */
 export type TaskAnswer = { share: Share } | { built: TenantResult } | { failure: Failure };
 
-/** What a thread asks of the first one, which makes the pictures for all. */
+/** Request of a worker to the main thread, which resizes pictures for all. */
 export type PictureRequest =
   | { request: number; canMake: true }
   | { request: number; picture: { source: string; size: number; mtimeMs: number } };

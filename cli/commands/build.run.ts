@@ -1,4 +1,7 @@
-/** `dealersite build`: small tenants side by side, each on a thread of its own; large ones one after the other, each on all. */
+/**
+ * `dealersite build`: builds small tenants in parallel, one per thread, then large ones one after the other on all
+ * threads.
+ */
 import { availableParallelism } from 'node:os';
 import { createPictureMaker, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
@@ -26,10 +29,10 @@ import {
 } from './build.summary.ts';
 import { numberOf } from './whole-number.ts';
 
-/** Columns that the summary is indented by. */
+/** Indentation of the summary in columns. */
 const INDENT = 2;
 
-/** What became of a tenant. */
+/** Result for one tenant. */
 type Built = { report: TenantReport } | { error: unknown };
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
@@ -62,7 +65,9 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   }
   const failed = !found.every(isWarning);
   const peak = peakMemory();
-  const next = failed ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
+  const next = failed
+    ? 'Fix the problems above, then build again.'
+    : 'Next: dealersite serve --static shows it.';
   return {
     exitCode: exitCodeOf(found),
     problems: found,
@@ -84,7 +89,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
 
 type Named = Awaited<ReturnType<typeof namedTenants>>;
 
-/** The tenants of this machine: all that are named, or the part that `--shard` gives it. */
+/** Returns the tenants of this machine: all named ones, or the part that `--shard` selects. */
 async function ownShare(
   options: BuildOptions,
   context: Context,
@@ -94,12 +99,12 @@ async function ownShare(
   if (!shard) return { named };
   const snapshots = new Map<string, string>();
   for (const tenant of named.tenants)
-    // A tenant without stock counts as an empty one here; the shard that builds it says what is wrong.
+    // A tenant without readable stock counts as empty here; the shard that builds it reports the problem.
     snapshots.set(tenant.slug, await snapshotOf(tenant, options, context).catch(() => ''));
   const division = divide(await weigh(snapshots), shard.count);
   const own = division[shard.index - 1] ?? [];
   const data = { ...shard, division: divisionName(division), tenants: own };
-  const share = own.length === 0 ? 'no tenant is left for it' : own.join(', ');
+  const share = own.length === 0 ? 'no tenants' : own.join(', ');
   return {
     named: { ...named, tenants: named.tenants.filter(({ slug }) => own.includes(slug)) },
     shard: { line: `shard ${shard.index} of ${shard.count} (division ${data.division}): ${share}`, data },
@@ -113,7 +118,7 @@ interface Tools {
   cache: Cache;
 }
 
-/** Builds all tenants and returns what became of each, in their order. One that fails does not keep the others from theirs. */
+/** Builds all tenants and returns their results in order. A failure does not stop the others. */
 async function buildAll(
   tenants: readonly LoadedTenant[],
   tools: Tools,
@@ -143,7 +148,7 @@ async function buildAll(
   }
 }
 
-/** Builds the tenants whose stock is small, each on a thread, and leaves the others out. Reports what each has reported, in their order. */
+/** Builds tenants with small stock, one per thread; skips the others. Passes on their reported lines in order. */
 async function buildSmall(
   tenants: readonly LoadedTenant[],
   { options, threads, cache }: Tools & { threads: Threads },
@@ -156,7 +161,9 @@ async function buildSmall(
     const { built, warnings } = await cache.around(tenant.slug, async () => {
       const answer = await threads.run(task);
       if ('built' in answer) return { built: answer.built, warnings: [] };
-      throw 'failure' in answer ? errorOf(answer.failure) : new Error(`nothing was built of ${tenant.slug}`);
+      throw 'failure' in answer
+        ? errorOf(answer.failure)
+        : new Error(`The thread returned no build of ${tenant.slug}`);
     });
     report('tenants', { done: (done += 1), total });
     if ('report' in built) built.report.warnings.push(...warnings);
@@ -175,7 +182,7 @@ async function buildSmall(
   );
 }
 
-/** Builds a tenant on this thread, with the others where its stock is worth them. */
+/** Builds a tenant on this thread, with help of the other threads if its stock is large. */
 async function buildHere(
   tenant: LoadedTenant,
   { options, workers, cache, threads, maker }: Tools & { threads: Threads; maker: PictureMaker },
@@ -196,5 +203,7 @@ async function buildHere(
 async function renderBeside(task: ShareTask, threads: Threads): Promise<Share> {
   const answer = await threads.run(task);
   if ('share' in answer) return answer.share;
-  throw 'failure' in answer ? errorOf(answer.failure) : new Error('A thread has answered for another task.');
+  throw 'failure' in answer
+    ? errorOf(answer.failure)
+    : new Error('A thread returned the result of another task.');
 }

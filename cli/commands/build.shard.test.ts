@@ -1,4 +1,4 @@
-/** How tenants are divided among the machines of a build. */
+/** Divides tenants among the machines of a build. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divide, divisionName, shardOf } from './build.shard.ts';
@@ -9,7 +9,7 @@ const weighed = fc.uniqueArray(
 );
 const counts = fc.integer({ min: 1, max: 12 });
 
-test('each tenant is in one shard', () => {
+test('puts each tenant into exactly one shard', () => {
   fc.assert(
     fc.property(weighed, counts, (tenants, count) => {
       const division = divide(tenants, count);
@@ -19,7 +19,7 @@ test('each tenant is in one shard', () => {
   );
 });
 
-test('the division depends on stock and names alone', () => {
+test('gives the same division for the same stock and names in any order', () => {
   fc.assert(
     fc.property(weighed, counts, (tenants, count) => {
       expect(divide(tenants.toReversed(), count)).toEqual(divide(tenants, count));
@@ -27,7 +27,7 @@ test('the division depends on stock and names alone', () => {
   );
 });
 
-test('no shard is heavier than the even share and one tenant', () => {
+test('makes no shard heavier than the even share plus one tenant', () => {
   fc.assert(
     fc.property(weighed, counts, (tenants, count) => {
       const weightOf = new Map(tenants.map(({ slug, weight }) => [slug, weight]));
@@ -41,7 +41,7 @@ test('no shard is heavier than the even share and one tenant', () => {
   );
 });
 
-test('has another name when a tenant is elsewhere', () => {
+test('returns another name when a tenant moves to another shard', () => {
   const [one, two] = [
     { slug: 'a', weight: 60 },
     { slug: 'b', weight: 90 },
@@ -52,10 +52,13 @@ test('has another name when a tenant is elsewhere', () => {
   );
 });
 
-test.each(['0/4', '5/4', '4', '1/0', '1/1001', '-1/4', '1.5/4', 'a/b', '1/4/2', ''])('%j: DS1005', (text) => {
-  expect(() => shardOf(text)).toThrow(/DS1005 .*2\/5/);
-});
-test('a part and their number', () => {
+test.each(['0/4', '5/4', '4', '1/0', '1/1001', '-1/4', '1.5/4', 'a/b', '1/4/2', ''])(
+  'refuses --shard %j with DS1005',
+  (text) => {
+    expect(() => shardOf(text)).toThrow(/DS1005 .*2\/5/);
+  },
+);
+test('parses a part and the number of parts', () => {
   expect(shardOf('2/5')).toEqual({ index: 2, count: 5 });
   expect(shardOf(undefined)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** `build --shard i/n`: which tenants one machine of several builds. */
+/** `build --shard i/n`: selects the tenants that one of several machines builds. */
 import { createReadStream, existsSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { fail } from '../../renderer/contract/error.ts';
@@ -10,26 +10,26 @@ export interface Shard {
   count: number;
 }
 
-/** A tenant and the pages it is worth. */
+/** A tenant with its estimated number of pages. */
 interface Weighed {
   slug: string;
   weight: number;
 }
 
-/** Pages that a tenant has besides those of its vehicles, about. */
+/** Estimated pages of a tenant besides those of its vehicles. */
 const OTHER_PAGES = 50;
 const MOST_SHARDS = 1_000;
 const NEWLINE = 10;
 
-/** Reads the value of `--shard`; undefined without one. */
+/** Parses the value of `--shard`; undefined without one. */
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index >= 1 && index <= count && count <= MOST_SHARDS) return { index, count };
-  return fail(wrongNumber, { option: '--shard', text, range: 'a part and their number, such as 2/5' });
+  return fail(wrongNumber, { option: '--shard', text, range: 'a part and the number of parts, such as 2/5' });
 }
 
-/** Lines of a snapshot, one a vehicle; 0 when it is not there. */
+/** Counts the lines of a snapshot, one per vehicle; 0 if it does not exist. */
 async function linesOf(snapshot: string): Promise<number> {
   if (!existsSync(snapshot)) return 0;
   let lines = 0;
@@ -38,15 +38,15 @@ async function linesOf(snapshot: string): Promise<number> {
   return lines;
 }
 
-/** Weighs tenants by their stock. */
+/** Estimates the pages of tenants from their stock. */
 export const weigh = (snapshots: ReadonlyMap<string, string>): Promise<Weighed[]> =>
   Promise.all(
     [...snapshots].map(async ([slug, file]) => ({ slug, weight: OTHER_PAGES + (await linesOf(file)) })),
   );
 
 /**
- * Divides tenants into `count` shards of about the same number of pages: the heaviest first, each to the shard that has least. The
- * order in which tenants are named does not matter.
+ * Divides tenants into `count` shards of about equal size: the heaviest first, each to the lightest shard. The order
+ * of the tenants does not matter.
  */
 export function divide(tenants: readonly Weighed[], count: number): string[][] {
   const shards = Array.from({ length: count }, () => ({ weight: 0, slugs: [] as string[] }));
@@ -59,6 +59,6 @@ export function divide(tenants: readonly Weighed[], count: number): string[][] {
   return shards.map(({ slugs }) => slugs.toSorted());
 }
 
-/** A short name of a division, by which shards that ran on other machines can be compared. */
+/** Returns a short digest of a division, to compare shards that ran on different machines. */
 export const divisionName = (division: readonly (readonly string[])[]): string =>
   hash('sha1', JSON.stringify(division), 'hex').slice(0, 8);

@@ -1,4 +1,4 @@
-/** What has become of the stock since the last build: new vehicles, sold ones, changed prices. */
+/** Compares the stock with that of the last build: new vehicles, sold ones, changed prices. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,16 +6,16 @@ import { isSold } from '../../features/_domain/vehicle/status.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { writeDurably } from '../../renderer/write/durable.ts';
 
-/** By identifier: the price (0 without one), and 1 for a sold vehicle. */
+/** By vehicle: the price (0 without one), and 1 if it is sold. */
 const stockSchema = z.record(z.string(), z.tuple([z.number(), z.union([z.literal(0), z.literal(1)])]));
 type BuiltStock = z.output<typeof stockSchema>;
 
 export interface StockChanges {
-  /** Vehicles that have come in. */
+  /** Vehicles that are new in the stock. */
   added: number;
-  /** Vehicles that have been sold. */
+  /** Vehicles that were sold. */
   sold: number;
-  /** Vehicles that have left the stock. */
+  /** Vehicles that left the stock. */
   removed: number;
   lowered: number;
   raised: number;
@@ -29,7 +29,10 @@ const builtStock = (vehicles: readonly Vehicle[]): BuiltStock =>
     vehicles.map((vehicle) => [vehicle.id, [vehicle.price ?? 0, isSold(vehicle) ? 1 : 0] as const]),
   );
 
-/** Compares two stocks. A vehicle that comes in sold is new; a price that appears or goes is no change of price. */
+/**
+ * Compares two stocks. A new vehicle that is already sold counts as new; a price that appears or disappears does not
+ * count as a change.
+ */
 function compareStock(before: BuiltStock, after: BuiltStock): StockChanges {
   const changes: StockChanges = { added: 0, sold: 0, removed: 0, lowered: 0, raised: 0 };
   for (const [id, [price, sold]] of Object.entries(after)) {
@@ -51,7 +54,7 @@ function readStock(file: string): BuiltStock | undefined {
   }
 }
 
-/** Compares with the stock of the last build and stores this one; undefined at the first build. */
+/** Compares with the stock of the last build and stores the new one. Returns undefined at the first build. */
 export function recordStock(
   { stateDir, tenant }: { stateDir: string; tenant: string },
   vehicles: readonly Vehicle[],
@@ -63,7 +66,7 @@ export function recordStock(
   return before && compareStock(before, after);
 }
 
-/** `3 new, 1 sold, 2 prices lower`; empty when nothing has changed. */
+/** Formats the changes: `3 new, 1 sold, 2 prices lower`; empty without any. */
 export function stockChangesText({ added, sold, removed, lowered, raised }: StockChanges): string {
   const prices = (count: number, direction: string): string =>
     `${count} ${count === 1 ? 'price' : 'prices'} ${direction}`;

@@ -1,4 +1,4 @@
-/** What a tenant's rules and its stock say of each other: rules that fit no vehicle are most likely misspelt. */
+/** Compares a tenant's rules with its stock: a rule that matches no vehicle is probably misspelt. */
 import {
   parseSearchFilters,
   stockValues,
@@ -9,7 +9,7 @@ import { nearestName } from '../../features/_domain/text/nearest-name.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { defineError, problem, type Problem } from '../../renderer/contract/error.ts';
 
-/** Values of the stock that one message names. */
+/** Values of the stock that one message lists. */
 const NAMED = 5;
 
 const noSuchValue = defineError<{
@@ -20,12 +20,11 @@ const noSuchValue = defineError<{
   existing: readonly string[];
 }>({
   code: 'DS1010',
-  title: 'A rule that fits no vehicle',
-  message: ({ rule, field, value }) =>
-    `${rule} names ${field} "${value}", which no vehicle of the stock has.`,
+  title: 'A rule matches no vehicle',
+  message: ({ rule, field, value }) => `${rule}: no vehicle in stock has ${field} "${value}".`,
   hint: ({ nearest, field, existing }) => {
     if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-    if (existing.length === 0) return `No vehicle of the stock has a ${field}.`;
+    if (existing.length === 0) return `No vehicle in stock has a ${field}.`;
     const more = existing.length > NAMED ? `, and ${existing.length - NAMED} more` : '';
     return `The stock has ${existing.slice(0, NAMED).join(', ')}${more}.`;
   },
@@ -33,16 +32,19 @@ const noSuchValue = defineError<{
 
 const nothingShown = defineError<{ tenant: string; count: number }>({
   code: 'DS1011',
-  title: 'No vehicle is shown',
+  title: 'The site shows no vehicle',
   message: ({ tenant, count }) =>
-    `search_filters, listing.inventory and listing.sold_days of ${tenant} leave none of ${count} vehicles.`,
-  hint: () => 'Correct them in tenant.json and build again: until then the site has no stock.',
+    `search_filters, listing.inventory and listing.sold_days of ${tenant} exclude all ${count} vehicles.`,
+  hint: () => 'Correct these options in tenant.json and build again. Until then the site has no stock.',
 });
 
-/** Fields in which values that differ little have nothing to do with each other. */
+/** Fields whose values may differ by one character and still be correct. */
 const UNLIKE: readonly string[] = ['stocknum', 'year', 'seats'];
 
-/** Values that are asked for and that no vehicle has; of those that may well be gone only where another is spelt nearly so. */
+/**
+ * Returns problems for values that no vehicle has. Outside of `search_filters` a value may have sold out, so only
+ * near misses count.
+ */
 function unknownValues(
   rule: 'search_filters' | 'listing.inventory.exclude' | 'options.search.features',
   { field, values }: { field: string; values: readonly (string | number | boolean)[] },
@@ -60,8 +62,8 @@ function unknownValues(
 const normal = (value: string): string => value.trim().toLowerCase();
 
 /**
- * What is worth a warning when `shown` of the vehicles of a stock are left by the rules of its tenant, which offers to filter by
- * the equipment `features`.
+ * Returns the warnings about a stock of which the tenant's rules leave `shown` vehicles; `features` are the equipment
+ * filters of the tenant.
  */
 export function stockWarnings(
   tenant: InventoryTenant & { readonly slug: string },
@@ -70,7 +72,7 @@ export function stockWarnings(
   if (vehicles.length === 0) return [];
   const parsed = parseSearchFilters(tenant.search_filters ?? '');
   const conditions = 'conditions' in parsed ? parsed.conditions : [];
-  // The keys of the option are names of fields.
+  // The keys of this option are names of fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const excluded = Object.entries(tenant.listing.inventory.exclude) as [
     InventoryField,

@@ -1,4 +1,4 @@
-/** What people read at the end of a build. */
+/** Formats the summary of a build. */
 import type { TemplateMetrics } from '../../renderer/template-metrics.ts';
 import { markdownTable } from '../print/job-summary.ts';
 import { tableLines, type Column } from '../print/table.ts';
@@ -10,7 +10,7 @@ export type Report = Omit<TenantReport, 'warnings'> & { tenant: string };
 const bytesText = (bytes: number): string =>
   bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A line of what was written, and one of the stock when it has changed since the last build. */
+/** Returns a line about the written files, and one about the stock if it changed since the last build. */
 export function tenantLines(report: Report): string[] {
   const { tenant, pages, rendered, written, removed, bytes, seconds, stock } = report;
   const changes = stock === undefined ? '' : stockChangesText(stock);
@@ -20,7 +20,7 @@ export function tenantLines(report: Report): string[] {
   return [total, ...(changes === '' ? [] : [`  stock since the last build: ${changes}`])];
 }
 
-/** A template in the sites of all tenants. */
+/** Totals of a template over the sites of all tenants. */
 interface TemplateRow extends Omit<TemplateMetrics, 'slowest'> {
   slowest?: { address: string; ms: number };
 }
@@ -62,13 +62,13 @@ const cells = ({ template, pages, changed, bytes, slowest }: TemplateRow): strin
   slowest?.address ?? '',
 ];
 
-/** The table of templates, no line longer than `width`. Nothing where no page was looked at. */
+/** Returns the table of templates in lines of at most `width` columns; empty if no page was checked. */
 export function templateLines(reports: readonly Report[], width: number): string[] {
   const rows = templateRows(reports);
   return rows.length === 0 ? [] : tableLines(COLUMNS, rows.map(cells), width);
 }
 
-/** The same for the job summary of GitHub. */
+/** Returns the same for the job summary of GitHub. */
 export function buildMarkdown(reports: readonly Report[]): string {
   const rows = templateRows(reports);
   const lines = reports.flatMap(tenantLines).map((line) => `- ${line.trim()}`);
@@ -78,7 +78,7 @@ export function buildMarkdown(reports: readonly Report[]): string {
   );
 }
 
-/** The most memory that the process has taken so far. */
+/** Returns the peak memory of the process so far, in bytes. */
 export const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 export const memoryLine = (bytes: number): string => `peak memory ${(bytes / 1_000_000).toFixed(0)} MB`;

@@ -1,4 +1,4 @@
-/** The build of one tenant, on whatever thread. */
+/** Builds one tenant, on any thread. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { apiBase } from '../../features/_domain/tenant/api-base.ts';
@@ -30,13 +30,13 @@ import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
 import { numberOf } from './whole-number.ts';
 
-/** Bytes of stock from which a second thread pays for its start. */
+/** Bytes of stock from which starting another thread saves time. */
 const WORTH_A_THREAD = 1_500_000;
 
 export interface TenantReport extends BuildReport {
   warnings: Finding[];
   seconds: number;
-  /** What has become of the stock since the last build; absent at the first one and when nothing has changed. */
+  /** Changes of the stock since the last build; absent at the first build and without changes. */
   stock?: StockChanges;
 }
 
@@ -49,18 +49,18 @@ export interface TenantTools {
   extraThreads: number;
 }
 
-/** Returns the stock that a tenant is built from, pulled where it has to be. */
+/** Returns the snapshot to build from; pulls it if necessary. */
 export const snapshotOf = async (
   tenant: LoadedTenant,
   { snapshot }: Pick<BuildOptions, 'snapshot'>,
   context: Context,
 ): Promise<string> => (snapshot === undefined ? ensureSnapshot(tenant, context) : path.resolve(snapshot));
 
-/** Whether a stock is worth more than one thread. */
+/** True if the stock is large enough for more than one thread. */
 export const isLarge = (snapshot: string): boolean =>
   existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
 
-/** Returns true for a path of the API on the host of the site. */
+/** True for a path of the API on the host of the site. */
 function isAnswered({ api, site_url: site }: LoadedTenant['tenant'], address: string): boolean {
   const base = apiBase(api);
   if (base === undefined) return false;

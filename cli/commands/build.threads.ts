@@ -1,4 +1,4 @@
-/** The threads of a build besides the first one. They stay from tenant to tenant, and with them all they have warmed up. */
+/** Worker threads of a build. They live from tenant to tenant, so that they stay warm. */
 import { Worker } from 'node:worker_threads';
 import type { PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { serverFile } from '../compose.ts';
@@ -11,13 +11,16 @@ import {
   type TaskAnswer,
 } from './build.messages.ts';
 
-/** Room for new objects, of which a page leaves next to none. V8 would let it grow to four times as much, no faster. */
+/**
+ * Limit of the young generation: rendering a page leaves few objects. V8 would grow it to four times as much without
+ * being faster.
+ */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 48 };
 
 export interface Threads {
-  /** Gives a task to a thread that has none, or to one more. At most `most` work at a time; others wait their turn. */
+  /** Runs a task on an idle or new thread. At most `most` tasks run at a time; others queue. */
   readonly run: (task: Task) => Promise<TaskAnswer>;
-  /** Rejects the tasks that wait for their turn, and lets those at work end soon. */
+  /** Rejects queued tasks and aborts running ones. */
   readonly stop: (reason: Error) => void;
   /** Ends the threads. */
   readonly close: () => Promise<void>;
@@ -29,7 +32,7 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/** Starts threads when there is work for them; `maker` makes the pictures that they ask for. */
+/** Opens the pool, which starts threads on demand; `maker` resizes the pictures that they request. */
 export function openThreads(most: number, maker: PictureMaker): Threads {
   const idle: Worker[] = [];
   const busy = new Map<Worker, Job>();
@@ -64,7 +67,7 @@ export function openThreads(most: number, maker: PictureMaker): Threads {
       next();
     };
     worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => end(new Error(`a render thread ended with code ${code}`)));
+    worker.on('exit', (code) => end(new Error(`A render thread ended with exit code ${code}.`)));
     return worker;
   }
   async function makeFor(message: PictureRequest): Promise<PictureAnswer> {

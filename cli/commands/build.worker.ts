@@ -1,4 +1,4 @@
-/** One more thread of a build: renders shares of large sites and builds small ones, as long as it is given tasks. */
+/** Worker thread of a build: renders shares of large sites and builds small ones. */
 import { parentPort } from 'node:worker_threads';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { renderShare } from '../../renderer/share.ts';
@@ -17,12 +17,12 @@ import {
 
 const waiting = new Map<number, (answer: PictureAnswer) => void>();
 let requests = 0;
-/** Aborted when the first thread wants the task at hand to end. */
+/** Aborted when the main thread stops the current task. */
 let controller = new AbortController();
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'request'> : never;
 
-/** Asks the first thread. */
+/** Sends a request to the main thread. */
 function ask(what: Unnumbered<PictureRequest>): Promise<PictureAnswer> {
   const request = (requests += 1);
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function ask(what: Unnumbered<PictureRequest>): Promise<PictureAnswer> {
   });
 }
 
-/** Has pictures made by the first thread, so that those of many tenants are made once. */
+/** Returns a picture maker that forwards to the main thread, so that pictures of several tenants are resized once. */
 const makerBeside = (folder: string): PictureMaker => ({
   folder,
   async canMake() {
@@ -41,9 +41,7 @@ const makerBeside = (folder: string): PictureMaker => ({
   async make({ source, size, mtimeMs }): Promise<Made> {
     const answer = await ask({ picture: { source, size, mtimeMs } });
     if ('made' in answer) return answer.made;
-    throw 'failure' in answer
-      ? errorOf(answer.failure)
-      : new Error('A picture was answered for with nothing.');
+    throw 'failure' in answer ? errorOf(answer.failure) : new Error('The main thread returned no picture.');
   },
 });
 
@@ -60,12 +58,12 @@ async function build({ tenant, options, root, now }: TenantTask): Promise<Tenant
     },
   };
   try {
-    // A thread that only renders shares needs none of it.
+    // Imported here: a thread that only renders shares does not need it.
     const { buildTenant, isLarge, snapshotOf } = await import('./build.tenant.ts');
     const snapshot = await snapshotOf(tenant, options, context);
     if (isLarge(snapshot)) return { lines, isLarge: true };
     const maker = makerBeside(places(root).renditions);
-    const spawn = () => Promise.reject(new Error('A thread starts no other.'));
+    const spawn = () => Promise.reject(new Error('A worker thread cannot start others.'));
     const report = await buildTenant(tenant, snapshot, { options, maker, spawn, extraThreads: 0 }, context);
     return { lines, report };
   } catch (error) {

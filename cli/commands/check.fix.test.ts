@@ -1,4 +1,4 @@
-/** `check --fix`, said to the real program. */
+/** `check --fix`, run as the real program. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,34 +18,34 @@ afterAll(() => project.remove());
 
 const read = (): string => readFileSync(file, 'utf8');
 
-/** Replaces parts of the tenant that is in order, and checks it. */
+/** Replaces parts of the valid tenant and checks it. */
 async function check(changes: readonly (readonly [string, string])[], ...words: string[]) {
   const text = changes.reduce((now, [from, to]) => now.replace(from, to), inOrder);
   writeFileSync(file, text);
   return { text, ...(await project.run('check', ...words)) };
 }
 
-describe('one repair each', () => {
+describe('check --fix', () => {
   test.each([
     ['a misspelt option', '"tagline"', '"taglien"'],
-    ['a value that is not in the list', '"yard",\n  "name"', '"yrad",\n  "name"'],
+    ['a misspelt value of a list', '"yard",\n  "name"', '"yrad",\n  "name"'],
     ['a colour without #', '"#0b5cad"', '"0b5cad"'],
     ['a postcode as a number', '"2000"', '2000'],
     ['a time without its zero', '"08:30"', '"8:30"'],
     ['a site address with a path', '"https://yard.example"', '"https://yard.example/cars"'],
     ['a time zone', '"Australia/Sydney"', '"Australia/Sidney"'],
     ['a telephone number in another spelling', '"02 5550 0100"', '"(02) 5550-0100"'],
-    ['a comma too many', '"soft"\n', '"soft",\n'],
+    ['an extra comma', '"soft"\n', '"soft",\n'],
     ['a missing comma', '"hanken-grotesk",\\n', '"hanken-grotesk"\\n'],
-    ['a key given twice with one value', '"slug": "yard",', '"slug": "yard",\n  "slug": "yard",'],
-  ])('%s', async (_what, right, wrong) => {
+    ['a duplicate key with the same value', '"slug": "yard",', '"slug": "yard",\n  "slug": "yard",'],
+  ])('fixes %s', async (_what, right, wrong) => {
     const { code } = await check([[right, wrong]], '--fix');
     expect(code).toBe(0);
     expect(JSON.parse(read())).toEqual(JSON.parse(inOrder));
   });
 });
 
-test('comments, indents and everything else of the file stay as they are', async () => {
+test('leaves comments, indents and everything else untouched', async () => {
   const odd = [
     ['{\n', '{\n  // Ours since 2026.\n'],
     ['"template":   "yard"', '"template": "yard"'],
@@ -55,7 +55,7 @@ test('comments, indents and everything else of the file stay as they are', async
   expect(read()).toBe(text.replace('"0b5cad"', '"#0b5cad"'));
 });
 
-test('a file that is no JSON is mended in rounds: first its commas, then what they hid', async () => {
+test('fixes a file with broken JSON in rounds: first the commas, then the problems that they hid', async () => {
   const { code, stderr } = await check(
     [
       ['"soft"\n', '"soft",\n'],
@@ -68,7 +68,7 @@ test('a file that is no JSON is mended in rounds: first its commas, then what th
   expect(stderr).toMatch(/tenant\.json:\d+:\d+ DS1206 "taglien" becomes "tagline"/);
 });
 
-test('--dry-run shows the repairs and writes none; check itself names them as well', async () => {
+test('--dry-run shows the fixes and writes nothing; check mentions them as well', async () => {
   const { text, code, stderr } = await check([['"tagline"', '"taglien"']], '--dry-run');
   expect(code).toBe(1);
   expect(stderr).toContain('check --fix: "taglien" becomes "tagline"');
@@ -78,19 +78,19 @@ test('--dry-run shows the repairs and writes none; check itself names them as we
   expect(plain.stderr).toContain('check --fix mends 1 of them');
 });
 
-test('what has more than one repair stays, and the exit code says so', async () => {
+test('leaves problems with more than one fix and exits with 1', async () => {
   const { text, code } = await check([['"slug": "yard"', '"slug": "yarn"']], '--fix');
   expect(code).toBe(1);
   expect(read()).toBe(text);
 });
 
-test('values of secrets are not mended, for messages would show them', async () => {
+test('does not fix secrets, because messages would show them', async () => {
   const { stderr } = await check([['"slug"', '"podium_api_token": 12345,\n  "slug"']], '--fix');
   expect(stderr).not.toContain('12345');
   expect(stderr).not.toContain('becomes');
 });
 
-test('programs get the repairs as data', async () => {
+test('--json lists the fixes', async () => {
   const { stdout } = await check([['"tagline"', '"taglien"']], '--json');
   expect(JSON.parse(stdout)).toMatchObject({
     problems: expect.arrayContaining([
@@ -100,7 +100,7 @@ test('programs get the repairs as data', async () => {
 });
 
 describe('mended', () => {
-  test('repairs are made from the end on, so that positions hold', () => {
+  test('applies fixes from the end, so that positions stay valid', () => {
     const text = 'a bc\r\nde f';
     const repairs = [
       { line: 1, column: 3, before: 'bc', after: 'longer' },
@@ -109,14 +109,14 @@ describe('mended', () => {
     expect(mended(text, repairs).text).toBe('a longer\r\nde ');
   });
 
-  test('a repair whose text has changed meanwhile is not made', () => {
+  test('skips a fix whose text has changed in the meantime', () => {
     expect(mended('abc', [{ line: 1, column: 1, before: 'xyz', after: '' }])).toEqual({
       text: 'abc',
       made: [],
     });
   });
 
-  test('a byte order mark stays', () => {
+  test('leaves a byte order mark', () => {
     expect(mended('\uFEFFab', [{ line: 1, column: 1, before: 'a', after: 'c' }]).text).toBe('\uFEFFcb');
   });
 });

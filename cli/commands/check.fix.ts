@@ -1,4 +1,4 @@
-/** `check --fix`: writes the repairs of problems that have exactly one, and leaves everything else of a file as it is. */
+/** `check --fix`: applies the fix of each problem that has exactly one. The rest of the file stays untouched. */
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -12,24 +12,24 @@ import { repairText, shownPath } from '../print/problems.ts';
 
 const notMended = defineError<{ reason: string }>({
   code: 'DS1033',
-  title: 'File that cannot be mended',
-  message: ({ reason }) => `The repairs of this file cannot be written: ${reason}.`,
-  hint: () => 'Check that you may write it. It is as it was.',
+  title: 'The file cannot be fixed',
+  message: ({ reason }) => `Writing the fixes failed: ${reason}.`,
+  hint: () => 'Check its permissions. The file is unchanged.',
 });
 
-/** One repair of a file. */
+/** A fix in a file. */
 export interface Edit extends Repair {
   readonly file: string;
   readonly code: string;
 }
 
-/** Problems of a pulled tenant are mended at its source. */
+/** True for files of the project. Problems of pulled tenants must be fixed at their source. */
 const isOurs = (file: string, root: string): boolean => {
   const [first = ''] = path.relative(root, file).split(path.sep);
   return first !== '' && first !== '..' && first !== '.dealersite' && !path.isAbsolute(first);
 };
 
-/** Returns the repairs that the problems have, by file. */
+/** Returns the fixes of the problems, by file. */
 export function editsOf(problems: readonly Finding[], root: string): Map<string, Edit[]> {
   const edits = problems.flatMap(({ repair, place, code }): Edit[] =>
     repair && place && isOurs(place.file, root) ? [{ ...repair, file: place.file, code }] : [],
@@ -47,7 +47,7 @@ function offsetOf(text: string, { line, column }: Repair): number {
   return start + column - 1;
 }
 
-/** Returns the text with its repairs, and those that were made: of two that touch the same spot, the first. */
+/** Applies the fixes. Returns the text and the applied fixes; of overlapping ones only the first counts. */
 export function mended<R extends Repair>(source: string, repairs: readonly R[]): { text: string; made: R[] } {
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   let text = source.slice(mark.length);
@@ -67,7 +67,7 @@ export function mended<R extends Repair>(source: string, repairs: readonly R[]):
   return { text: mark + text, made };
 }
 
-/** Writes a file anew beside itself and moves it to its place, so that nobody reads half of it. */
+/** Replaces a file atomically. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const target = await realpath(file);
   const draft = `${target}.${process.pid}.tmp`;
@@ -79,7 +79,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
   }
 }
 
-/** Mends the files. Returns the repairs made, and a problem for each file that cannot be written. */
+/** Fixes the files. Returns the applied fixes, and a problem for each file that cannot be written. */
 export async function mendFiles(
   files: ReadonlyMap<string, readonly Edit[]>,
 ): Promise<{ edits: Edit[]; problems: Problem[] }> {
@@ -98,6 +98,6 @@ export async function mendFiles(
   return { edits, problems };
 }
 
-/** The repairs as lines. */
+/** Formats the fixes, one per line. */
 export const editLines = (edits: readonly Edit[], root: string): string[] =>
   edits.map((one) => `${shownPath(one.file, root)}:${one.line}:${one.column} ${one.code} ${repairText(one)}`);

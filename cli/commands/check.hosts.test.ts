@@ -1,4 +1,4 @@
-/** Hosts that several tenants name: one of them would be shown, and take the leads of all. */
+/** Tenants must not share a host: one site would be shown and receive the leads of all. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { Project, vehicles } from '../../tests/support/project.ts';
 let project: Project;
 afterEach(() => project.remove());
 
-/** What check finds where one tenant is copied to another. */
+/** Returns the host findings when one tenant is copied to another. */
 async function found(own: object, others: object): Promise<unknown[]> {
   project = new Project(vehicles(1), { ...own });
   const folder = path.join(project.root, 'tenants/other');
@@ -28,14 +28,14 @@ async function found(own: object, others: object): Promise<unknown[]> {
 
 const API = { api: { base_url: 'https://api.group.example/api' } };
 
-test('a site of another tenant, however it is written', async () => {
+test('reports two sites with one host, in any spelling', async () => {
   expect(await found({ site_url: 'https://same.example' }, { site_url: 'https://SAME.example/' })).toEqual([
     ['other', 'same.example'],
     ['yard', 'same.example'],
   ]);
 });
 
-test('an API of another tenant', async () => {
+test('reports two APIs on one host', async () => {
   expect(
     await found({ site_url: 'https://a.example', ...API }, { site_url: 'https://b.example', ...API }),
   ).toEqual([
@@ -44,7 +44,7 @@ test('an API of another tenant', async () => {
   ]);
 });
 
-test('hosts of their own, and an API on the host of its own site, are in order', async () => {
+test('accepts different hosts, and an API on the host of its own site', async () => {
   const own = { api: { base_url: 'https://a.example/api' } };
   expect(
     await found({ site_url: 'https://a.example', ...own }, { site_url: 'https://b.example', api: {} }),

@@ -1,4 +1,4 @@
-/** `dealersite check`: every rule over every chosen tenant; warnings make it fail with `--strict` only. */
+/** `dealersite check`: runs every rule on every selected tenant. Warnings fail only with `--strict`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -31,7 +31,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import type { CheckOptions } from './check.command.ts';
 import { editLines, editsOf, mendFiles, type Edit } from './check.fix.ts';
 
-/** Rounds of repairs: a file that is no JSON shows its other problems when it is. */
+/** Rounds of fixes: a file with broken JSON reveals its other problems once it parses. */
 const MOST_ROUNDS = 30;
 
 export async function run(options: CheckOptions, context: Context): Promise<Outcome> {
@@ -50,15 +50,15 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   return withEdits(await checkOnce(options, context), { edits, problems: [], root: context.root });
 }
 
-/** The outcome with what `--fix` would do: its edits with `--dry-run`, else their number. */
+/** Adds the available fixes to the outcome: a list with `--dry-run`, else their number. */
 function withRepairs(outcome: Outcome, { dryRun }: CheckOptions, { root }: Context): Outcome {
   const edits = [...editsOf(outcome.problems, root).values()].flat();
   if (edits.length === 0) return outcome;
   const [first = '', ...rest] = outcome.summary;
   const head =
     dryRun === true
-      ? [`${plural(edits.length, 'repair')} that check --fix would write:`, ...editLines(edits, root)]
-      : [`check --fix mends ${edits.length} of them; with --dry-run it shows what it would write`];
+      ? [`check --fix would fix ${plural(edits.length, 'problem')}:`, ...editLines(edits, root)]
+      : [`check --fix can fix ${edits.length} of them; add --dry-run to see the changes`];
   return { ...outcome, summary: [first, ...head, ...rest], data: { ...outcome.data, repairs: edits } };
 }
 
@@ -71,10 +71,10 @@ interface Mending {
 function withEdits(outcome: Outcome, { edits, problems, root }: Mending): Outcome {
   const made =
     edits.length > 0
-      ? `Mended ${plural(edits.length, 'problem')}:`
+      ? `Fixed ${plural(edits.length, 'problem')}:`
       : problems.length > 0
-        ? 'No repair could be written'
-        : 'Nothing to mend';
+        ? 'No fix could be written'
+        : 'Nothing to fix';
   return {
     ...outcome,
     ...(problems.length > 0 && { exitCode: 2 as const }),
@@ -129,7 +129,7 @@ async function checkOnce(options: CheckOptions, context: Context): Promise<Outco
   };
 }
 
-/** Returns what explains the options of a slice. Throws DS2606 for a slice that explains nothing. */
+/** Returns the function that explains the options of a slice. Throws DS2606 if there is none. */
 async function explanationOf(name: string): Promise<(tenant: Tenant) => readonly ExplainedValue[]> {
   const explanations = await loadExplanations();
   const explain = explanations.get(name);
@@ -137,7 +137,7 @@ async function explanationOf(name: string): Promise<(tenant: Tenant) => readonly
   throw new ProblemError([problem(nothingToExplain, { name, names: [...explanations.keys()] })]);
 }
 
-/** A table: option, origin, value. */
+/** Formats a table of option, origin and value. */
 function explainedLines({ slug }: LoadedTenant, values: readonly ExplainedValue[]): string[] {
   const widest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
   const options = widest(values.map(({ option }) => option));
@@ -151,7 +151,7 @@ function explainedLines({ slug }: LoadedTenant, values: readonly ExplainedValue[
   ];
 }
 
-/** What is wrong with dealersite.config.json. */
+/** Returns the problems of dealersite.config.json. */
 const configProblems = (root: string): Promise<readonly Finding[]> =>
   readConfig(root).then(
     () => [],
@@ -164,10 +164,13 @@ const configProblems = (root: string): Promise<readonly Finding[]> =>
 function summaryOf(tenants: number, { failing, broken }: { failing: number; broken: boolean }): string[] {
   const counted = `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} checked`;
   if (failing === 0) return [counted, 'Next: dealersite build'];
-  return [broken ? `${counted}; others could not be read` : counted, 'Mend what is above and check again.'];
+  return [
+    broken ? `${counted}; others could not be read` : counted,
+    'Fix the problems above, then check again.',
+  ];
 }
 
-/** Runs the rules that look at all tenants together. */
+/** Runs the rules that compare tenants. */
 export function acrossTenants(
   tenants: readonly LoadedTenant[],
   rules: readonly CrossCheck[],
@@ -211,8 +214,8 @@ export async function checkTenant(
 }
 
 /**
- * Finds the kind of page, other than those of text, that has an address. Without stock a kind whose path fits counts as well, except
- * a path of parameters alone, which fits any address.
+ * Returns a function that finds the page of an address outside of `content`. Without stock it also accepts a page
+ * whose path pattern matches, except patterns of parameters only, which match any address.
  */
 function pageFinder(site: {
   tenant: LoadedTenant['tenant'];
@@ -231,13 +234,13 @@ function pageFinder(site: {
   };
 }
 
-/** Looks prices of earlier pulls up; reads them at the first question. */
+/** Returns a function that looks up earlier prices; reads them on first use. */
 function pricesIn(root: string, slug: string): CheckContext['pricesOf'] {
   let history: PriceHistory | undefined;
   return (id) => (history ??= readPriceHistory(root, slug)).get(id) ?? [];
 }
 
-/** Reads the vehicles of the last pull; a snapshot that cannot be read is a finding. */
+/** Reads the vehicles of the last pull. Returns a finding for an unreadable snapshot. */
 function readVehicles(file: string): {
   vehicles: readonly Vehicle[] | undefined;
   findings: readonly Finding[];

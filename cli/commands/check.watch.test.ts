@@ -1,4 +1,4 @@
-/** `check --watch`, started and stopped as a person does. */
+/** `check --watch`, started and stopped like on a terminal. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { tenantOfFile } from './check.watch.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../bin.js');
 
-test('a saved file checks its tenant alone, in one line; Ctrl-C ends with 130 and one line', async () => {
+test('checks only the tenant of a saved file and prints one line; Ctrl-C prints one line and exits with 130', async () => {
   const project = new Project(vehicles(3));
   writeTenant(project.root, 'other', { stock: vehicles(1), tenant: {} });
   const child = spawn(process.execPath, [BIN, 'check', '--watch', '--root', project.root], {
@@ -41,7 +41,7 @@ test('a saved file checks its tenant alone, in one line; Ctrl-C ends with 130 an
     expect(screen).not.toContain('other');
     screen = '';
     writeFileSync(file, text);
-    await until(/\d\d:\d\d:\d\d yard: (?:in order|\d+ warnings?) \(/);
+    await until(/\d\d:\d\d:\d\d yard: (?:no problems|\d+ warnings?) \(/);
     screen = '';
     const ended = new Promise((done) => {
       child.once('exit', done);
@@ -61,6 +61,6 @@ test.each([
   ['/site/.dealersite/tenants/pulled/tenant.json', 'pulled'],
   ['/site/.dealersite/snapshots/yard.ndjson', 'yard'],
   ['/site/dealersite.config.json', undefined],
-])('%s concerns %s', (file, slug) => {
+])('maps %s to %s', (file, slug) => {
   expect(tenantOfFile(file, '/site')).toBe(slug);
 });

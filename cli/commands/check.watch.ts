@@ -1,4 +1,4 @@
-/** `check --watch`: checks the tenants whose files have changed, until Ctrl-C. */
+/** `check --watch`: checks tenants whose files changed, until Ctrl-C. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isWarning } from '../../renderer/contract/error.ts';
@@ -12,10 +12,10 @@ import { watchFolders } from '../serve/watch-folders.ts';
 import type { CheckOptions } from './check.command.ts';
 import { run } from './check.run.ts';
 
-/** A file is checked once, when an editor has written all of it. */
+/** Milliseconds to wait until an editor has written a whole file. */
 const SETTLE_MS = 120;
 
-/** The tenant that a file belongs to; `undefined` for one that concerns all. */
+/** Returns the tenant of a file; undefined if the file affects all tenants. */
 export function tenantOfFile(file: string, root: string): string | undefined {
   for (const folder of watchedFolders(root)) {
     const relative = path.relative(folder, file);
@@ -29,7 +29,7 @@ export function tenantOfFile(file: string, root: string): string | undefined {
 
 const watchedFolders = (root: string): string[] => [...places(root).tenantHomes, places(root).snapshots];
 
-/** Checks now, and again after each change; ends with Ctrl-C. */
+/** Checks now and after each change, until Ctrl-C. */
 export async function watch(options: CheckOptions, context: Context): Promise<Outcome> {
   const { root } = context;
   const chosen = options.tenant;
@@ -41,7 +41,7 @@ export async function watch(options: CheckOptions, context: Context): Promise<Ou
     const slugs = files.map((file) => tenantOfFile(file, root));
     const named = slugs.filter((slug) => slug !== undefined);
     const touched = [...new Set(named)].filter((slug) => isThere(slug, root));
-    // A file of no tenant in particular concerns all of them.
+    // A file without a tenant affects all of them.
     const tenant =
       named.length < slugs.length ? chosen : touched.filter((slug) => chosen?.includes(slug) ?? true);
     if (tenant?.length === 0) return;
@@ -51,7 +51,7 @@ export async function watch(options: CheckOptions, context: Context): Promise<Ou
     onChange(files) {
       running = running.then(() => check(files));
     },
-    onError: (error) => context.report(`changes cannot be watched: ${String(error)}`),
+    onError: (error) => context.report(`watching files failed: ${String(error)}`),
   });
   context.report('watching; stop with Ctrl-C');
   await aborted(context.signal);
@@ -63,7 +63,7 @@ export async function watch(options: CheckOptions, context: Context): Promise<Ou
 const isThere = (slug: string, root: string): boolean =>
   places(root).tenantHomes.some((folder) => existsSync(path.join(folder, slug)));
 
-/** Prints the problems of one round, and one line for it. */
+/** Prints the problems of one round and a summary line. */
 async function report(options: CheckOptions, context: Context): Promise<void> {
   const started = performance.now();
   const quiet: Context = { ...context, now: Date.now(), report: () => undefined };
@@ -76,7 +76,7 @@ async function report(options: CheckOptions, context: Context): Promise<void> {
   ];
   const time = new Date().toTimeString().slice(0, 8);
   const which = options.tenant?.join(', ') ?? 'all tenants';
-  const line = `${time} ${which}: ${counts.join(', ') || 'in order'} (${Math.round(performance.now() - started)} ms)`;
+  const line = `${time} ${which}: ${counts.join(', ') || 'no problems'} (${Math.round(performance.now() - started)} ms)`;
   const printed: Outcome = { ...outcome, summary: [line], format: options.format };
   printOutcome(printed, { json: false, quiet: false, root: context.root });
 }

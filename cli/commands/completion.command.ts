@@ -5,9 +5,9 @@ import { SHELLS } from '../completion/scripts.ts';
 export function registerCompletion(program: Command, run: (action: Action) => Promise<void>): void {
   program
     .command('completion')
-    .argument('[shell]', `shell to print the script for: ${SHELLS.join(', ')} (default: that of SHELL)`)
-    // Shells call the program with it at each press of Tab: the words so far stand behind `--`.
-    .addOption(new Option('--words', 'print what may come next').hideHelp())
+    .argument('[shell]', `shell of the script: ${SHELLS.join(', ')} (default: from the variable SHELL)`)
+    // Shells run this at each press of Tab; the typed words follow `--`.
+    .addOption(new Option('--words', 'print the possible next words').hideHelp())
     .argument('[words...]')
     .description('print a script that completes commands, options and tenants in bash, zsh or fish')
     .action((shell: string | undefined, words: string[], { words: isQuery }: { words?: boolean }) =>

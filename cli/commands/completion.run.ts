@@ -1,4 +1,4 @@
-/** `dealersite completion SHELL`: the script, and the answers that it asks for. */
+/** `dealersite completion SHELL`: prints the completion script and answers its requests. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -11,17 +11,17 @@ import type { Outcome } from '../outcome.ts';
 
 const noShell = defineError<{ given: string }>({
   code: 'DS1028',
-  title: 'Shell without a script',
+  title: 'Unsupported shell',
   exitCode: 2,
   message: ({ given }) =>
-    given === '' ? 'The variable SHELL names no shell.' : `There is no script for ${given}.`,
+    given === '' ? 'The environment variable SHELL is empty.' : `There is no completion script for ${given}.`,
   hint: ({ given }) =>
     `${didYouMean(nearestName(given, SHELLS))}Possible values: ${SHELLS.map((name) => `\`${name}\``).join(', ')}.`,
 });
 
 const isShell = (name: string): name is Shell => (SHELLS as readonly string[]).includes(name);
 
-/** Prints the script for a shell; by default for the one that the environment names. */
+/** Prints the script for a shell; by default for the one in the environment variable SHELL. */
 export function run(
   given: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export function run(
   return { exitCode: 0, problems: [], summary: [], document: scriptFor(shell) };
 }
 
-/** Prints what may come next, a word and a description in each line. */
+/** Prints the possible next words, one per line with a description. */
 export function complete(program: Command, words: readonly string[], stated: string): Outcome {
   const root = rootIn(words) ?? stated;
   const found = candidates(program, words, { tenants: () => slugsBelow(root) });
@@ -39,14 +39,14 @@ export function complete(program: Command, words: readonly string[], stated: str
   return { exitCode: 0, problems: [], summary: [], document: lines.join('') };
 }
 
-/** The root that the line names. */
+/** Returns the root named on the typed command line. */
 function rootIn(words: readonly string[]): string | undefined {
   const index = words.indexOf('--root');
   const next = index === -1 ? undefined : words[index + 1];
   return next ?? words.find((word) => word.startsWith('--root='))?.slice('--root='.length);
 }
 
-/** Folders with a tenant.json in the project and among pulled tenants. */
+/** Lists the tenants of the project, including pulled ones. */
 function slugsBelow(root: string): string[] {
   const folders = [path.join(root, 'tenants'), path.join(root, '.dealersite', 'tenants')];
   const slugs = folders.flatMap((folder) =>

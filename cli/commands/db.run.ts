@@ -1,4 +1,4 @@
-/** `dealersite db`: backups of the database, and back. */
+/** `dealersite db`: backs up and restores the database. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backUp, restore } from '../../features/_platform/database/backup.ts';
@@ -8,7 +8,7 @@ import { databasePlace } from '../database.ts';
 import { fileExists } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 
-/** `db backup`: one file, whole or not at all. */
+/** `db backup`: writes one file, atomically. */
 export async function backup(
   file: string,
   { force }: { force?: boolean },
@@ -21,7 +21,7 @@ export async function backup(
     const rows = await backUp(database, target);
     const summary = [
       `${rows} rows in ${file}`,
-      'The file holds personal data. Bring it back with: dealersite db restore FILE',
+      'The file contains personal data. Restore it with: dealersite db restore FILE',
     ];
     return { exitCode: 0, problems: [], summary, data: { file: target, rows } };
   } finally {
@@ -29,7 +29,7 @@ export async function backup(
   }
 }
 
-/** `db restore`: all of the file or nothing. */
+/** `db restore`: restores the whole file or nothing. */
 export async function restoreFrom(
   file: string,
   { force = false }: { force?: boolean },
@@ -39,7 +39,7 @@ export async function restoreFrom(
   const database = await visitDatabase(place, context.report);
   try {
     const rows = await restore(database, path.resolve(file), { force, folder: place.folder });
-    return { exitCode: 0, problems: [], summary: [`${rows} rows are back`], data: { rows } };
+    return { exitCode: 0, problems: [], summary: [`${rows} rows restored`], data: { rows } };
   } finally {
     await database.close();
   }

@@ -4,6 +4,6 @@ import type { Action } from '../outcome.ts';
 export function registerDoctor(program: Command, run: (action: Action) => Promise<void>): void {
   program
     .command('doctor')
-    .description('look at the machine: Node.js, folders, port, database, pictures, browser, clock')
+    .description('check this machine: Node.js, folders, port, database, pictures, browser, clock')
     .action(() => run(async (context) => (await import('./doctor.run.ts')).run(context)));
 }

@@ -1,40 +1,38 @@
-/** What `doctor` finds: DS1014 to DS1018. A code is never given to another error. */
+/** Errors of `doctor`: DS1014 to DS1018. Never reuse a code. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const folderNotWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1014',
-  title: 'Folder cannot be written',
+  title: 'Folder not writable',
   exitCode: 2,
-  message: ({ folder, reason }) => `${folder} cannot be written: ${reason}.`,
-  hint: () =>
-    'Give the user that runs dealersite the right to write there, or name another folder with --root.',
+  message: ({ folder, reason }) => `${folder} is not writable: ${reason}.`,
+  hint: () => 'Give the user that runs dealersite write permission, or choose another folder with --root.',
 });
 
 export const noSharp = defineError({
   code: 'DS1015',
-  title: 'No picture program',
-  message: () => 'sharp is not installed: pictures of tenants are copied as they are, in one size.',
+  title: 'Pictures are not resized',
+  message: () => 'sharp is not installed: pictures of tenants are copied in their original size.',
   hint: () => 'Install it beside dealersite: npm install sharp',
 });
 
 export const clockBehind = defineError<{ now: string; pulled: string }>({
   code: 'DS1016',
-  title: 'Clock is behind',
-  message: ({ now, pulled }) =>
-    `It is ${now} by the clock of this machine, and stock was pulled at ${pulled}.`,
+  title: 'The clock is behind',
+  message: ({ now, pulled }) => `The clock of this machine shows ${now}, but stock was pulled at ${pulled}.`,
   hint: () => 'Set the clock: opening hours, sold windows and offers depend on it.',
 });
 
 export const defaultPortTaken = defineError<{ port: number }>({
   code: 'DS1017',
   title: 'The default port is taken',
-  message: ({ port }) => `Something else listens on port ${port}, where serve listens by default.`,
-  hint: () => 'serve takes the next free port and prints it; --port PORT sets one.',
+  message: ({ port }) => `Another program listens on port ${port}, the default of serve.`,
+  hint: () => 'serve uses the next free port and prints it; --port PORT sets one.',
 });
 
 export const noTestPackage = defineError<{ name: string; use: string }>({
   code: 'DS1018',
-  title: 'A package of test is missing',
-  message: ({ name, use }) => `${name} is not installed: dealersite test leaves out ${use}.`,
+  title: 'A package for test is missing',
+  message: ({ name, use }) => `${name} is not installed: dealersite test skips ${use}.`,
   hint: ({ name }) => `Install it beside dealersite: npm install --save-dev ${name}`,
 });

@@ -31,47 +31,47 @@ async function doctor(now = NOW) {
   };
 }
 
-test('everything that commands need has a line', async () => {
+test('prints a line for everything that commands need', async () => {
   vi.stubEnv('CHROME_PATH', process.execPath);
   const { foundOf, summary } = await doctor();
   expect(foundOf('dealersite')).toContain(process.version);
-  expect(foundOf('tenants')).toBe('1 can be read: yard');
-  expect(foundOf('database')).toMatch(/^pglite in .* answers$/);
+  expect(foundOf('tenants')).toBe('1 readable: yard');
+  expect(foundOf('database')).toMatch(/^pglite in .* is reachable$/);
   expect(foundOf('pictures')).toMatch(/^sharp \d/);
   expect(foundOf('browser')).toBe(process.execPath);
   for (const name of ['playwright', '@axe-core/playwright', 'html-validate'])
-    expect(foundOf(name)).toBe('is there');
+    expect(foundOf(name)).toBe('is installed');
   expect(summary.join('\n')).toMatch(/\n {2}?clock +2026-11-20T22:00:00.000Z|clock +2026-11-20T22:00/);
 });
 
-test('a missing browser is a warning, for only `audit` needs it', async () => {
+test('reports a missing browser as a warning', async () => {
   vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
   const { codes, exitCode } = await doctor();
   expect(codes).toContain('DS1603');
   expect(exitCode).toBe(0);
 });
 
-test('a folder that cannot be written is DS1014', async () => {
+test('reports a folder that is not writable with DS1014', async () => {
   writeFileSync(path.join(project.root, 'output'), 'a file');
   const { codes, exitCode } = await doctor();
   expect(codes).toContain('DS1014');
   expect(exitCode).toBe(2);
 });
 
-test('a database that does not answer is an error that hides its password', async () => {
+test('reports an unreachable database as an error without its password', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://u:hidden@127.0.0.1:9/x');
   const { codes, problems } = await doctor();
   expect(codes).toContain('DS1502');
   expect(JSON.stringify(problems)).not.toContain('hidden');
 });
 
-test('a clock behind the last pull is DS1016', async () => {
+test('reports a clock behind the last pull with DS1016', async () => {
   await project.pull();
   expect((await doctor()).codes).not.toContain('DS1016');
   expect((await doctor(NOW - 86_400_000)).codes).toContain('DS1016');
 });
 
-test('a taken default port is a warning', async () => {
+test('reports a taken default port as a warning', async () => {
   const server = createServer();
   const isOurs = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
@@ -79,22 +79,22 @@ test('a taken default port is a warning', async () => {
   });
   const { codes, problems, summary } = await doctor();
   expect(codes).toContain('DS1017');
-  expect(problems.find(({ code }) => code === 'DS1017')?.hint).toContain('takes the next free port');
-  expect(summary[0]).toMatch(/^Look at .*port/);
+  expect(problems.find(({ code }) => code === 'DS1017')?.hint).toContain('uses the next free port');
+  expect(summary[0]).toMatch(/^Problems with .*port/);
   if (isOurs) server.close();
 });
 
-test('a folder without tenants is a warning', async () => {
+test('reports a project without tenants as a warning', async () => {
   rmSync(path.join(project.root, 'tenants'), { recursive: true });
   mkdirSync(path.join(project.root, 'tenants'));
   const { problems } = await doctor();
   expect(problems.length).toBeGreaterThan(0);
 });
 
-test('the summary has no tick while something is missing', async () => {
+test('prints no tick when something is missing', async () => {
   vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
   const { code, stderr } = await project.run('doctor');
   expect(code).toBe(0);
-  expect(stderr).toContain('Look at ');
+  expect(stderr).toContain('Problems with ');
   expect(stderr).not.toContain('✔');
 }, 60_000);

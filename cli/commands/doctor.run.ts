@@ -1,4 +1,4 @@
-/** `dealersite doctor`: whether this machine has what the commands need, one line for each. */
+/** `dealersite doctor`: checks that this machine has what the commands need; prints one line per check. */
 import { mkdtempSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -16,10 +16,10 @@ import { DEFAULT_PORT } from '../serve/listen.ts';
 import { VERSION } from '../version.ts';
 import { clockBehind, defaultPortTaken, folderNotWritable, noSharp, noTestPackage } from './doctor.errors.ts';
 
-/** Milliseconds by which clocks of two machines may differ. */
+/** Tolerated difference between the clocks of two machines, in milliseconds. */
 const CLOCK_SLACK = 5 * 60_000;
 
-/** What was looked at, what was found, and what is wrong with it. */
+/** A check with its result and its findings. */
 interface Look {
   readonly name: string;
   readonly found: string;
@@ -35,7 +35,7 @@ const bad = (name: string, findings: readonly Finding[]): Look => ({
 const asWarnings = (findings: readonly Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, severity: 'warning' }));
 
-/** Runs a probe; what it fails with is a finding, and a warning where only some commands need what is missing. */
+/** Runs a probe. Turns an error into a finding; for optional requirements into a warning. */
 async function look(
   name: string,
   probe: () => string | Promise<string>,
@@ -53,7 +53,7 @@ function writable(name: string, folder: string): Look {
   try {
     mkdirSync(folder, { recursive: true });
     rmSync(mkdtempSync(path.join(folder, '.doctor-')), { recursive: true });
-    return good(name, `${folder} can be written`);
+    return good(name, `${folder} is writable`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return bad(name, [problem(folderNotWritable, { folder, reason })]);
@@ -64,7 +64,7 @@ async function tenantsOf(root: string): Promise<Look> {
   const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
   if (tenants.length === 0) return bad('tenants', asWarnings(problems));
   const names = tenants.map(({ slug }) => slug).join(', ');
-  return { name: 'tenants', found: `${tenants.length} can be read: ${names}`, findings: problems };
+  return { name: 'tenants', found: `${tenants.length} readable: ${names}`, findings: problems };
 }
 
 const isFree = (port: number): Promise<boolean> =>
@@ -89,7 +89,7 @@ async function pictures(): Promise<Look> {
   }
 }
 
-/** Packages that only `test` loads, and what it leaves out without them. */
+/** Packages that only `test` loads, and the checks it skips without them. */
 const TEST_PACKAGES = [
   { name: 'playwright', use: 'the browser', load: () => import('playwright') },
   { name: '@axe-core/playwright', use: 'accessibility', load: () => import('@axe-core/playwright') },
@@ -100,12 +100,12 @@ const testPackages = (): Promise<Look[]> =>
   Promise.all(
     TEST_PACKAGES.map(async ({ name, use, load }) =>
       (await loadOptional<object>(load))
-        ? good(name, 'is there')
+        ? good(name, 'is installed')
         : bad(name, asWarnings([problem(noTestPackage, { name, use })])),
     ),
   );
 
-/** The time of the newest pull must not lie ahead of the clock. */
+/** Checks that the newest pull does not lie in the future. */
 function clock({ root, now }: Context): Look {
   const folder = places(root).snapshots;
   const pulls = snapshotsIn(folder).map((file) => pulledAt(path.join(folder, file)) ?? -Infinity);
@@ -129,7 +129,7 @@ async function database(root: string): Promise<string> {
   const opened = await visitDatabase(databasePlace(root), () => undefined);
   try {
     const where = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : `in ${places(root).database.folder}`;
-    return `${opened.engine} ${where} answers`;
+    return `${opened.engine} ${where} is reachable`;
   } finally {
     await opened.close();
   }
@@ -137,7 +137,7 @@ async function database(root: string): Promise<string> {
 
 function incomplete(looks: readonly Look[]): string {
   const names = looks.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
-  return `Look at ${names.join(', ')}: the messages above say what to do.`;
+  return `Problems with ${names.join(', ')}: follow the hints above.`;
 }
 
 export async function run(context: Context): Promise<Outcome> {
@@ -152,7 +152,7 @@ export async function run(context: Context): Promise<Outcome> {
     await look('database', () => database(root)),
     await pictures(),
     await look('browser', () => findBrowser(undefined), { isOptional: true }),
-    await look('lighthouse', async () => (await loadLighthouse(), 'is there'), { isOptional: true }),
+    await look('lighthouse', async () => (await loadLighthouse(), 'is installed'), { isOptional: true }),
     ...(await testPackages()),
     clock(context),
   ];
@@ -163,7 +163,7 @@ export async function run(context: Context): Promise<Outcome> {
     problems,
     hasNoTick: problems.length > 0,
     summary: [
-      problems.length === 0 ? 'This machine has everything.' : incomplete(looks),
+      problems.length === 0 ? 'This machine is ready.' : incomplete(looks),
       ...looks.map(({ name, found }) => `${name.padEnd(width)}  ${found}`),
     ],
     data: {

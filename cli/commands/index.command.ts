@@ -14,12 +14,14 @@ export interface IndexOptions extends ShrinkOptions {
 
 export function registerIndex(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('index')))
-    .description('publish the stock of a tenant to its search cluster: new collection, checked, then in use')
-    .addOption(new Option('--keep <n>', 'earlier collections that stay').default('1'))
-    .option('--host <address>', 'address of the cluster for this run instead of `search.host`')
+    .description(
+      'publish the stock of a tenant to its search cluster: fill a new collection, verify it, switch to it',
+    )
+    .addOption(new Option('--keep <n>', 'number of earlier collections to keep').default('1'))
+    .option('--host <address>', 'address of the cluster instead of `search.host`')
     .option('--snapshot <file>', 'stock to publish instead of the last pull')
-    .option('--scoped-key', 'publish nothing; derive the key for browsers from TYPESENSE_SEARCH_KEY')
-    .option('--take-over', 'go on where the index holds the stock of another tenant')
+    .option('--scoped-key', 'only print the key for browsers, derived from TYPESENSE_SEARCH_KEY')
+    .option('--take-over', 'replace an index that holds the stock of another tenant')
     .action((options: IndexOptions) =>
       run(async (context) =>
         (await import('./index.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),

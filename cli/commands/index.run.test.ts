@@ -1,4 +1,4 @@
-/** What `dealersite index` does and says. */
+/** `dealersite index` from the command line. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { NOW, Project, vehicles } from '../../tests/support/project.ts';
 
 const program = path.resolve(import.meta.dirname, '../bin.js');
 
-// The first command of a clone bundles it.
+// The first command in a clone bundles it.
 vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
@@ -35,7 +35,7 @@ const index = (env: NodeJS.ProcessEnv, ...words: string[]) =>
     env,
   );
 
-test('publishes the vehicles of the site with their cards, and says so', async () => {
+test('publishes the vehicles of the site with their cards and prints their number', async () => {
   tenant({ admin_key: 'admin' });
   const { code, stdout } = await project.run('index', '--tenant', 'yard', '--json');
   expect(code).toBe(0);
@@ -54,7 +54,7 @@ test('publishes the vehicles of the site with their cards, and says so', async (
   });
 });
 
-test('the key of the environment wins, and no key is ever printed', async () => {
+test('prefers the key of the environment and never prints a key', async () => {
   tenant({ admin_key: 'stale-admin-key' });
   const good = await index({ TYPESENSE_ADMIN_KEY: 'admin' }, '--tenant', 'yard');
   expect(good.code).toBe(0);
@@ -64,7 +64,7 @@ test('the key of the environment wins, and no key is ever printed', async () => 
   expect(good.stdout + good.stderr + bad.stdout + bad.stderr).not.toMatch(/stale-admin-key|search-only/);
 });
 
-test('without a cluster, without a key, with a wrong number: what to do is said', async () => {
+test('refuses a missing cluster, a missing key and a wrong number with a hint', async () => {
   project.putTenant({});
   expect(await index({}, '--tenant', 'yard')).toMatchObject({
     code: 2,
@@ -87,7 +87,7 @@ test('without a cluster, without a key, with a wrong number: what to do is said'
 });
 
 describe('two tenants', () => {
-  /** Another tenant of the project, whose stock is that of the first. */
+  /** Adds another tenant with the stock of the first. */
   const other = (more: object): void => {
     const folder = path.join(project.root, 'tenants');
     cpSync(path.join(folder, 'yard'), path.join(folder, 'other'), { recursive: true });
@@ -107,7 +107,7 @@ describe('two tenants', () => {
     (JSON.parse(stdout) as { problems: { code: string; message: string; place?: { file: string } }[] })
       .problems;
 
-  test('with one index of one cluster are refused before anything is made, and by check in the file of each', async () => {
+  test('with the same index are refused before anything is published, and reported by check in both files', async () => {
     tenant();
     other({ host: `${cluster.url}/`, nodes: ['elsewhere.example'] });
     const outcome = await index(admin, '--all', '--json');
@@ -126,7 +126,7 @@ describe('two tenants', () => {
     ]);
   });
 
-  test('with an index each go on, unless one run sends both to one place under one name', async () => {
+  test('with different indexes are published, unless one run sends both to the same cluster and name', async () => {
     tenant({ host: 'one.example' });
     other({ host: 'two.example' });
     expect(linesOf(await check()).filter(({ code }) => code === 'DS1416')).toEqual([]);
@@ -140,7 +140,7 @@ describe('two tenants', () => {
     expect([...cluster.aliases.keys()].toSorted()).toEqual(['cars', 'others']);
   });
 
-  test('do not replace the stock of each other in runs of their own, unless that is asked for', async () => {
+  test("do not replace each other's stock without --take-over", async () => {
     tenant();
     expect((await index(admin, '--tenant', 'yard')).code).toBe(0);
     const before = cluster.aliases.get('cars');
@@ -156,7 +156,7 @@ describe('two tenants', () => {
   });
 });
 
-test('what is no cluster at all is told with the address that may be meant', async () => {
+test('suggests an address when the server is not a search cluster', async () => {
   tenant();
   const server = createServer((_request, response) => response.writeHead(404).end('Not here.'));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -171,7 +171,7 @@ test('what is no cluster at all is told with the address that may be meant', asy
   expect(stderr).toContain('/typesense/SLUG');
 });
 
-test('no key for browsers is derived from the admin key', async () => {
+test('derives no key for browsers from the admin key', async () => {
   tenant({ admin_key: 'all-powerful' });
   const ofFile = await index({ TYPESENSE_SEARCH_KEY: 'all-powerful' }, '--scoped-key');
   expect(ofFile).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1415') as unknown });
@@ -181,7 +181,7 @@ test('no key for browsers is derived from the admin key', async () => {
   expect((await index(broken, '--scoped-key')).stderr).toContain('DS1415');
 });
 
-test('a key for browsers is derived without asking the cluster', async () => {
+test('derives a key for browsers without contacting the cluster', async () => {
   tenant();
   expect((await index({}, '--scoped-key')).stderr).toContain('DS1410');
   const { code, stdout } = await index({ TYPESENSE_SEARCH_KEY: 'only-search' }, '--scoped-key', '--json');

@@ -1,4 +1,4 @@
-/** `dealersite index`: the vehicles of a tenant into its search cluster, or the key with which browsers search there. */
+/** `dealersite index`: publishes vehicles of a tenant to its search cluster, or prints the search key for browsers. */
 import path from 'node:path';
 import type { Site } from '../../features/_domain/site/site.ts';
 import { SEARCH_HOST } from '../../features/_domain/tenant/search-hosts.ts';
@@ -23,7 +23,7 @@ type Target = IndexTarget<LoadedTenant>;
 export async function run(options: IndexOptions, context: Context): Promise<Outcome> {
   const keep = keepOf(options.keep);
   if (options.host !== undefined && !SEARCH_HOST.test(options.host))
-    fail(wrongUsage, { message: `--host ${options.host} is no address.`, command: 'index' });
+    fail(wrongUsage, { message: `--host ${options.host} is not an address.`, command: 'index' });
   const { tenants, problems } = await namedTenants(context, options);
   const targets = indexTargets(tenants, { isAll: Boolean(options.all), host: options.host });
   return options.scopedKey
@@ -64,14 +64,16 @@ async function indexOutcome(all: readonly Target[], work: Work): Promise<Outcome
     problems: found,
     summary: [
       ...published.map(line),
-      found.every(isWarning) ? 'Searches use it from now on.' : 'Mend the problems above and index again.',
+      found.every(isWarning)
+        ? 'Search uses the new stock from now on.'
+        : 'Fix the problems above, then index again.',
     ],
     data: { tenants: published.map((outcome) => ({ ...outcome, problems: undefined })) },
   };
 }
 
 function line({ tenant, index, collection, documents, previous, dropped }: Published): string {
-  const before = previous === undefined ? 'the first one' : `before: ${previous}`;
+  const before = previous === undefined ? 'first collection' : `previous: ${previous}`;
   const gone = dropped.length > 0 ? `, ${dropped.length} older deleted` : '';
   return `${tenant}: ${documents} vehicles in ${collection}, ${index} points there (${before}${gone})`;
 }
@@ -93,7 +95,7 @@ function indexTenant(target: Target, { options, keep, context }: Work): Promise<
   });
 }
 
-/** The keys for browsers. */
+/** Returns the keys for browsers. */
 async function keysOutcome(targets: readonly Target[], problems: Outcome['problems']): Promise<Outcome> {
   const keys = await browserKeys(targets, process.env);
   return {
@@ -101,7 +103,7 @@ async function keysOutcome(targets: readonly Target[], problems: Outcome['proble
     problems,
     summary: [
       ...keys.map(({ tenant, key }) => `${tenant}: ${key}`),
-      'Next: put it into "search": { "key": … } of tenant.json, and keep the key it was derived from to yourself.',
+      'Next: write it to "search": { "key": … } in tenant.json. Never publish the key that it was derived from.',
     ],
     data: { tenants: keys },
   };

@@ -1,4 +1,4 @@
-/** What `init` has to know of a dealer: read from flags or questions, one reader for both. */
+/** Parses the details of a dealer for `init`; flags and prompts share the parsers. */
 import { australianPhone } from '../../features/_domain/contact/australian-phone.ts';
 import postcodes from '../../features/_domain/location/postcodes.json' with { type: 'json' };
 import {
@@ -23,7 +23,7 @@ interface Place {
   city: string;
   state: State;
   postcode: string;
-  /** Undefined for a postcode that the table lacks, such as one of post boxes alone. */
+  /** Undefined for postcodes without a location, such as those of post boxes. */
   point: PostcodePoint | undefined;
 }
 
@@ -36,19 +36,19 @@ export interface Answers {
   street: string;
   place: Place;
   phone: string;
-  /** Where enquiries are mailed to; undefined stores them only. */
+  /** Recipient of enquiries; undefined only stores them. */
   email: string | undefined;
   finance: FinanceProvider | undefined;
 }
 
-/** The page behind everything in a new tenant. */
+/** Background of pages in a new tenant. */
 export const GROUND = '#f7f8fa';
 const TEXT_RATIO = 4.5;
 const CONTROL_RATIO = 3;
 const LONGEST_LINE = 200;
 const LONGEST_TENANT_SLUG = 60;
 
-/** Reads one text. Throws a ProblemError with the flag, the text and what is allowed. */
+/** Parses a text. Throws a ProblemError with the flag, the text and the allowed values. */
 type Reader<T> = (text: string, flag: string) => T;
 
 function offered<Name extends string>(names: readonly Name[]): Reader<Name> {
@@ -63,7 +63,7 @@ function offered<Name extends string>(names: readonly Name[]): Reader<Name> {
 
 function line(text: string, flag: string): string {
   const typed = text.trim();
-  const reason = /\p{Cc}/u.test(typed) ? 'has a character that cannot be shown' : lengthReason(typed);
+  const reason = /\p{Cc}/u.test(typed) ? 'contains a control character' : lengthReason(typed);
   return reason === undefined ? typed : fail(errors.notALine, { flag, text, reason });
 }
 
@@ -79,7 +79,7 @@ function hexOf(text: string, flag: string): string {
   return `#${whole.toLowerCase()}`;
 }
 
-/** A colour behind white text. */
+/** Parses the brand colour, the background of white text. */
 function brand(text: string, flag: string): string {
   const seed = hexOf(text, flag);
   const nearest = bandOf(colour(seed));
@@ -90,7 +90,7 @@ function brand(text: string, flag: string): string {
   return fail(errors.colourUnreadable, facts);
 }
 
-/** The colour of buttons and links on the page. */
+/** Parses the accent colour of buttons and links. */
 function accent(text: string, flag: string): string {
   const seed = hexOf(text, flag);
   const ground = colour(GROUND);
@@ -102,7 +102,7 @@ function accent(text: string, flag: string): string {
   return fail(errors.colourUnreadable, facts);
 }
 
-/** `car,caravans`: kinds of vehicles, in one or many. */
+/** Parses vehicle types, singular or plural: `car,caravans`. */
 function items(text: string, flag: string): ItemType[] {
   const one = offered(ITEM_TYPES);
   const typed = text.split(',').map((word) => word.trim());
@@ -115,7 +115,7 @@ function items(text: string, flag: string): ItemType[] {
 
 const pointOf = postcodeIndex(postcodes.points);
 
-/** `Dubbo 2830`, with the state or without. */
+/** Parses a suburb and postcode, with or without the state: `Dubbo 2830`. */
 function place(text: string, flag: string): Place {
   const wrong = (reason: string): never => fail(errors.notAPlace, { flag, text, reason });
   const [, before = '', postcode = ''] = /^(.*?)[\s,]*(\d+)$/.exec(line(text, flag)) ?? [];
@@ -148,7 +148,7 @@ const finance = (text: string, flag: string): FinanceProvider | undefined => {
   return read === 'none' ? undefined : read;
 };
 
-/** The readers by the name of the answer, which is that of its flag. */
+/** Parsers by answer; the flags have the same names. */
 export const READERS = {
   name: line,
   brand,
@@ -162,17 +162,17 @@ export const READERS = {
   finance,
 } satisfies { [Key in keyof Answers]: Reader<Answers[Key]> };
 
-/** Texts of the answers, as flags give them. */
+/** Unparsed answers from flags. */
 export type AnswerTexts = { readonly [Key in keyof Answers]?: string | undefined };
 
-/** `big-box-cars` reads Big Box Cars. */
+/** Turns `big-box-cars` into Big Box Cars. */
 const titleOf = (slug: string): string =>
   slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The slug of a tenant from the name of the business. */
+/** Returns the slug of a tenant for the name of its business. */
 export const slugOf = (name: string): string => toSlug(name).slice(0, LONGEST_TENANT_SLUG).replace(/-$/, '');
 
-/** What stands where nobody has answered. */
+/** Returns the default answers. */
 export const defaultTexts = (slug: string) => ({
   name: titleOf(slug),
   brand: '#16273d',
@@ -185,7 +185,7 @@ export const defaultTexts = (slug: string) => ({
   finance: 'none',
 });
 
-/** Reads all answers; what has no text gets the default. Throws one ProblemError with everything that is wrong. */
+/** Parses all answers, with defaults for missing ones. Throws one ProblemError with every problem. */
 export function answersOf(slug: string, texts: AnswerTexts = {}): Answers {
   const all = { ...defaultTexts(slug), ...present(texts) };
   const problems: Problem[] = [];

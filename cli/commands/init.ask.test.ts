@@ -1,4 +1,4 @@
-/** The questions of init, answered by keys as a person presses them. */
+/** Prompts of init, answered by key presses. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs init and gives `keys` one after the other, each when the question before it stands there. */
+/** Runs init and types `keys`, each after its question appears. */
 async function answered(
   keys: readonly (readonly [question: string, keys: string])[],
   options: InitOptions = {},
@@ -49,7 +49,7 @@ const tenantOf = (slug: string): Record<string, unknown> =>
     unknown
   >;
 
-test('answers make the tenant; what is left empty gets the default', async () => {
+test('creates the tenant from the answers, with defaults for empty ones', async () => {
   const { outcome } = await answered([
     ['called', `River Auto${ENTER}`],
     ['What do you sell', ENTER],
@@ -60,7 +60,7 @@ test('answers make the tenant; what is left empty gets the default', async () =>
     ['Street', ENTER],
     ['Telephone', ENTER],
     ['mailed', ENTER],
-    ['finances', ENTER],
+    ['finance provider', ENTER],
     ['stock?', ENTER],
   ]);
   expect(outcome).toMatchObject({ exitCode: 0, data: { slug: 'river-auto' } });
@@ -71,7 +71,7 @@ test('answers make the tenant; what is left empty gets the default', async () =>
   });
 });
 
-/** Flags that leave few questions to ask. */
+/** Flags that leave few prompts. */
 const FLAGS = {
   name: 'Alpha',
   items: 'car',
@@ -83,12 +83,12 @@ const FLAGS = {
   finance: 'none',
 };
 
-test('a wrong answer is refused beside its question, with what is allowed', async () => {
+test('refuses a wrong answer at its prompt and shows what is allowed', async () => {
   const texts = { ...FLAGS, email: 'a@b.example' };
   const { outcome, screen } = await answered(
     [
       ['Telephone', `12${ENTER}`],
-      ['no Australian number', `${BACK}${BACK}1300975707${ENTER}`],
+      ['not an Australian number', `${BACK}${BACK}1300975707${ENTER}`],
       ['stock?', ENTER],
     ],
     { texts },
@@ -98,7 +98,7 @@ test('a wrong answer is refused beside its question, with what is allowed', asyn
   expect(tenantOf('alpha')).toMatchObject({ locations: [{ contact_detail: { phone: '1300 975 707' } }] });
 });
 
-test('Ctrl-C at any question writes nothing', async () => {
+test('writes nothing after Ctrl-C at any prompt', async () => {
   for (const question of ['called', 'What do you sell', 'Which template', 'Colour of the header']) {
     const before = [
       ['called', `River Auto${ENTER}`],
@@ -113,13 +113,13 @@ test('Ctrl-C at any question writes nothing', async () => {
   expect(existsSync(path.join(root, 'tenants'))).toBe(false);
 });
 
-test('nothing is asked of what flags say, and a wrong flag is refused before the first question', async () => {
+test('does not prompt for values of flags, and refuses a wrong flag before the first prompt', async () => {
   const { outcome, screen } = await answered([], { texts: { phone: '12' } });
   expect(outcome).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1024' }] });
   expect(screen()).toBe('');
 });
 
-test('a slug that exists is refused before anything is asked', async () => {
+test('refuses an existing slug before the first prompt', async () => {
   mkdirSync(path.join(root, 'tenants/alpha'), { recursive: true });
   writeFileSync(path.join(root, 'tenants/alpha/notes.txt'), 'mine');
   const { outcome, screen } = await answered([], { slug: 'alpha' });
@@ -127,12 +127,12 @@ test('a slug that exists is refused before anything is asked', async () => {
   expect(screen()).toBe('');
 });
 
-test.each([0, 19])('a terminal of %i columns counts as one of 80', async (columns) => {
+test.each([0, 19])('treats a terminal of %i columns like one of 80', async (columns) => {
   const texts = { ...FLAGS, phone: '1300975707' };
   const keys = [
     ['mailed', ENTER],
     ['stock?', ENTER],
   ] as const;
   const { screen } = await answered(keys, { texts }, columns);
-  expect(screen()).toContain('Where shall enquiries be mailed to?');
+  expect(screen()).toContain('Where should enquiries be mailed to?');
 });

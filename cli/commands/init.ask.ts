@@ -1,4 +1,4 @@
-/** The questions of `init` on a terminal. */
+/** Prompts of `init` on a terminal. */
 import { statSync } from 'node:fs';
 import { intro, isCancel, multiselect, select, text } from '@clack/prompts';
 import { FINANCE_PROVIDERS } from '../../features/_domain/tenant/finance-providers.ts';
@@ -10,26 +10,26 @@ import { ProblemError } from '../../renderer/contract/error.ts';
 import { Interrupted } from '../signals.ts';
 import { defaultTexts, READERS, slugOf, type AnswerTexts } from './init.answers.ts';
 
-/** What the flags say; of that nothing is asked. */
+/** Values of the flags, which are not prompted for. */
 interface InitTexts {
   slug: string | undefined;
   from: string | undefined;
   texts: AnswerTexts;
-  /** Returns what speaks against a new tenant of that slug. */
+  /** Returns the reason why a slug cannot be used. */
   slugFault: (slug: string) => string | undefined;
 }
 
-/** Where questions are written and answers are typed. */
+/** Streams of the prompts. */
 export interface Terminal {
   input: NodeJS.ReadStream;
   output: NodeJS.WriteStream;
 }
 
 const TEMPLATE_HINTS: Readonly<Record<TemplateName, string>> = {
-  group: 'several yards or makes: search over a photograph, makes in a wide menu',
-  yard: 'one yard: a welcome, prices first, the telephone always at hand',
+  group: 'several yards or makes: a search over a photograph, a wide menu of makes',
+  yard: 'one yard: a welcome, prices first, the phone number always visible',
   lifestyle: 'caravans, bikes, leisure: large photographs',
-  flow: 'subscriptions: the price a week, how it works',
+  flow: 'subscriptions: weekly prices, how it works',
   brand: 'one make: its models and a test drive',
 };
 
@@ -48,7 +48,7 @@ async function answer<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
   return given as Exclude<T, symbol>;
 }
 
-/** What is wrong with a text, in one sentence; undefined when it can be read. */
+/** Returns the problem of a text in one sentence; undefined if it is valid. */
 function wrongWith(read: () => unknown): string | undefined {
   try {
     read();
@@ -62,7 +62,7 @@ function wrongWith(read: () => unknown): string | undefined {
 
 type TextKey = 'name' | 'brand' | 'accent' | 'street' | 'place' | 'phone' | 'email';
 
-/** Asks for everything that no flag says. Throws `Interrupted` for Ctrl-C. */
+/** Prompts for everything that no flag sets. Throws `Interrupted` for Ctrl-C. */
 export async function askForAnswers(
   given: InitTexts,
   terminal: Terminal,
@@ -103,7 +103,7 @@ export async function askForAnswers(
   return { ...given, slug, from, texts };
 }
 
-/** Where no slug was given it follows from the name, and may be taken. */
+/** Returns the reason why the slug that follows from the name cannot be used. */
 const takenBy = ({ slug, slugFault }: InitTexts, name: string): string | undefined =>
   slug === undefined ? slugFault(slugOf(name)) : undefined;
 
@@ -135,7 +135,7 @@ function askTemplate(items: string, terminal: Terminal): Promise<TemplateName> {
 async function askEmail(terminal: Terminal): Promise<string | undefined> {
   const given = await answer(
     text({
-      message: 'Where shall enquiries be mailed to? Empty: they are stored only',
+      message: 'Where should enquiries be mailed to? Leave empty to only store them',
       validate: (value = '') =>
         value.trim() === '' ? undefined : wrongWith(() => READERS.email(value, '--email')),
       ...terminal,
@@ -147,9 +147,9 @@ async function askEmail(terminal: Terminal): Promise<string | undefined> {
 const askFinance = (terminal: Terminal): Promise<string> =>
   answer(
     select<string>({
-      message: 'Who finances?',
+      message: 'Which finance provider?',
       options: [
-        { value: 'none', label: 'Nobody', hint: 'no finance pages' },
+        { value: 'none', label: 'None', hint: 'no finance pages' },
         ...FINANCE_PROVIDERS.map((value) => ({ value, label: value })),
       ],
       initialValue: 'none',
@@ -157,12 +157,12 @@ const askFinance = (terminal: Terminal): Promise<string> =>
     }),
   );
 
-/** What speaks against a place of stock before anybody has looked into it. */
+/** Returns the problem of a stock address before it is read. */
 function stockFault(from: string): string | undefined {
   if (from === '' || /^https?:\/\//i.test(from)) return undefined;
   return statSync(from, { throwIfNoEntry: false })?.isFile() === true
     ? undefined
-    : `There is no file ${from}. Paths start from ${process.cwd()}`;
+    : `The file ${from} does not exist. Paths are relative to ${process.cwd()}`;
 }
 
 async function askStock(terminal: Terminal): Promise<string | undefined> {
@@ -176,7 +176,7 @@ async function askStock(terminal: Terminal): Promise<string | undefined> {
   return given.trim() === '' ? undefined : given.trim();
 }
 
-/** Asks what an export does not tell. */
+/** Returns a function that asks about columns of an export. */
 export const askWith =
   (terminal: Terminal): Ask =>
   (message, answers) =>

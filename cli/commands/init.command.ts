@@ -18,7 +18,7 @@ interface InitFlags {
   yes?: boolean;
 }
 
-/** Leaves a value to `init`, which reports it together with what else is wrong. */
+/** Passes a value on to `init`, which reports it together with other problems. */
 const unread = (text: string): string => text;
 
 export function registerInit(program: Command, run: (action: Action) => Promise<void>): void {
@@ -29,27 +29,30 @@ export function registerInit(program: Command, run: (action: Action) => Promise<
       'name of the new tenant in commands, hosts and folders: lower-case letters, digits, hyphens (default: from --name)',
     )
     .description(
-      'make a dealer site that passes check and builds; on a terminal it asks for what no option says',
+      'create a dealer site that passes check and builds; on a terminal it prompts for missing values',
     )
     .option('--name <name>', 'name of the business')
     .option('--brand <colour>', 'colour of header, hero and footer, behind white text, such as "#16273d"')
     .option('--accent <colour>', 'colour of buttons and links, such as "#0b5cad"')
     .addOption(new Option('--template <name>', 'structure of the site').choices(TEMPLATES).argParser(unread))
-    .option('--items <kinds>', 'what is sold: car, truck, motorcycle, caravan, subscription; commas between')
-    .option('--place <suburb-postcode>', 'suburb and postcode; state, time zone and map point follow')
+    .option('--items <kinds>', 'comma-separated vehicle types: car, truck, motorcycle, caravan, subscription')
+    .option(
+      '--place <suburb-postcode>',
+      'suburb and postcode; they determine state, time zone and map position',
+    )
     .option('--street <street>', 'street and number')
     .option('--phone <number>', 'Australian telephone number in any spelling')
-    .option('--email <address>', 'where enquiries are mailed to')
+    .option('--email <address>', 'recipient of enquiries')
     .addOption(
-      new Option('--finance <provider>', 'who finances')
+      new Option('--finance <provider>', 'finance provider')
         .choices([...FINANCE_PROVIDERS, 'none'])
         .argParser(unread),
     )
     .option(
-      '--from <place>',
-      'an export, as a file or an https address, whose columns get a first mapping; else demo stock',
+      '--from <address>',
+      'stock export, a file or https:// address, to create a mapping for (default: demo stock)',
     )
-    .option('-y, --yes', 'ask nothing: take the defaults for what no option says')
+    .option('-y, --yes', 'do not prompt; use defaults for missing values')
     .action((slug: string | undefined, { from, yes, ...texts }: InitFlags) =>
       run(async (context) => {
         const [init, { isTerminal }] = await Promise.all([

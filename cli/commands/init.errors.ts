@@ -3,7 +3,7 @@ import { plural } from '../../features/_domain/price/money.ts';
 import { didYouMean } from '../../features/_domain/text/did-you-mean.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
-/** A value that a flag or a question was given. */
+/** A value of a flag or prompt. */
 interface Given {
   flag: string;
   text: string;
@@ -13,35 +13,36 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 
 export const notOffered = defineError<Given & { nearest: string | undefined; names: readonly string[] }>({
   code: 'DS1020',
-  title: 'Not offered',
+  title: 'Unknown value',
   exitCode: 2,
-  message: ({ flag, text }) => (text === '' ? `${flag} is empty.` : `${flag} ${text} is none of its values.`),
+  message: ({ flag, text }) =>
+    text === '' ? `${flag} is empty.` : `${flag} ${text} is not a possible value.`,
   hint: ({ nearest, names }) =>
     `${didYouMean(nearest)}Possible values: ${quoted(names)}. All options: dealersite init --help`,
 });
 
 export const notAColour = defineError<Given>({
   code: 'DS1021',
-  title: 'Not a colour',
+  title: 'Wrong colour',
   exitCode: 2,
   message: ({ flag, text }) => `${flag} ${text}: expected a colour.`,
-  hint: ({ flag }) => `Write six hexadecimal digits: ${flag} "#1b3a4b". The # may be left out.`,
+  hint: ({ flag }) => `Write six hexadecimal digits: ${flag} "#1b3a4b". The # is optional.`,
 });
 
 export const colourUnreadable = defineError<
   Given & { on: string; actual: number; ratio: number; nearest: string }
 >({
   code: 'DS1022',
-  title: 'Colour that cannot be read',
+  title: 'The colour has too little contrast',
   exitCode: 2,
   message: ({ flag, text, on, actual, ratio }) =>
     `${flag} ${text}: ${on} has a contrast of ${actual.toFixed(1)}:1 and needs ${ratio}:1.`,
-  hint: ({ flag, nearest }) => `The nearest shade that can be read: ${flag} "${nearest}".`,
+  hint: ({ flag, nearest }) => `The nearest readable shade: ${flag} "${nearest}".`,
 });
 
 export const notAPlace = defineError<Given & { reason: string }>({
   code: 'DS1023',
-  title: 'Not an Australian place',
+  title: 'Wrong suburb or postcode',
   exitCode: 2,
   message: ({ flag, text, reason }) => `${flag} ${text}: ${reason}.`,
   hint: ({ flag }) => `Write suburb and postcode: ${flag} "Dubbo 2830". The state follows from the postcode.`,
@@ -49,16 +50,16 @@ export const notAPlace = defineError<Given & { reason: string }>({
 
 export const noMapPoint = defineError<{ city: string; postcode: string }>({
   code: 'DS1019',
-  title: 'Postcode without a point on the map',
+  title: 'Postcode without a map position',
   message: ({ city, postcode }) =>
-    `--place ${city} ${postcode}: no place has this postcode on the map. The tenant was made without a map point.`,
+    `--place ${city} ${postcode}: the map data lacks this postcode. The tenant was created without a map position.`,
   hint: () =>
     'If the postcode is right, add `lat` and `lng` to the address in tenant.json; otherwise correct `postcode` and `state` there.',
 });
 
 export const notAPhone = defineError<Given & { reason: string }>({
   code: 'DS1024',
-  title: 'Not an Australian number',
+  title: 'Wrong phone number',
   exitCode: 2,
   message: ({ flag, text, reason }) => `${flag} ${text}: ${reason}.`,
   hint: ({ flag }) =>
@@ -67,7 +68,7 @@ export const notAPhone = defineError<Given & { reason: string }>({
 
 export const notAnEmail = defineError<Given>({
   code: 'DS1025',
-  title: 'Not an email address',
+  title: 'Wrong email address',
   exitCode: 2,
   message: ({ flag, text }) => `${flag} ${text}: expected an email address.`,
   hint: ({ flag }) => `Write it like ${flag} sales@yard.example.`,
@@ -75,7 +76,7 @@ export const notAnEmail = defineError<Given>({
 
 export const notALine = defineError<Given & { reason: string }>({
   code: 'DS1026',
-  title: 'Not a name',
+  title: 'Wrong text',
   exitCode: 2,
   message: ({ flag, reason }) => `${flag} ${reason}.`,
   hint: ({ flag }) => `Write one line of 200 characters at most: ${flag} "River Auto".`,
@@ -83,9 +84,9 @@ export const notALine = defineError<Given & { reason: string }>({
 
 export const nameNeeded = defineError<object>({
   code: 'DS1027',
-  title: 'No name',
+  title: 'The tenant has no name',
   exitCode: 2,
-  message: () => 'init was given neither a slug nor --name.',
+  message: () => 'init needs a slug or --name.',
   hint: () => 'Name the tenant: dealersite init river-auto, or dealersite init --name "River Auto".',
 });
 
@@ -93,34 +94,34 @@ export const tenantExists = defineError<{ folder: string }>({
   code: 'DS1250',
   title: 'The tenant exists',
   exitCode: 2,
-  message: ({ folder }) => `There is already something at ${folder}.`,
-  hint: () => 'Nothing was changed. Choose another slug, or edit the tenant that is there.',
+  message: ({ folder }) => `${folder} already exists.`,
+  hint: () => 'Nothing was changed. Choose another slug, or edit the existing tenant.',
 });
 
 export const notWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1251',
-  title: 'Cannot write',
+  title: 'The folder cannot be created',
   exitCode: 2,
-  message: ({ folder, reason }) => `${folder} cannot be made: ${reason}.`,
-  hint: () => 'Check that --root names a folder you may write to.',
+  message: ({ folder, reason }) => `${folder} cannot be created: ${reason}.`,
+  hint: () => 'Check that --root names a writable folder.',
 });
 
 export const noExport = defineError<{ file: string; reason: string }>({
   code: 'DS1252',
-  title: 'No export to look at',
+  title: 'The export cannot be read',
   exitCode: 2,
   message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,
   hint: () =>
-    'Give --from the path of a CSV, JSON, NDJSON, XML or XLSX file, packed or not, or its https:// address.',
+    'Set --from to the path or https:// address of a CSV, JSON, NDJSON, XML or XLSX file, compressed or not.',
 });
 
 export const noRow = defineError<{ file: string; rows: number; slug: string }>({
   code: 'DS1195',
-  title: 'No row of the export comes in',
+  title: 'No row of the export was accepted',
   message: ({ file, rows, slug }) =>
     rows === 0
-      ? `${file} has no rows. tenants/${slug} was made, but has no vehicles.`
-      : `None of ${plural(rows, 'row')} of ${file} comes in with this mapping. tenants/${slug} was made, but has no vehicles.`,
+      ? `${file} has no rows. tenants/${slug} was created without vehicles.`
+      : `The mapping rejects all ${plural(rows, 'row')} of ${file}. tenants/${slug} was created without vehicles.`,
   hint: ({ slug }) =>
-    `Correct the mapping in tenants/${slug}/tenant.json; the summary says why rows are refused. To see what it makes of each column: dealersite pull --explain --tenant ${slug}`,
+    `Correct the mapping in tenants/${slug}/tenant.json; the summary lists the reasons. To see how each column is mapped: dealersite pull --explain --tenant ${slug}`,
 });

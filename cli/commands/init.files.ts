@@ -1,4 +1,4 @@
-/** What `init` writes: values that show what an option is for, and vehicles that do not exist. */
+/** Files of a new tenant: example values and fictional vehicles. */
 import { STARTER_VALUES, starterDescription } from '../../features/_domain/tenant/starter-values.ts';
 import { zoneOfLocation } from '../../features/_domain/location/zone.ts';
 import type { ItemType } from '../../features/_domain/vehicle/item-type.ts';
@@ -6,10 +6,10 @@ import { answersOf, GROUND, type Answers } from './init.answers.ts';
 import { sampleStock, SAMPLE_MAPPING } from './init.stock.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
-/** The yard of a new tenant, at which all of its vehicles stand. */
+/** The only location of a new tenant. */
 const YARD = 'main-yard';
 
-/** What one vehicle is called on a site that sells one kind. */
+/** Nouns for one vehicle on a site that sells one type. */
 const NOUNS: Readonly<Record<ItemType, string>> = {
   car: 'car',
   truck: 'truck',
@@ -21,15 +21,18 @@ const NOUNS: Readonly<Record<ItemType, string>> = {
 const nounOf = ([first = 'car', ...rest]: readonly ItemType[]): string =>
   rest.some((kind) => NOUNS[kind] !== NOUNS[first]) ? 'vehicle' : NOUNS[first];
 
-/** What is written besides the answers. */
+/** Contents besides the answers. */
 interface StarterOptions {
-  /** The link with which editors explain and complete options. */
+  /** Address of the JSON schema for editors. */
   schema: string | false;
-  /** A source of stock in place of the demo file. */
+  /** Source of stock instead of the demo file. */
   source?: object | undefined;
 }
 
-/** The files of a new tenant by their paths; `texts` are those below `content/`. Demo stock stands in where there is no source. */
+/**
+ * Returns the files of a new tenant by path, with demo stock if there is no source; `texts` are the files below
+ * `content/`.
+ */
 export function starterFiles(
   slug: string,
   answers: Answers,
@@ -44,7 +47,7 @@ export function starterFiles(
   };
 }
 
-/** The tenant as it is written. */
+/** Returns the contents of tenant.json. */
 export function starterTenant(
   slug: string,
   { schema, source, answers = answersOf(slug) }: StarterOptions & { answers?: Answers },
@@ -80,7 +83,7 @@ export function starterTenant(
   };
 }
 
-/** Options of slices, where one differs from its default. Nobody drives a caravan around the block. */
+/** Returns slice options that differ from their defaults. Caravans have no test drive. */
 function optionsOf({ email, items }: Answers): object {
   const isTowed = items.every((kind) => kind === 'caravan');
   const enquiry = {
@@ -94,7 +97,7 @@ function optionsOf({ email, items }: Answers): object {
   return Object.keys(options).length > 0 ? { options } : {};
 }
 
-/** Every vehicle of a new tenant stands at its one location. */
+/** Assigns every vehicle to the only location. */
 export const IN_THE_YARD = { location_id: { constant: YARD } };
 
 function location({ name, street, place, phone }: Answers): object {

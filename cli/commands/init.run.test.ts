@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Codes of what the rules of check find in the one tenant below the root. */
+/** Returns the codes of the problems that check finds in the only tenant of the project. */
 async function checked(): Promise<string[]> {
   const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
   const [loaded] = tenants;
@@ -34,7 +34,7 @@ async function checked(): Promise<string[]> {
 
 const TO_FILL_IN = ['warning DS1030', 'warning DS1031'];
 
-test('a new tenant satisfies every rule of check but for warnings of what is to fill in', async () => {
+test('creates a tenant that passes check, except for warnings about texts to fill in', async () => {
   expect(await run({ slug: 'big-box-cars' }, { root, now: NOW })).toMatchObject({
     exitCode: 0,
     problems: [],
@@ -44,7 +44,7 @@ test('a new tenant satisfies every rule of check but for warnings of what is to 
   expect(tenants[0]?.tenant.name).toBe('Big Box Cars');
 });
 
-test('the stock is twelve vehicles, each with its own address, and none is refused', async () => {
+test('creates twelve vehicles with different addresses, all accepted', async () => {
   await run({ slug: 'alpha' }, { root, now: NOW });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
   const source = tenants[0]?.tenant.stock ?? { sources: [], max_shrink: 30 };
@@ -62,7 +62,7 @@ test('the stock is twelve vehicles, each with its own address, and none is refus
   expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(12);
 });
 
-test('an export makes a tenant that satisfies the schema and every rule of check', async () => {
+test('creates a tenant that passes check from an export', async () => {
   const from = path.join(root, 'Our stock.csv');
   await writeFile(from, 'Stock No,Make,Model,Year,Type,Price\nA1,Brolga,Reef,2021,Used,"$19,990"\n');
   const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
@@ -73,7 +73,7 @@ test('an export makes a tenant that satisfies the schema and every rule of check
   expect(await checked()).toEqual(TO_FILL_IN);
 });
 
-test('an export that is not there, or cannot be read, makes no tenant', async () => {
+test('creates no tenant for a missing or unreadable export', async () => {
   const init = (from: string) => run({ slug: 'alpha', from }, { root, now: NOW });
   for (const from of [path.join(root, 'none.csv'), root])
     expect(await init(from)).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1252' }] });
@@ -82,7 +82,7 @@ test('an export that is not there, or cannot be read, makes no tenant', async ()
   expect(await readdir(root)).toEqual(['empty.csv']);
 });
 
-test('an export that is empty, or an address that does not answer, is named as it was written', async () => {
+test('names an empty export or an unreachable address as it was typed', async () => {
   const refusal = async (from: string): Promise<object | undefined> =>
     run({ slug: 'alpha', from }, { root, now: NOW }).then(
       () => undefined,
@@ -99,11 +99,11 @@ test('an export that is empty, or an address that does not answer, is named as i
     expect(found).toMatchObject({ code, message: expect.stringContaining(from) as string });
     expect(found).not.toHaveProperty('place');
     expect(JSON.stringify(found)).not.toMatch(/snapshot|source 1|dealersite-init-/);
-    expect(JSON.stringify(found)).toContain('No tenant was made.');
+    expect(JSON.stringify(found)).toContain('No tenant was created.');
   }
 });
 
-test('Ctrl-C while an export is fetched leaves nothing behind', async () => {
+test('Ctrl-C during the download of an export leaves no files', async () => {
   const scratch = path.join(root, 'scratch');
   await mkdir(scratch);
   const server = createServer((_request, response) => void response.write('Stock No,Make\n'));
@@ -123,7 +123,7 @@ test('Ctrl-C while an export is fetched leaves nothing behind', async () => {
   server.close();
 }, 60_000);
 
-test('editors find the schema: in the clone, in the installed package, or not at all', async () => {
+test('links the schema of the clone or of the installed package, if there is one', async () => {
   const linked = async (slug: string): Promise<unknown> => {
     await run({ slug }, { root, now: NOW });
     const text = await readFile(path.join(root, 'tenants', slug, 'tenant.json'), 'utf8');
@@ -140,7 +140,7 @@ test('editors find the schema: in the clone, in the installed package, or not at
   expect(await linked('cloned')).toBe('../tenant.schema.json');
 });
 
-test('nothing is overwritten and nothing half made is left', async () => {
+test('overwrites nothing and leaves no unfinished folder', async () => {
   await mkdir(path.join(root, 'tenants', 'alpha'), { recursive: true });
   expect(await run({ slug: 'alpha' }, { root, now: NOW })).toMatchObject({
     exitCode: 2,
@@ -150,7 +150,7 @@ test('nothing is overwritten and nothing half made is left', async () => {
   expect(await readdir(path.join(root, 'tenants'))).toEqual(['alpha']);
 });
 
-test('a text that is no slug makes no folder', async () => {
+test('creates no folder for an invalid slug', async () => {
   for (const slug of ['../alpha', 'Alpha', 'a/b', '']) {
     expect(await run({ slug }, { root, now: NOW })).toMatchObject({
       exitCode: 2,
@@ -160,7 +160,7 @@ test('a text that is no slug makes no folder', async () => {
   expect(await readdir(root)).toEqual([]);
 });
 
-test('init --from ends as not done, with a problem, when no row of the export comes in', async () => {
+test('exits with 1 and a problem when no row of the export is accepted', async () => {
   const from = path.join(root, 'stock.csv');
   await writeFile(from, 'Stock No,Make,Type\nA1,Brolga,Used\n');
   const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
@@ -174,7 +174,7 @@ test('init --from ends as not done, with a problem, when no row of the export co
   expect(await readdir(path.join(root, 'tenants', 'alpha'))).toContain('tenant.json');
 });
 
-test('init --from gives what the export does not tell to programs as well', async () => {
+test('--json lists questions about the export that have no answer', async () => {
   const from = path.join(root, 'stock.csv');
   await writeFile(
     from,
@@ -200,7 +200,7 @@ const WHOLE = {
   finance: 'Manual',
 };
 
-test('every answer stands in tenant.json; state, zone and map point follow from the postcode', async () => {
+test('writes every answer to tenant.json; the postcode determines state, time zone and map position', async () => {
   expect(await run({ texts: WHOLE }, { root, now: NOW })).toMatchObject({ exitCode: 0 });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
   expect(tenants[0]?.tenant).toMatchObject({
@@ -231,7 +231,7 @@ test('every answer stands in tenant.json; state, zone and map point follow from 
   expect(privacy).toContain('4 Trial Road, Mandurah WA 6210');
 });
 
-test('a site without finance has no credit guide', async () => {
+test('creates no credit guide for a site without finance', async () => {
   await run({ slug: 'alpha' }, { root, now: NOW });
   expect(await readdir(path.join(root, 'tenants/alpha/content'))).not.toContain('credit-guide.md');
 });
@@ -243,7 +243,7 @@ test.each([
   ['caravan', 6, 'caravan'],
   ['subscription', 6, 'car'],
   ['car,truck', 18, 'vehicle'],
-])('--items %s: %i vehicles come in, one is called a %s', async (items, count, noun) => {
+])('creates stock for --items %s with %i vehicles, each called a %s', async (items, count, noun) => {
   await run({ slug: 'alpha', texts: { items } }, { root, now: NOW });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
   const [loaded] = tenants;
@@ -264,8 +264,8 @@ test.each([
   ['items', 'car,vans', 'DS1020', 'Possible values: `car`'],
   ['finance', 'Tauris', 'DS1020', 'Did you mean `Taurus`?'],
   ['brand', 'red', 'DS1021', '--brand "#1b3a4b"'],
-  ['brand', '#ffd400', 'DS1022', 'The nearest shade that can be read: --brand "#'],
-  ['accent', '#ffe08a', 'DS1022', 'The nearest shade that can be read: --accent "#'],
+  ['brand', '#ffd400', 'DS1022', 'The nearest readable shade: --brand "#'],
+  ['accent', '#ffe08a', 'DS1022', 'The nearest readable shade: --accent "#'],
   ['place', 'Dubbo', 'DS1023', '"Dubbo 2830"'],
   ['place', '2830', 'DS1023', '"Dubbo 2830"'],
   ['place', 'Dubbo VIC 2830', 'DS1023', '"Dubbo 2830"'],
@@ -274,7 +274,7 @@ test.each([
   ['email', 'sales at yard', 'DS1025', 'sales@yard.example'],
   ['name', ' ', 'DS1026', '"River Auto"'],
   ['street', 'x'.repeat(201), 'DS1026', '--street'],
-])('--%s %j is refused with the flag, the value and what is allowed', async (flag, text, code, hint) => {
+])('refuses --%s %j with the flag, the value and the allowed values', async (flag, text, code, hint) => {
   const refused = await run({ slug: 'alpha', texts: { [flag]: text } }, { root, now: NOW });
   expect(refused).toMatchObject({
     exitCode: 2,
@@ -289,7 +289,7 @@ test.each([
   expect(await readdir(root)).toEqual([]);
 });
 
-test('the shade that a refusal names is taken', async () => {
+test('accepts the shade that a refusal suggests', async () => {
   for (const flag of ['brand', 'accent']) {
     const { problems } = await run({ slug: 'alpha', texts: { [flag]: '#ffe08a' } }, { root, now: NOW });
     const hint = problems[0]?.hint ?? '';
@@ -299,7 +299,7 @@ test('the shade that a refusal names is taken', async () => {
   }
 });
 
-test('a slug, flags and an export that are wrong are named at once', async () => {
+test('reports a wrong slug, wrong flags and a wrong export together', async () => {
   await mkdir(path.join(root, 'tenants', 'alpha'), { recursive: true });
   const init = (slug: string) =>
     run(
@@ -314,7 +314,7 @@ test('a slug, flags and an export that are wrong are named at once', async () =>
 });
 
 test.each(['con', 'nul', 'prn', 'aux', 'com1', 'lpt9'])(
-  'the slug %s, of which Windows can make no folder, is refused',
+  'refuses the slug %s, a reserved name on Windows',
   async (slug) => {
     expect(await run({ slug }, { root, now: NOW })).toMatchObject({
       exitCode: 2,
@@ -323,14 +323,14 @@ test.each(['con', 'nul', 'prn', 'aux', 'com1', 'lpt9'])(
   },
 );
 
-test('a postcode that is on no map is a warning: the site is made, and has no map point', async () => {
+test('warns about a postcode without a map position and creates the site', async () => {
   const texts = { place: 'Dubbo 9999' };
   const outcome = await run({ slug: 'alpha', texts }, { root, now: NOW });
   expect(outcome).toMatchObject({ exitCode: 0, problems: [{ code: 'DS1019', severity: 'warning' }] });
   expect(outcome.problems[0]?.message).toContain('--place Dubbo 9999');
 });
 
-test('all wrong flags are named at once', async () => {
+test('reports all wrong flags together', async () => {
   const texts = { brand: 'red', phone: '12' };
   expect(await run({ slug: 'alpha', texts }, { root, now: NOW })).toMatchObject({
     exitCode: 2,
@@ -338,6 +338,6 @@ test('all wrong flags are named at once', async () => {
   });
 });
 
-test('without a terminal, a slug and a name nothing is made', async () => {
+test('creates nothing without a terminal, a slug and a name', async () => {
   expect(await run({}, { root, now: NOW })).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1027' }] });
 });

@@ -1,4 +1,4 @@
-/** `dealersite init`: a dealer site that passes `check` and builds, with demo stock or an export. */
+/** `dealersite init`: creates a dealer site that passes `check` and builds, with demo stock or an export. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,12 @@ import { IN_THE_YARD, starterFiles, starterTenant } from './init.files.ts';
 import { sampleCount } from './init.stock.ts';
 
 export interface InitOptions {
-  /** By default it follows from the name. */
+  /** By default derived from the name. */
   slug?: string | undefined;
-  /** An export to look at in place of demo stock: a file or an https address. */
+  /** Stock export instead of demo stock: a file or an https:// address. */
   from?: string | undefined;
   texts?: AnswerTexts;
-  /** Where to ask for what no option says; absent: the defaults stand. */
+  /** Terminal to prompt on; without it missing values get their defaults. */
   terminal?: Terminal | undefined;
 }
 
@@ -41,16 +41,16 @@ interface Wish {
   terminal: Terminal | undefined;
 }
 
-/** An export that a tenant is made from, and what was found in it. */
+/** An export with its derived mapping. */
 interface Export extends FirstMapping {
-  /** File to copy into the stock folder; undefined for one that each pull fetches. */
+  /** File to copy into the stock folder; undefined if each pull fetches it. */
   copy: string | undefined;
   file: string;
 }
 
 const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
 
-/** Why an export cannot be looked at; undefined when there is a file, or for an address. */
+/** Returns the reason why an export cannot be read; none for a readable file or an address. */
 async function exportFault(from: string | undefined): Promise<Problem[]> {
   if (from === undefined || isAddress(from)) return [];
   try {
@@ -61,7 +61,7 @@ async function exportFault(from: string | undefined): Promise<Problem[]> {
   }
 }
 
-/** Looks at an export. Throws the errors of a pull, as `init` reports them, when it cannot be read. */
+/** Reads an export. Throws the errors of a pull, reworded for `init`. */
 async function lookAt(
   { from, slug, terminal }: Wish,
   { now, signal }: InitContext,
@@ -79,10 +79,10 @@ async function lookAt(
   }
 }
 
-/** An error of a pull for a tenant that does not exist yet: without the file that names its source. */
+/** Rewords an error of a pull for a tenant that does not exist yet: without the position of its source. */
 function withoutTenant({ place: _place, ...rest }: Problem): Problem {
   const hint = rest.hint
-    .replaceAll('The last good snapshot stands.', 'No tenant was made.')
+    .replaceAll('The last good snapshot stands.', 'No tenant was created.')
     .replaceAll('pull again', 'run init again')
     .replaceAll('Pull again', 'Run init again');
   return { ...rest, hint };
@@ -110,7 +110,7 @@ async function lookAtAddress(address: Parameters<typeof fetchForMapping>[1], how
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Why no tenant of that slug can be made; undefined when one can. */
+/** Returns the reason why a tenant cannot have the slug. */
 function slugFault(root: string, slug: string): Problem | undefined {
   const wrong = slugProblem(slug);
   if (wrong) return { ...wrong, exitCode: 2 };
@@ -120,7 +120,7 @@ function slugFault(root: string, slug: string): Problem | undefined {
     : undefined;
 }
 
-/** Reads the flags. Returns the answers, or everything that is wrong with them. */
+/** Parses the flags. Returns the answers, or every problem. */
 function readAnswers(slug: string, texts: AnswerTexts): { answers?: Answers; problems: readonly Problem[] } {
   try {
     return { answers: answersOf(slug, texts), problems: [] };
@@ -130,7 +130,7 @@ function readAnswers(slug: string, texts: AnswerTexts): { answers?: Answers; pro
   }
 }
 
-/** What is to be made, from flags and questions, or why nothing is. */
+/** Combines flags and prompts to the new tenant, or returns the problems. */
 async function wishOf(
   { slug, from, texts = {}, terminal }: InitOptions,
   root: string,
@@ -142,7 +142,7 @@ async function wishOf(
     : named === undefined
       ? undefined
       : slugFault(root, named);
-  // Wrong flags are refused before anything is asked. A name that follows from a wrong slug would only repeat its fault.
+  // Refuses wrong flags before the first prompt. A name derived from a wrong slug would only repeat its problem.
   const { answers, problems } = readAnswers(wrong ? 'river-auto' : (named ?? 'river-auto'), texts);
   const all = [...(wrong ? [wrong] : []), ...problems, ...(await exportFault(from))];
   if (!answers || all.length > 0) return { problems: all };
@@ -159,7 +159,7 @@ async function wishOf(
 
 type InitContext = Pick<Context, 'root' | 'now'> & Partial<Pick<Context, 'signal'>>;
 
-/** Makes the tenant. Throws `Interrupted` when somebody pressed Ctrl-C at a question; nothing is written then. */
+/** Creates the tenant. Throws `Interrupted` and writes nothing after Ctrl-C at a prompt. */
 export async function run(options: InitOptions, context: InitContext): Promise<Outcome> {
   const { terminal } = options;
   const readable = terminal && { ...terminal, output: withColumns(terminal.output) };
@@ -171,11 +171,11 @@ export async function run(options: InitOptions, context: InitContext): Promise<O
     : { ...outcome, problems: [...outcome.problems, ...offTheMap(wish.answers)] };
 }
 
-/** A warning where the postcode has no point on the map. */
+/** Returns a warning for a postcode without a map position. */
 const offTheMap = ({ place: { city, postcode, point } }: Answers): Finding[] =>
   point ? [] : [{ ...problem(noMapPoint, { city, postcode }), severity: 'warning' }];
 
-/** Writes the whole folder beside its place and moves it there, so that nothing half made is left behind. */
+/** Writes the folder under a temporary name and renames it, so that it appears complete or not at all. */
 async function make(
   { slug, answers }: Wish,
   stock: Export | undefined,
@@ -211,7 +211,7 @@ async function make(
     : madeDemo(slug, { answers, names: Object.keys(files), next });
 }
 
-/** The three next commands as they work from here. */
+/** Returns the next three commands as they work from the current folder. */
 function nextCommands(slug: string, root: string): string[] {
   const script = process.argv[1] ?? 'dealersite';
   const program = invocation({ script, cwd: process.cwd(), root, environment: process.env });
@@ -227,7 +227,7 @@ interface Made {
 }
 
 const toDo = (slug: string, next: readonly string[]): string[] => [
-  `Make it yours: tenants/${slug}/tenant.json, and the texts in content/ marked [FILL IN: …]; check lists what is left`,
+  `Edit tenants/${slug}/tenant.json and the texts in content/ marked [FILL IN: …]; check lists the remaining ones`,
   'Next:',
   ...next.map((command) => `  ${command}`),
 ];
@@ -246,8 +246,8 @@ function madeFrom(slug: string, { stock, names, next }: Made & { stock: Export }
     problems: [],
     summary: [
       ...lines,
-      `Made tenants/${slug} with ${file}.`,
-      `Correct the mapping in tenants/${slug}/tenant.json, and look at what it does: dealersite pull --explain --tenant ${slug}`,
+      `Created tenants/${slug} with ${file}.`,
+      `Review the mapping in tenants/${slug}/tenant.json; this shows its results: dealersite pull --explain --tenant ${slug}`,
       ...toDo(slug, next),
     ],
     data,
@@ -258,13 +258,13 @@ const madeDemo = (slug: string, { answers, names, next }: Made & { answers: Answ
   exitCode: 0,
   problems: [],
   summary: [
-    `Made tenants/${slug} with ${sampleCount(answers.items)} demo vehicles; put an export of yours in place of stock/stock.csv`,
+    `Created tenants/${slug} with ${sampleCount(answers.items)} demo vehicles; replace stock/stock.csv with your own export`,
     ...toDo(slug, next),
   ],
   data: { slug, files: below(slug, names), next },
 });
 
-/** Where the schema stands as a tenant sees it: in the clone beside it, elsewhere in the installed package. */
+/** Returns the address of the schema relative to a tenant: in the clone, or in the installed package. */
 function schemaLink(root: string): string | false {
   const schemas = ['tenants/tenant.schema.json', 'node_modules/dealersite/tenants/tenant.schema.json'];
   const found = schemas.find((file) => existsSync(path.join(root, file)));

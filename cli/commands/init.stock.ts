@@ -1,8 +1,11 @@
-/** The demo stock of a new tenant: a plain export with a header, prices with a dollar sign, and one price on application. */
+/**
+ * Demo stock of a new tenant: a typical export with a header, prices with a dollar sign, and one price on
+ * application.
+ */
 import { ITEM_TYPES, type ItemType } from '../../features/_domain/vehicle/item-type.ts';
 import { toSlug } from '../../features/_domain/text/slugs.ts';
 
-/** Vehicle fields from the columns of the file; each form of a mapping entry appears once. */
+/** Mapping of the file; every form of a mapping entry occurs once. */
 export const SAMPLE_MAPPING = {
   id: 'Stock No',
   slug: 'Web Address',
@@ -108,11 +111,11 @@ const KINDS: Readonly<Record<ItemType, string>> = {
 const COMMENTS =
   'Demo vehicle: it does not exist.|Replace stock/stock.csv with an export from your stock system.';
 
-/** How many vehicles `sampleStock` writes. */
+/** Returns the number of vehicles that `sampleStock` writes. */
 export const sampleCount = (items: readonly ItemType[]): number =>
   items.reduce((sum, kind) => sum + ROWS[kind].length, 0);
 
-/** The stock file for the kinds of vehicles that a dealer sells. */
+/** Returns the stock file for the vehicle types of a dealer. */
 export function sampleStock(items: readonly ItemType[]): string {
   const rows = ITEM_TYPES.filter((kind) => items.includes(kind)).flatMap((kind) =>
     ROWS[kind].map((row) => {

@@ -1,4 +1,4 @@
-/** The questions on a real terminal, which `script` gives to a program. */
+/** Prompts on a real terminal, which `script` provides. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { plainEnv } from '../../tests/support/command.ts';
 const BIN = path.resolve(import.meta.dirname, '../bin.js');
 const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
 
-// In a clone the first run bundles the sources.
+// The first run in a clone bundles the sources.
 beforeAll(() => {
   spawnSync(process.execPath, [BIN, '--version']);
 }, 120_000);
 
-/** Starts init on a terminal and presses Ctrl-C when `question` stands there. */
+/** Starts init on a terminal and presses Ctrl-C when `question` appears. */
 function stoppedAt(
   question: string,
   root: string,
@@ -42,13 +42,13 @@ test.skipIf(!hasTerminals).each([
   ['What do you sell', ['--name', 'Alpha']],
   ['Which template', ['alpha', '--name', 'Alpha', '--items', 'car']],
 ] as const)(
-  'Ctrl-C at "%s" writes nothing, says so in one line and ends with 130',
+  'Ctrl-C at "%s" writes nothing, prints one line and exits with 130',
   async (question, words) => {
     const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
     try {
       const { code, screen } = await stoppedAt(question, root, words);
       expect(code).toBe(130);
-      expect(screen.match(/Stopped by Ctrl-C\. No tenant was made\./g)).toHaveLength(1);
+      expect(screen.match(/Stopped by Ctrl-C\. No tenant was created\./g)).toHaveLength(1);
       expect(readdirSync(root)).toEqual([]);
     } finally {
       rmSync(root, { recursive: true, force: true });
@@ -58,13 +58,13 @@ test.skipIf(!hasTerminals).each([
 );
 
 test.skipIf(!hasTerminals)(
-  '--yes asks nothing on a terminal',
+  '--yes does not prompt on a terminal',
   async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
     try {
       const { code, screen } = await stoppedAt('never', root, ['alpha', '--yes']);
       expect(code).toBe(0);
-      expect(screen).toContain('Made tenants/alpha');
+      expect(screen).toContain('Created tenants/alpha');
       expect(readdirSync(path.join(root, 'tenants'))).toEqual(['alpha']);
     } finally {
       rmSync(root, { recursive: true, force: true });

@@ -13,9 +13,9 @@ export interface LeadsOptions {
   force?: boolean;
 }
 
-const since = () => new Option('--since <instant>', 'only leads from this day or instant on (ISO 8601)');
+const since = () => new Option('--since <instant>', 'only leads since this day or instant (ISO 8601)');
 const status = () =>
-  new Option('--status <status>', 'only leads in this state').choices([
+  new Option('--status <status>', 'only leads with this status').choices([
     'partial',
     'received',
     'duplicate',
@@ -23,27 +23,29 @@ const status = () =>
   ]);
 
 export function registerLeads(program: Command, run: (action: Action) => Promise<void>): void {
-  const leads = program.command('leads').description('what visitors have sent, and how its delivery stands');
+  const leads = program.command('leads').description('list, export and redeliver enquiries of visitors');
   withTenants(leads.command('list'))
-    .description('the newest leads and where they went')
+    .description('list the newest leads with their deliveries')
     .addOption(since())
     .addOption(status())
-    .option('--dead', 'only leads with a delivery that was given up')
-    .addOption(new Option('--most <n>', 'so many at the most').default('50'))
+    .option('--dead', 'only leads with a failed delivery')
+    .addOption(new Option('--most <n>', 'maximum number of leads').default('50'))
     .action((options: LeadsOptions) =>
       run(async (context) => (await import('./leads.run.ts')).list(options, context)),
     );
   withTenants(leads.command('export <file>'))
-    .description('all leads into a file for spreadsheets, or as JSON lines')
+    .description('write all leads to a CSV file or as JSON lines')
     .addOption(since())
     .addOption(status())
-    .addOption(new Option('--format <format>', 'what the file is').choices(['csv', 'ndjson']).default('csv'))
-    .option('--force', 'replace the file')
+    .addOption(
+      new Option('--format <format>', 'format of the file').choices(['csv', 'ndjson']).default('csv'),
+    )
+    .option('--force', 'replace an existing file')
     .action((file: string, options: LeadsOptions) =>
       run(async (context) => (await import('./leads.run.ts')).exportTo(file, options, context)),
     );
   withTenants(leads.command('retry [ids...]'))
-    .description('deliver again what was given up: all, or deliveries and leads by their ids')
+    .description('retry failed deliveries: all of them, or those of the given delivery or lead ids')
     .action((ids: string[], options: LeadsOptions) =>
       run(async (context) => (await import('./leads.run.ts')).retry(ids, options, context)),
     );

@@ -1,4 +1,4 @@
-/** `dealersite leads`: what has come in, as a list or a file, and another try for what could not be delivered. */
+/** `dealersite leads`: lists and exports leads, and retries failed deliveries. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -17,7 +17,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../tenants.ts';
 import type { LeadsOptions } from './leads.command.ts';
 
-/** Opens the database for the work, and closes it whatever comes of that. */
+/** Opens the database for the work and closes it afterwards. */
 async function withDatabase<T>(context: Context, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await visitDatabase(databasePlace(context.root), context.report);
   try {
@@ -42,7 +42,7 @@ function mostOf({ most: text = '50' }: LeadsOptions): number {
   return fail(wrongNumber, { option: '--most', text, range: 'a whole number from 1' });
 }
 
-/** `leads list`: a line for each lead. */
+/** `leads list`: prints a line per lead. */
 export async function list(options: LeadsOptions, context: Context): Promise<Outcome> {
   const [tenants, since, most] = [await slugsOf(context, options), sinceOf(options), mostOf(options)];
   const { status, dead } = options;
@@ -52,20 +52,22 @@ export async function list(options: LeadsOptions, context: Context): Promise<Out
   const shown = leads
     .filter((lead) => !dead || lead.deliveries.some((one) => one.status === 'dead'))
     .slice(0, most);
-  const given = shown.flatMap(({ deliveries }) => deliveries.filter((one) => one.status === 'dead'));
+  const failed = shown.flatMap(({ deliveries }) => deliveries.filter((one) => one.status === 'dead'));
   return {
     exitCode: 0,
     problems: [],
     summary: [
       `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}`,
       ...shown.map(lineOf),
-      ...(given.length > 0 ? [`${given.length} deliveries were given up: dealersite leads retry`] : []),
+      ...(failed.length > 0
+        ? [`${failed.length} failed deliveries; retry them with: dealersite leads retry`]
+        : []),
     ],
     data: { leads: shown },
   };
 }
 
-/** Personal data stays out of the list for people: it ends in terminals and logs. `--json` and `export` have it. */
+/** Formats a lead without personal data, because terminals and logs record it. `--json` and `export` include it. */
 function lineOf({
   id,
   tenant,
@@ -90,7 +92,7 @@ function lineOf({
   return `${id}  ${facts.filter(Boolean).join(' · ')}`;
 }
 
-/** `leads export`: a file with everything. */
+/** `leads export`: writes a file with all data. */
 export async function exportTo(file: string, options: LeadsOptions, context: Context): Promise<Outcome> {
   const [tenants, since] = [await slugsOf(context, options), sinceOf(options)];
   const leads = await withDatabase(context, (database) =>
@@ -105,13 +107,13 @@ export async function exportTo(file: string, options: LeadsOptions, context: Con
     problems: [],
     summary: [
       `${leads.length} leads in ${file}`,
-      'The file holds personal data: keep it where few can read it.',
+      'The file contains personal data. Restrict who can read it.',
     ],
     data: { file: target, leads: leads.length },
   };
 }
 
-/** `leads retry`: back into the queue; a running server delivers them, or the next one that starts. */
+/** `leads retry`: puts deliveries back into the queue for the running server or the next one. */
 export async function retry(
   ids: readonly string[],
   options: LeadsOptions,
@@ -129,7 +131,7 @@ export async function retry(
   return {
     exitCode: 0,
     problems: [],
-    summary: [`${deliveries.length} deliveries wait again`, ...(deliveries.length > 0 ? [next] : [])],
+    summary: [`${deliveries.length} deliveries are queued again`, ...(deliveries.length > 0 ? [next] : [])],
     data: { deliveries },
   };
 }

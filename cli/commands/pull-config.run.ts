@@ -1,4 +1,4 @@
-/** `dealersite pull --config`: tenants from elsewhere into the state folder. */
+/** `dealersite pull --config`: brings tenants from another system into the state folder. */
 import { plural } from '../../features/_domain/price/money.ts';
 import { exitCodeOf, isWarning } from '../../renderer/contract/error.ts';
 import type { DataOf, PullTenantsResult } from '../api/types.ts';
@@ -21,7 +21,7 @@ export async function run({ tenantsFrom }: PullOptions, context: Context): Promi
     summary: [
       total(pulled),
       ...pulled.changes.map((change) => `  ${change.slug}: ${sentence(change)}`),
-      isGood ? 'Next: dealersite pull --all' : 'Mend the problems above at the source and pull again.',
+      isGood ? 'Next: dealersite pull --all' : 'Fix the problems above at the source, then pull again.',
     ],
     data: { source: pulled.source, tenants: pulled.changes } satisfies DataOf<PullTenantsResult>,
   };
@@ -33,14 +33,14 @@ function total({ source, changes }: TenantsPull): string {
   return `${source}: ${plural(changes.length, 'tenant')}, ${parts.join(', ')}`;
 }
 
-/** Keys that a line names. */
+/** Changed keys that a line lists. */
 const MOST_KEYS = 8;
 
 function sentence({ change, keys = [], files = 0, stands = false, warnings = 0 }: TenantChange): string {
   const more = warnings > 0 ? ` (${plural(warnings, 'warning')}: dealersite check)` : '';
-  if (change === 'refused') return stands ? 'refused, the last good one stands' : 'refused';
-  if (change === 'missing') return 'missing at the source, stays';
-  if (change === 'gone') return 'gone, removed';
+  if (change === 'refused') return stands ? 'refused, the last good version stays in use' : 'refused';
+  if (change === 'missing') return 'missing at the source, not removed';
+  if (change === 'gone') return 'removed at the source, removed';
   if (change !== 'changed') return change + more;
   const rest = keys.length > MOST_KEYS ? ` and ${keys.length - MOST_KEYS} more` : '';
   const parts = [

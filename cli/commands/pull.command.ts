@@ -10,13 +10,13 @@ export interface PullOptions extends ShrinkOptions {
   tenantsFrom?: string;
 }
 
-/** Options of a pull of stock. */
+/** Options of a stock pull, which exclude the pull of tenants. */
 const OF_STOCK = ['tenant', 'all', 'explain'];
 
 export function registerPull(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('pull')))
     .description('read the stock of a tenant from its sources into a snapshot')
-    .option('--explain', 'show what becomes of every column, and replace nothing')
+    .option('--explain', 'show how every column is mapped; replace nothing')
     .addOption(
       new Option(
         '--config',
@@ -26,7 +26,7 @@ export function registerPull(program: Command, run: (action: Action) => Promise<
     .addOption(
       new Option(
         '--tenants-from <address>',
-        'the same from a folder, https://…, or s3://bucket/prefix',
+        'bring in tenants from a folder, https://… or s3://bucket/prefix',
       ).conflicts(OF_STOCK),
     )
     .action((options: PullOptions) =>

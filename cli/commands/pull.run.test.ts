@@ -1,4 +1,4 @@
-/** What `dealersite pull` reports of the rows it refused and the values it left out. */
+/** `dealersite pull` reports rejected rows and omitted values. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-test('--explain shows every field with samples and replaces nothing; --json gives the same to a program', async () => {
+test('--explain shows every field with samples and replaces nothing; --json prints the same data', async () => {
   const { code, stderr } = await project.run('pull', '--tenant', 'yard', '--explain');
   expect(code).toBe(0);
   const lines = stderr.split('\n').map((line) => line.trim());
@@ -40,7 +40,7 @@ test('--explain shows every field with samples and replaces nothing; --json give
   expect(price).toMatchObject({ columns: ['price'], filled: 16, refused: 2 });
 });
 
-test('the summary names the three most frequent reasons with an example, and ends with 0', async () => {
+test('lists the three most frequent reasons with an example and exits with 0', async () => {
   const { code, stderr } = await project.run('pull', '--tenant', 'yard');
   expect(code).toBe(0);
   const lines = stderr.slice(stderr.indexOf('✔')).split('\n');
@@ -59,14 +59,14 @@ test('the summary names the three most frequent reasons with an example, and end
   ]);
 });
 
-describe('what check warns of, with the same file, line and value', () => {
+describe('problems in stock files', () => {
   let yard: Project;
   beforeAll(() => {
     yard = new Project([...vehicles(3), { ...vehicles(4)[3], location_id: 'main-yrd' }]);
   });
   afterAll(() => yard.remove());
 
-  test('a reference that leads nowhere is a warning of check, pull and build', async () => {
+  test('check, pull and build warn about a reference that leads nowhere', async () => {
     const { code, stderr } = await yard.run('check', '--tenant', 'yard');
     const found = 'warning DS1191 Stock file refers to nothing  tenants/yard/stock/stock.ndjson:4';
     expect(code).toBe(0);
@@ -83,7 +83,7 @@ describe('what check warns of, with the same file, line and value', () => {
     expect(pulled.stderr).toContain(found);
   });
 
-  test('a file that is mistyped is a warning of check, and an error of pull and build at the same place', async () => {
+  test('check warns about a misspelt file name; pull and build fail at the same position', async () => {
     yard.putTenant({ stock: { sources: [{ file: 'stock/stcok.ndjson' }] } });
     const place = /No stock file {2}(tenants\/yard\/tenant\.json:\d+:\d+)/;
     const outcomes = await Promise.all(
@@ -98,13 +98,13 @@ describe('what check warns of, with the same file, line and value', () => {
   });
 });
 
-test('a pull that brings more than twice as many vehicles is taken and noted, for people and programs', async () => {
+test('accepts a stock that has more than doubled, with a note in the summary and in --json', async () => {
   const yard = new Project(vehicles(30));
   await yard.run('pull', '--tenant', 'yard');
   yard.putStock(vehicles(61));
   const { code, stderr } = await yard.run('pull', '--tenant', 'yard');
   expect(code).toBe(0);
-  expect(stderr).toContain('61 vehicles came in, more than twice the 30 of the last pull');
+  expect(stderr).toContain('61 vehicles, more than twice the 30 of the last pull');
   yard.putStock(vehicles(20));
   await yard.run('pull', '--tenant', 'yard', '--allow-shrink');
   yard.putStock(vehicles(61));
@@ -113,7 +113,7 @@ test('a pull that brings more than twice as many vehicles is taken and noted, fo
   yard.remove();
 });
 
-test('reasons that an option of the mapping mends come with what to write', async () => {
+test('suggests changes to the mapping that fix rejected rows', async () => {
   const yard = new Project([
     ...vehicles(3),
     { ...vehicles(4)[3], created_at: '20/11/2026', km: '45.000' },

@@ -1,4 +1,4 @@
-/** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
+/** `dealersite pull`: reads stock from its sources into a snapshot and reports rejected rows and omitted values. */
 import {
   type PullOutcome,
   type PullRequest,
@@ -26,7 +26,7 @@ import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { DEMO_IDS } from './init.stock.ts';
 import type { PullOptions } from './pull.command.ts';
 
-/** Most frequent reasons that the summary names, of those for refusing a row and of those for leaving a value out. */
+/** Most frequent reasons that the summary lists, for rejected rows and for omitted values. */
 const SHOWN_REASONS = 3;
 
 export async function run(options: PullOptions, context: Context): Promise<Outcome> {
@@ -34,7 +34,7 @@ export async function run(options: PullOptions, context: Context): Promise<Outco
   return options.explain === true ? explain(named, context) : pull(named, context);
 }
 
-/** Does work for each tenant; problems of one do not keep the others from theirs. */
+/** Runs the work for each tenant; a failure does not stop the others. */
 async function forEach<T>(
   tenants: readonly LoadedTenant[],
   work: (tenant: LoadedTenant) => Promise<T>,
@@ -57,7 +57,7 @@ interface Tenants {
   problems: readonly Finding[];
 }
 
-/** References of the stock that lead nowhere. */
+/** Returns findings for references in the stock that lead nowhere. */
 const lostIn = ({ lostReferences }: PullOutcome, { tenant, dir }: LoadedTenant): Finding[] =>
   lostReferenceFindings(lostReferences, { ids: referenceIds(tenant), tenantDir: dir });
 
@@ -77,7 +77,7 @@ async function pull({ tenants, problems }: Tenants, context: Context): Promise<O
   };
 }
 
-/** Reads the stock of each tenant and tells what becomes of every field; nothing is replaced. */
+/** Reads the stock of each tenant and explains the mapping of every field. Replaces nothing. */
 async function explain({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {
   const { done, problems: failed } = await forEach(tenants, async (tenant) => ({
     files: await explainStock(requestFor(tenant, context)),
@@ -121,18 +121,18 @@ function lines(outcome: PullOutcome & { tenant: string }, root: string): string[
   return [total, ...details.map((line) => `  ${line}`)];
 }
 
-/** `61 vehicles came in, 30 before: …`. */
+/** Formats the warning about a stock that has more than doubled. */
 const grown = (accepted: number, before: number): string =>
-  `${accepted} vehicles came in, more than twice the ${before} of the last pull: does a feed hold the stock twice, or that of another dealer?`;
+  `${accepted} vehicles, more than twice the ${before} of the last pull: does a feed contain the stock twice, or that of another dealer?`;
 
-/** What to write in the mapping, below the reasons that the summary names. */
+/** Suggests changes to the mapping for the listed reasons. */
 const advice = (groups: PullOutcome['summary']): string[] =>
   adviceOn(groups.slice(0, SHOWN_REASONS)).map((text) => `→ ${text}`);
 
-/** `, 3 with values left out`. */
+/** Formats the number of vehicles that lost values: `, 3 with values left out`. */
 const withoutValues = (count: number): string => (count > 0 ? `, ${count} with values left out` : '');
 
-/** What a pull of a tenant is made from. */
+/** Returns the request to pull the stock of a tenant. */
 function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
   if (!tenant.stock) return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) });
   return {
@@ -155,7 +155,7 @@ export async function pullTenant(tenant: LoadedTenant, context: Context): Promis
   return pullStock(requestFor(tenant, context));
 }
 
-/** The tenant's snapshot; pulled first when there is none yet, or when the stock or its mapping has changed since. */
+/** Returns the tenant's snapshot. Pulls first if it does not exist yet, or if the stock or its mapping has changed. */
 export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
   const file = places(context.root).snapshot(tenant.slug);
   const why = reasonToPull(file, tenant);
@@ -174,14 +174,14 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   return file;
 }
 
-/** A snapshot to show, and why it is not of the present stock. */
+/** A snapshot, and the reason why it is out of date. */
 export interface LastSnapshot {
   file: string;
-  /** The error of the pull that was refused. */
+  /** Error of the refused pull. */
   refusal?: unknown;
 }
 
-/** The same for `serve`: when the stock is refused, the last good snapshot, if there is one. */
+/** Returns the snapshot for `serve`: the last good one if the new stock is refused. */
 export async function lastSnapshot(tenant: LoadedTenant, context: Context): Promise<LastSnapshot> {
   const file = places(context.root).snapshot(tenant.slug);
   try {

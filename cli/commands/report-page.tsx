@@ -1,4 +1,4 @@
-/** The report on a stock as a web page of its own: no script, no file beside it. */
+/** The stock report as a web page without scripts and other files. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { formatNumber, plural } from '../../features/_domain/price/money.ts';
 import {
@@ -34,7 +34,7 @@ summary { cursor: pointer; padding: .5rem 0; }
 @media (max-width: 40rem) { body { margin-top: 1rem; } th, td { padding-inline: .5rem; } }
 `;
 
-/** `66 %`; a few of many are not 0 %, and nearly all are not 100 %. */
+/** Formats a share: `66 %`. A few of many are not 0 %, and nearly all are not 100 %. */
 function share(count: number, of: number): string {
   if (of === 0) return '–';
   const percent = Math.round((100 * count) / of);
@@ -42,14 +42,14 @@ function share(count: number, of: number): string {
   return percent === 100 && count < of ? '> 99 %' : `${percent} %`;
 }
 
-/** `+3`, `−2`, `±0`. */
+/** Formats a difference: `+3`, `−2`, `±0`. */
 function change(now: number, before: number | undefined): string {
   if (before === undefined) return '';
   if (now === before) return '±0';
   return now > before ? `+${formatNumber(now - before)}` : `−${formatNumber(before - now)}`;
 }
 
-/** A section of the page: a heading, what it counts, and a table that scrolls where it is too wide. */
+/** A section of the page with a heading, a note and a scrollable table. */
 function Section({
   title,
   note,
@@ -69,7 +69,7 @@ function Section({
   );
 }
 
-/** Heads of columns; those of numbers stand to the right. */
+/** Column headings; those of numbers are right-aligned. */
 function Head({
   texts,
   numbers = [],
@@ -114,16 +114,16 @@ function Measures({ report }: { report: QualityReport }): ReactElement {
   );
 }
 
-/** What the pull left out, with samples of the values as they came. */
+/** Values that the pull omitted, with samples. */
 function LeftOut({ leftOut }: { leftOut: NonNullable<QualityReport['leftOut']> }): ReactElement | null {
   if (leftOut.values.length === 0) return null;
   return (
     <Section
       title="Values left out"
-      note={`${plural(leftOut.vehicles, 'vehicle')} came in without a value, because it could not be read.`}
+      note={`${plural(leftOut.vehicles, 'vehicle')} lost a value that could not be read.`}
     >
       <table>
-        <Head texts={['Field', 'Values', 'Why', 'Such as', 'First in']} numbers={['Values']} />
+        <Head texts={['Field', 'Values', 'Reason', 'Examples', 'First in']} numbers={['Values']} />
         <tbody>
           {leftOut.values.slice(0, LISTED).map(({ field, column, reason, count, samples, example }) => (
             <tr key={`${field} ${reason}`}>
@@ -165,7 +165,7 @@ function Odometers({ report }: { report: QualityReport }): ReactElement | null {
       {...(all.length > LISTED ? { note: `The first ${LISTED} of ${formatNumber(all.length)}.` } : {})}
     >
       <table>
-        <Head texts={['Vehicle', 'Year', 'km', 'Why']} numbers={['Year', 'km']} />
+        <Head texts={['Vehicle', 'Year', 'km', 'Reason']} numbers={['Year', 'km']} />
         <tbody>
           {all.slice(0, LISTED).map(({ id, name, year, km = 0, odometer }) => (
             <tr key={id}>
@@ -212,7 +212,7 @@ function Locations({ groups }: { groups: readonly GroupQuality[] }): ReactElemen
   );
 }
 
-/** Vehicles that the page lists; the CSV file has all. */
+/** Vehicles that the page lists; the CSV file has all of them. */
 const LISTED = 200;
 
 function Vehicles({ report }: { report: QualityReport }): ReactElement {
@@ -242,7 +242,7 @@ function Vehicles({ report }: { report: QualityReport }): ReactElement {
   );
 }
 
-/** Fields that some vehicles lack, and in one line those that none has. */
+/** Fields that some vehicles lack, and a line with fields that all vehicles lack. */
 function Fields({ quality }: Pick<QualityReport, 'quality'>): ReactElement {
   const { emptyFields, unusedFields, total } = quality;
   return (
@@ -265,7 +265,7 @@ function Fields({ quality }: Pick<QualityReport, 'quality'>): ReactElement {
       )}
       {unusedFields.length > 0 && (
         <details>
-          <summary>{plural(unusedFields.length, 'field')} that no vehicle has</summary>
+          <summary>{plural(unusedFields.length, 'field')} that all vehicles lack</summary>
           <p>{unusedFields.join(', ')}</p>
         </details>
       )}
@@ -273,11 +273,11 @@ function Fields({ quality }: Pick<QualityReport, 'quality'>): ReactElement {
   );
 }
 
-/** Why the report is not about the stock that is there now. */
+/** The reasons why the report does not show the current stock. */
 function Refused({ refused }: { refused: NonNullable<QualityReport['refused']> }): ReactElement {
   return (
     <aside aria-label="Refused pull">
-      <strong>The stock that is there now was refused; this report is about the last good pull.</strong>
+      <strong>The current stock was refused; this report shows the last good pull.</strong>
       {refused.map(({ code, message, hint }) => (
         <p key={`${code} ${message}`}>
           {code} {message} {hint}

@@ -1,4 +1,4 @@
-/** `dealersite report`: quality of the stock per tenant and location, as HTML, JSON and CSV. */
+/** `dealersite report`: measures the quality of the stock by tenant and location; writes HTML, JSON and CSV. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
@@ -50,7 +50,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
   };
 }
 
-/** The snapshot of the stock that is there now; where that is refused, the last good one with the reasons. */
+/** Returns the snapshot of the current stock; if that is refused, the last good one with the reasons. */
 async function snapshotOrLastGood(
   tenant: LoadedTenant,
   context: Context,
@@ -64,7 +64,7 @@ async function snapshotOrLastGood(
   }
 }
 
-/** Findings that the summary shows, the most frequent first. */
+/** Most frequent findings that the summary lists. */
 const SHOWN = 5;
 
 function lines({ tenant, quality, previous, refused, pulled_at: pulled }: QualityReport): string[] {
@@ -77,7 +77,7 @@ function lines({ tenant, quality, previous, refused, pulled_at: pulled }: Qualit
   return [
     `${tenant}: ${plural(vehicles, 'vehicle')} for sale, ${quality.vehicles.length} with findings`,
     ...(refused
-      ? [`  the last good stock, pulled ${pulled.slice(0, 10)}: what is there now was refused`]
+      ? [`  based on the last good stock, pulled ${pulled.slice(0, 10)}: the current stock was refused`]
       : []),
     ...found
       .slice(0, SHOWN)

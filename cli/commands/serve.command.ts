@@ -17,15 +17,15 @@ export interface ServeOptions extends ShrinkOptions {
 
 export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('serve')))
-    .description('serve every tenant at http://<slug>.localhost:4321, pages rendered on demand')
+    .description('serve every tenant at http://<slug>.localhost:4321; renders pages on demand')
     .addOption(new Option('--port <n>', 'port to listen on (default: 4321, in a preview the next free one)'))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
-    .option('--https', 'answer over TLS, with a certificate of its own below .dealersite/')
+    .option('--https', 'serve over TLS with a self-signed certificate in .dealersite/')
     .option('--cert <file>', 'certificate in PEM for TLS, together with --key')
     .option('--key <file>', 'private key in PEM of --cert')
-    .option('--open', 'open the dashboard in the browser, or the tenant when one is named')
-    .option('--static', 'serve what build has written, as a host of static files would')
-    .option('--no-dashboard', 'answer for the tenants only, as behind a proxy')
+    .option('--open', 'open the dashboard, or the named tenant, in the browser')
+    .option('--static', 'serve the built sites like a static host')
+    .option('--no-dashboard', 'serve the tenants only, for use behind a proxy')
     .action((options: ServeOptions) =>
       run(async (context) =>
         (await import('./serve.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),

@@ -1,4 +1,4 @@
-/** `dealersite serve` over TLS: links, cookies and streams under it, and plain HTTP that is redirected. */
+/** `dealersite serve` over TLS: links, cookies, streams, and the redirect of plain HTTP. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Sends a request; over TLS the certificate must be the one of `ca`. */
+/** Sends a request; over TLS, `ca` must have signed the certificate. */
 function send(
   options: RequestOptions & { isPlain?: boolean; until?: string; sent?: string },
 ): Promise<Answer> {
@@ -60,7 +60,7 @@ describe('serve --https', () => {
     return send({ port, path: at, servername: name, ca, ...more, headers });
   };
 
-  test('answers for each tenant and for the overview with a certificate for its name', async () => {
+  test('serves each tenant and the dashboard with a certificate for its host', async () => {
     const page = await ask('yard.localhost', '/');
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
@@ -69,7 +69,7 @@ describe('serve --https', () => {
     expect(server.output).toContain(`https://yard.localhost:${server.port}`);
   });
 
-  test('leads on to short addresses on the same scheme', async () => {
+  test('redirects to short addresses on the same scheme', async () => {
     const { status, headers } = await ask('yard.localhost', '/cars/');
     expect({ status, to: headers['location'] }).toEqual({
       status: 301,
@@ -77,7 +77,7 @@ describe('serve --https', () => {
     });
   });
 
-  test('keeps cookies of the sign-in to TLS', async () => {
+  test('marks sign-in cookies as secure', async () => {
     const host = `yard.localhost:${server.port}`;
     const { headers } = await ask('yard.localhost', '/api/sign-in/code', {
       method: 'POST',
@@ -87,10 +87,10 @@ describe('serve --https', () => {
     const cookies = [headers['set-cookie'] ?? []].flat();
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i);
-    // The first account makes the database.
+    // The first account creates the database.
   }, 90_000);
 
-  test('tells open pages of a change', async () => {
+  test('notifies open pages of a change', async () => {
     const stream = ask('yard.localhost', '/__dealersite/reload', { until: 'event: changed' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     project.putTenant({ name: 'Renamed Yard' });
@@ -114,7 +114,7 @@ describe('serve --cert --key', () => {
     return file;
   };
 
-  test('answers with that certificate', async () => {
+  test('uses the given certificate', async () => {
     const words = ['--cert', put('cert.pem', CERTIFICATE), '--key', put('key.pem', CERTIFICATE_KEY)];
     const server = await Server.start(project, ...words);
     const host = `yard.localhost:${server.port}`;
@@ -128,7 +128,7 @@ describe('serve --cert --key', () => {
     ['DS1822', ['--cert', 'cert.pem']],
     ['DS1822', ['--key', 'key.pem']],
     ['DS1820', ['--cert', 'none.pem', '--key', 'none.pem']],
-  ])('%s for %j', async (code, words) => {
+  ])('exits with %s for %j', async (code, words) => {
     const { code: exit, stderr } = await project.run('serve', ...words);
     expect({ exit, has: stderr.includes(code) }).toEqual({ exit: 2, has: true });
   });

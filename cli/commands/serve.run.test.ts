@@ -1,4 +1,4 @@
-/** `dealersite serve`: the right site for each host, whatever is asked, and fresh pages when something changes. */
+/** `dealersite serve`: the right site for each host, safe answers to odd requests, and current pages after changes. */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ const ODD = [
 
 let project: Project;
 beforeAll(async () => {
-  // As `build` writes them: the server of a clone has readable class names.
+  // Class names as `build` writes them; the server of a clone uses readable ones.
   vi.stubEnv('CLASS_NAMES', 'short');
   project = new Project(vehicles(12));
   await project.build();
@@ -53,7 +53,7 @@ describe.each([
   });
   afterAll(() => server.stop());
 
-  test('a host name chooses the tenant, in any case', async () => {
+  test('selects the tenant by host name, in any case', async () => {
     for (const host of ['yard', 'YARD']) {
       const { status, body, headers } = await server.ask('/', { host });
       expect({ host, status }).toEqual({ host, status: 200 });
@@ -62,7 +62,7 @@ describe.each([
     }
   });
 
-  test('plain localhost shows all tenants, an unknown one is told apart', async () => {
+  test('shows all tenants under localhost and a separate page for an unknown host', async () => {
     const overview = await server.ask('/', { host: '' });
     expect(overview.status).toBe(200);
     expect(overview.body).toContain(`http://yard.localhost:${server.port}/`);
@@ -71,7 +71,7 @@ describe.each([
     expect(unknown.body).toContain('<code>unknown</code>');
   });
 
-  test.each(ODD)('%j is answered without harm', async (address) => {
+  test.each(ODD)('answers %j safely', async (address) => {
     const { status, body } = await server.ask(address);
     expect([400, 404, 414, 431]).toContain(status);
     expect(body).not.toMatch(/"devDependencies"|root:x:0|"contact_detail"|ENOENT|at .*\.js:\d+/);
@@ -79,14 +79,14 @@ describe.each([
     expect((await server.ask('/robots.txt')).status).toBe(200);
   });
 
-  test('what is not there is a 404 with a page that helps', async () => {
+  test('answers a missing page with 404 and a helpful page', async () => {
     const { status, body, headers } = await server.ask('/cars/no-such-car');
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(body).toMatch(/<h1[ >]/);
   });
 
-  test('short addresses lead on, with their query', async () => {
+  test('redirects short addresses with their query', async () => {
     for (const address of ['/search', '/search/', '/cars/']) {
       const { status, headers } = await server.ask(`${address}?query=ute`);
       expect({ address, status, to: headers['location'] }).toEqual({
@@ -97,7 +97,7 @@ describe.each([
     }
   });
 
-  test('HEAD says what GET would, without a body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     for (const address of ['/', '/robots.txt', '/cars/no-such-car']) {
       const get = await server.ask(address);
       const head = await server.ask(address, { method: 'HEAD' });
@@ -106,7 +106,7 @@ describe.each([
     }
   });
 
-  test.skipIf(process.platform !== 'linux')('many requests leave no file open', async () => {
+  test.skipIf(process.platform !== 'linux')('leaves no file open after many requests', async () => {
     const open = (): number => readdirSync(`/proc/${server.pid}/fd`).length;
     await server.ask('/', { method: 'HEAD' });
     const before = open();
@@ -115,14 +115,14 @@ describe.each([
     expect(open()).toBeLessThan(before + 10);
   });
 
-  test('other methods are refused', async () => {
+  test('refuses other methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const { status } = await server.ask('/', { method });
       expect([404, 405]).toContain(status);
     }
   });
 
-  test('answers carry the security headers the built site asks its host for', async () => {
+  test('sends the security headers of the built site', async () => {
     const { headers } = await server.ask('/');
     const policy = /Content-Security-Policy: (.*)/.exec(String(project.files().get('_headers')))?.[1];
     expect(headers['content-security-policy']).toBe(policy);
@@ -130,7 +130,7 @@ describe.each([
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('every file is what build wrote, the scripts of the local server aside', async () => {
+  test('serves every file as build wrote it, except for the scripts of the local server', async () => {
     const own = /<script type="module" src="\/__dealersite\/[^"]*"><\/script>/g;
     for (const [file, expected] of project.files()) {
       if (path.basename(file).startsWith('.') || /\.(?:woff2|webp)$/.test(file)) continue;
@@ -145,7 +145,7 @@ describe.each([
   }, 60_000);
 });
 
-test('in a clone classes say which style they are', async () => {
+test('uses readable class names in a clone', async () => {
   vi.stubEnv('CLASS_NAMES', 'readable');
   const server = await Server.start(project);
   vi.stubEnv('CLASS_NAMES', 'short');
@@ -162,7 +162,7 @@ test('in a clone classes say which style they are', async () => {
   }
 }, 60_000);
 
-describe('while something changes', () => {
+describe('while files change', () => {
   let server: Server;
   beforeAll(async () => {
     const others = path.join(project.root, 'tenants/other');
@@ -172,14 +172,14 @@ describe('while something changes', () => {
   });
   afterAll(() => server.stop());
 
-  test('a tenant whose file is broken from the start is shown as broken, not as unknown', async () => {
+  test('shows a tenant with a broken file as broken, not as unknown', async () => {
     const { status, body } = await server.ask('/', { host: 'other' });
     expect(status).toBe(500);
     expect(body).toMatch(/DS12\d\d/);
     expect(body).toContain('tenant.json');
   });
 
-  test('open pages are told, and the new page shows it', async () => {
+  test('notifies open pages, and serves the changed page', async () => {
     const events = await server.listen();
     expect((await server.ask('/')).body).not.toContain('Renamed');
     project.putTenant({ name: 'Renamed Yard' });
@@ -188,7 +188,7 @@ describe('while something changes', () => {
     events.close();
   });
 
-  test('changed stock is pulled and shown, a new pull is told as well', async () => {
+  test('pulls changed stock and shows it, also after a separate pull', async () => {
     const events = await server.listen();
     project.putStock(vehicles(12, { price: 77_777 }));
     expect(await events.next(5_000)).toBe(true);
@@ -200,7 +200,7 @@ describe('while something changes', () => {
     events.close();
   });
 
-  test('a stock file outside the tenants is watched too', async () => {
+  test('watches a stock file outside of the tenants', async () => {
     const feed = path.join(project.root, '.feeds/stock.ndjson');
     const put = (price: number): void =>
       writeFileSync(
@@ -224,7 +224,7 @@ describe('while something changes', () => {
     await wait(500);
   });
 
-  test('stock that shrank too much: pages show the last good one and the problem over it, until it is mended', async () => {
+  test('shows the last good stock with the problem when the new stock has shrunk too much', async () => {
     project.putStock(vehicles(2));
     await wait(500);
     const page = await server.ask('/');
@@ -239,7 +239,7 @@ describe('while something changes', () => {
     events.close();
   });
 
-  test('a broken file leaves the last good page, and open pages get the problem with its place', async () => {
+  test('shows the last good page with the problem and its position when a file breaks', async () => {
     const events = await server.listen();
     const before = server.output.length;
     project.putTenant({ name: '<b>', template: '<script>alert(1)</script>' });
@@ -255,11 +255,11 @@ describe('while something changes', () => {
     project.putTenant({ name: 'Mended Yard' });
     expect(await events.next(5_000)).toBe(true);
     expect(await server.ask('/')).toMatchObject({ status: 200 });
-    expect(server.output.slice(before)).toContain('yard: mended');
+    expect(server.output.slice(before)).toContain('yard: fixed');
     events.close();
   });
 
-  test('a tenant whose folder comes is served at once, and one whose folder goes is not', async () => {
+  test('serves a new tenant at once and stops serving a removed one', async () => {
     const before = server.output.length;
     const second = path.join(project.root, 'tenants/second');
     writeTenant(project.root, 'second', { stock: vehicles(3), tenant: {} });
@@ -274,13 +274,13 @@ describe('while something changes', () => {
       .poll(overview)
       .toMatch(/data-is="refused">[^<]*<\/span>\s*<ul class="problems">\s*<li><code>DS1205/);
     rmSync(second, { recursive: true });
-    await expect.poll(() => server.output.slice(before)).toContain('second: its folder has gone');
+    await expect.poll(() => server.output.slice(before)).toContain('second: its folder was removed');
     expect(await overview()).not.toContain('second');
     expect(await server.ask('/', { host: 'second' })).toMatchObject({ status: 404 });
   });
 });
 
-test('a failure without an earlier page is escaped, has its place, and reloads when it is mended', async () => {
+test('escapes the error of a tenant without an earlier page, and reloads when it is fixed', async () => {
   project.putTenant({});
   const others = path.join(project.root, 'tenants/other');
   writeFileSync(path.join(others, 'tenant.json'), '{ "slug": "<script>alert(1)</script>" }');
@@ -302,7 +302,7 @@ describe('a signal', () => {
     ['SIGINT', 130, 'Ctrl-C'],
     ['SIGTERM', 143, 'SIGTERM'],
   ] as const)(
-    '%s ends it with %i in one line, even while a page listens for changes',
+    '%s ends the server with exit code %i and one line, even with an open event stream',
     async (signal, code, name) => {
       const server = await Server.start(project);
       await server.listen();
@@ -310,14 +310,16 @@ describe('a signal', () => {
       const began = performance.now();
       expect(await server.stop(signal)).toBe(code);
       expect(performance.now() - began).toBeLessThan(1_500);
-      expect(server.output.slice(before)).toBe(`Stopped by ${name}. What visitors have sent is stored.\n`);
+      expect(server.output.slice(before)).toBe(
+        `Stopped by ${name}. Everything that visitors sent is stored.\n`,
+      );
     },
   );
 
-  test('lets a request that runs finish', async () => {
+  test('lets running requests finish', async () => {
     const server = await Server.start(project);
     const answers = Array.from({ length: 3 }, () => server.ask('/'));
-    // Long enough for the connections, and shorter than the first page takes.
+    // Enough time to connect, but less than the first page takes.
     await wait(150);
     await server.stop();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -325,7 +327,7 @@ describe('a signal', () => {
 });
 
 describe('a second server', () => {
-  test('of the same folder is DS1823 with the process and the port of the first', async () => {
+  test('in the same folder fails with DS1823, the process and the port of the first', async () => {
     const server = await Server.start(project);
     const { code, stderr } = await project.run('serve', '--port', '0');
     expect(code).toBe(2);
@@ -334,7 +336,7 @@ describe('a second server', () => {
     await server.stop();
   });
 
-  test('takes over what a killed one has left', async () => {
+  test('starts after the first was killed', async () => {
     const first = await Server.start(project);
     expect(await first.stop('SIGKILL')).toBe(null);
     const second = await Server.start(project);
@@ -343,7 +345,7 @@ describe('a second server', () => {
   });
 });
 
-test('a port that is taken is DS1004', async () => {
+test('fails with DS1004 if the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

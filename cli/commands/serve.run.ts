@@ -1,4 +1,4 @@
-/** `dealersite serve`: every tenant under its own host name, the overview under plain `localhost`. */
+/** `dealersite serve`: serves every tenant under its own host name and the dashboard under `localhost`. */
 import path from 'node:path';
 import { fail, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
@@ -17,13 +17,13 @@ import { serverContext } from '../perform.ts';
 import type { ServedSites } from '../serve/served.ts';
 import type { ServeOptions } from './serve.command.ts';
 
-/** Ports that a preview looks at, from the default one on. */
+/** Ports that a preview tries, from the default one on. */
 const PORTS = 20;
 
-/** Addresses that only this machine reaches. */
+/** Addresses that only this machine can reach. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i;
 
-/** Serves until the signal of the context is aborted; `onListening` is called once the port is open. */
+/** Serves until the context's signal is aborted; calls `onListening` once the port is open. */
 export async function run(
   options: ServeOptions,
   caller: Context,
@@ -73,21 +73,21 @@ async function serve(serving: Serving): Promise<Outcome> {
     originOf: (slug) => addressOf(`${slug}.localhost`),
     onStock: watcher.add,
   });
-  // A proxy would look for a built site at the configured port.
+  // A proxy expects a built site at the configured port.
   const mayMove = options.port === undefined && !isStatic;
   const place = { port, hostname: options.host, certificate };
   const server = await listenFrom(hosts.app, place, mayMove ? PORTS : 1);
   bound = server.port;
   serving.lock.listens(bound);
-  if (bound !== port && port !== 0) context.report(`port ${port} is taken, ${bound} is free`);
+  if (bound !== port && port !== 0) context.report(`port ${port} is taken; using ${bound}`);
   void watcher.start({
     onChange(files) {
       services.changed();
       hosts.changed(files);
     },
-    onError: (error) => context.report(`changes cannot be watched: ${String(error)}`),
+    onError: (error) => context.report(`watching files failed: ${String(error)}`),
   });
-  hearParent(hosts.receive);
+  receiveFromParent(hosts.receive);
   greet(serving, addressOf);
   for (const [slug, found] of bySlug(serving.problems, context.root)) hosts.log.set(slug, found);
   services.start();
@@ -110,24 +110,24 @@ async function serve(serving: Serving): Promise<Outcome> {
   return { exitCode: 0, problems: [], summary: ['Stopped.'] };
 }
 
-/** In a clone the process above says what it has bundled anew. */
-function hearParent(receive: (message: unknown) => void): void {
+/** Receives rebuilt files from the parent process in a clone. */
+function receiveFromParent(receive: (message: unknown) => void): void {
   if (!process.channel) return;
   process.on('message', receive);
   process.channel.unref();
 }
 
-/** Says where the server answers. */
+/** Reports the addresses of the server. */
 function greet({ options, context, tenants }: Serving, addressOf: (name: string) => string): void {
   context.report(`${options.dashboard ? 'overview' : 'listening'}: ${addressOf('localhost')}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: ${addressOf(`${slug}.localhost`)}`);
 }
 
-/** Folders whose files pages are made from. */
+/** Returns the folders to watch. */
 const watchedBy = (root: string, isStatic: boolean): string[] =>
   isStatic ? [places(root).outputRoot] : [...places(root).tenantHomes, places(root).snapshots];
 
-/** Problems of the start by the tenant in whose folder they are. */
+/** Groups problems of the start by the tenant in whose folder they are. */
 function bySlug(problems: readonly Finding[], root: string): Map<string, Finding[]> {
   const { tenantHomes: homes } = places(root);
   const slugOf = ({ place }: Finding): string => {
@@ -137,7 +137,7 @@ function bySlug(problems: readonly Finding[], root: string): Map<string, Finding
   return Map.groupBy(problems, slugOf);
 }
 
-/** The host that `--open` shows: the tenant where one is named, the overview otherwise. */
+/** Returns the host that `--open` shows: the only named tenant, or the dashboard. */
 const startName = ({ tenant, dashboard }: ServeOptions, tenants: readonly LoadedTenant[]): string => {
   const [first] = tenants;
   return first && (tenant?.length === 1 || !dashboard) ? `${first.slug}.localhost` : 'localhost';
@@ -147,13 +147,13 @@ async function openBrowser(address: string, context: Context): Promise<void> {
   try {
     const { default: open } = await import('open');
     const child = await open(address);
-    child.once('error', () => context.report(`no browser could be opened; the address is ${address}`));
+    child.once('error', () => context.report(`opening a browser failed; open ${address}`));
   } catch (error) {
-    context.report(`no browser could be opened (${String(error)}); the address is ${address}`);
+    context.report(`opening a browser failed (${String(error)}); open ${address}`);
   }
 }
 
-/** The certificate of the options; undefined without TLS. */
+/** Returns the certificate of the options; undefined without TLS. */
 async function certificateOf(
   { https, cert, key }: ServeOptions,
   { context, tenants }: Pick<Serving, 'context' | 'tenants'>,
@@ -168,12 +168,12 @@ async function certificateOf(
   const { isNew, ...pair } = await ownCertificate(folder, names, Date.now());
   if (isNew)
     context.report(
-      'made a certificate (.dealersite/certificate/cert.pem); browsers ask once whether to trust it',
+      'created a certificate (.dealersite/certificate/cert.pem); browsers ask once whether to trust it',
     );
   return pair;
 }
 
-/** Listens on the first free port from the given one on. Throws DS1004 when all `tries` are taken. */
+/** Listens on the first free port from the given one on. Throws DS1004 if all `tries` ports are taken. */
 async function listenFrom(
   app: Parameters<typeof listen>[0],
   place: Parameters<typeof listen>[1],

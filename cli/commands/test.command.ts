@@ -10,7 +10,7 @@ export interface TestOptions extends TenantOptions, ShrinkOptions {
   allPages?: boolean;
   url?: string;
   allowSending?: boolean;
-  /** False with --no-browser: files only. */
+  /** False with --no-browser: tests files only. */
   browser: string | boolean;
   format: (typeof FORMATS)[number];
 }
@@ -18,25 +18,18 @@ export interface TestOptions extends TenantOptions, ShrinkOptions {
 export function registerTest(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('test')))
     .description(
-      'test what build made: links, HTML, structured data, files; in a browser accessibility and journeys',
+      'test the built site: links, HTML, structured data, files; in a browser accessibility and journeys',
     )
     .option(
       '--only <text>',
-      'only pages, journeys and tests whose template, address or name has the text in it',
+      'test only pages, journeys and specs whose template, address or name contains the text',
     )
-    .option('--all-pages', 'every page instead of up to five of each template')
-    .option('--url <address>', 'a running site of one tenant instead of what build made')
+    .option('--all-pages', 'test every page instead of up to five per template')
+    .option('--url <address>', 'test a running site of one tenant instead of the built one')
     .option('--allow-sending', 'send forms and sign-in codes to the running site too')
-    .option(
-      '--browser <path>',
-      'Chrome or Chromium to open pages with instead of CHROME_PATH or Playwright’s',
-    )
+    .option('--browser <path>', 'Chrome or Chromium to use instead of CHROME_PATH or Playwright’s')
     .option('--no-browser', 'test files only')
-    .addOption(
-      new Option('--format <format>', 'how findings are printed: for people, or for programs')
-        .choices(FORMATS)
-        .default('human'),
-    )
+    .addOption(new Option('--format <format>', 'format of the findings').choices(FORMATS).default('human'))
     .action((options: TestOptions) =>
       run(async (context) => {
         const { run: test } = await import('./test.run.ts');

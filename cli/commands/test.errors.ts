@@ -1,12 +1,12 @@
-/** What `test` finds, and what stops it: DS1700 to DS1739. A code is never given to another error. */
+/** Errors of `test`: DS1700 to DS1739. Never reuse a code. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 const isCertificate = (reason: string): boolean => /certificate|ERR_CERT_|SELF_SIGNED_CERT/i.test(reason);
 const CERTIFICATE_HINT =
-  'The certificate is not trusted. That of dealersite serve --https is, at its address below localhost and with the same --root. ' +
-  'For a certificate of your company name its authority in NODE_EXTRA_CA_CERTS and add it to those of the browser.';
+  'The certificate is not trusted. The certificate of dealersite serve --https is trusted at an address below localhost, with the same --root. ' +
+  'For a company certificate, set NODE_EXTRA_CA_CERTS to its authority and add the authority to the browser.';
 
-const BUILD_AGAIN = 'Correct it at its source, build and test again.';
+const BUILD_AGAIN = 'Correct the source, then build and test again.';
 
 export const nothingBuilt = defineError<{ tenant: string; folder: string }>({
   code: 'DS1700',
@@ -29,7 +29,7 @@ export const missingAnchor = defineError<{ page: string; selector: string; addre
   title: 'Link to a missing anchor',
   message: ({ page, selector, address, id }) =>
     `${page}: ${selector} leads to ${address}, and no element there has the id "${id}".`,
-  hint: () => `Correct the fragment or give the target that id. ${BUILD_AGAIN}`,
+  hint: () => `Correct the fragment, or add the id to the target. ${BUILD_AGAIN}`,
 });
 
 export const invalidHtml = defineError<{
@@ -43,7 +43,7 @@ export const invalidHtml = defineError<{
   title: 'Invalid HTML',
   message: ({ page, rule, message, selector }) =>
     `${page}: ${selector ? `${selector}: ` : ''}${message} (${rule})`,
-  hint: ({ url }) => (url ? `What the rule is for: ${url}` : BUILD_AGAIN),
+  hint: ({ url }) => (url ? `About this rule: ${url}` : BUILD_AGAIN),
 });
 
 export const noValidator = defineError<object>({
@@ -64,21 +64,22 @@ export const incompleteData = defineError<{ page: string; type: string; reason: 
   code: 'DS1706',
   title: 'Structured data is incomplete',
   message: ({ page, type, reason }) => `${page}: ${type}: ${reason}.`,
-  hint: () => 'Search engines leave out what lacks a required member. Add it to the stock or to tenant.json.',
+  hint: () =>
+    'Search engines ignore data without required members. Add the value to the stock or to tenant.json.',
 });
 
 export const wrongHeadings = defineError<{ page: string; reason: string }>({
   code: 'DS1707',
-  title: 'Headings out of step',
+  title: 'Wrong order of headings',
   message: ({ page, reason }) => `${page}: ${reason}.`,
-  hint: () => 'A page has one h1, and each heading is at most one level below the one before it.',
+  hint: () => 'Use one h1 per page, and headings at most one level below the previous one.',
 });
 
 export const wrongLandmarks = defineError<{ page: string; reason: string }>({
   code: 'DS1708',
   title: 'Landmark missing',
   message: ({ page, reason }) => `${page}: ${reason}.`,
-  hint: () => 'A page has one main, and outside of it a header and a footer.',
+  hint: () => 'Use one main per page, with a header and a footer outside of it.',
 });
 
 export const missingFile = defineError<{ page: string; selector: string; address: string }>({
@@ -91,21 +92,21 @@ export const missingFile = defineError<{ page: string; selector: string; address
 
 export const listingDisagrees = defineError<{ page: string; reason: string }>({
   code: 'DS1710',
-  title: 'Robots, sitemap and pages disagree',
+  title: 'Sitemap, robots.txt and pages disagree',
   message: ({ page, reason }) => `${page}: ${reason}.`,
-  hint: () => 'A page is either listed (sitemap, robots.txt, no noindex) or left out of all three.',
+  hint: () => 'List a page in the sitemap, allow it in robots.txt and omit noindex, or do none of these.',
 });
 
 export const mixedContent = defineError<{ page: string; selector: string; address: string }>({
   code: 'DS1711',
-  title: 'Insecure address on a secure page',
+  title: 'Insecure resource on a secure page',
   message: ({ page, selector, address }) => `${page}: ${selector} loads ${address} without encryption.`,
   hint: () => 'Browsers block it on an https site. Use its https address.',
 });
 
 export const tooHeavy = defineError<{ page: string; budget: string; found: string; limit: string }>({
   code: 'DS1712',
-  title: 'Page over its budget of bytes',
+  title: 'Page over its size budget',
   message: ({ page, budget, found, limit }) =>
     `${page}: ${budget} is ${found}; the budget is at most ${limit}.`,
   hint: ({ budget }) => `Make the page lighter, or change audit.budgets.${budget} in tenant.json.`,
@@ -124,7 +125,9 @@ export const noSuchPage = defineError<{ only: string; templates: readonly string
   title: 'No such page',
   exitCode: 2,
   message: ({ only }) =>
-    only === '' ? 'The output has no page of the plan.' : `No template and no address has "${only}" in it.`,
+    only === ''
+      ? 'The output contains no page of the tenant.'
+      : `--only ${only}: no template and no address contains this text.`,
   hint: ({ templates }) => `Templates: ${templates.join(', ')}.`,
 });
 
@@ -132,19 +135,19 @@ export const noPlaywright = defineError<object>({
   code: 'DS1715',
   title: 'Pages were not opened in a browser',
   message: () =>
-    'The package playwright is not installed, so only files were tested: no page, no journey and no test of a tenant.',
+    'The package playwright is not installed. Only files were tested; pages, journeys and specs were skipped.',
   hint: () =>
     'Install it and a browser: npm install --save-dev playwright @axe-core/playwright && npx playwright install chromium. ' +
-    '--no-browser leaves this part out.',
+    '--no-browser skips this part.',
 });
 
 export const browserMissing = defineError<{ reason: string }>({
   code: 'DS1716',
-  title: 'The browser does not start',
+  title: 'The browser did not start',
   exitCode: 2,
   message: ({ reason }) => reason,
   hint: () =>
-    'Get one with npx playwright install chromium, name one with --browser PATH or CHROME_PATH, or leave it out with --no-browser.',
+    'Run npx playwright install chromium, choose a browser with --browser PATH or CHROME_PATH, or skip it with --no-browser.',
 });
 
 export const inaccessible = defineError<{
@@ -158,87 +161,87 @@ export const inaccessible = defineError<{
   code: 'DS1717',
   title: 'Not accessible',
   message: ({ page, rule, help, selector, sizes }) => `${page}: ${selector}: ${help} (${rule}, ${sizes})`,
-  hint: ({ url }) => `What the rule is for: ${url}`,
+  hint: ({ url }) => `About this rule: ${url}`,
 });
 
 export const consoleError = defineError<{ page: string; text: string; sizes: string }>({
   code: 'DS1718',
   title: 'Error in the console',
   message: ({ page, text, sizes }) => `${page}: ${text} (${sizes})`,
-  hint: () => 'Open the page with dealersite serve --static and look at the console of the browser.',
+  hint: () => 'Open the page with dealersite serve --static and read the console of the browser.',
 });
 
 export const failedRequest = defineError<{ page: string; address: string; reason: string; sizes: string }>({
   code: 'DS1719',
   title: 'Failed request',
   message: ({ page, address, reason, sizes }) => `${page}: ${address}: ${reason} (${sizes})`,
-  hint: () => 'A visitor waits for it in vain. Correct the address, or what answers it.',
+  hint: () => 'Correct the address, or the server that answers it.',
 });
 
 export const noAxe = defineError<object>({
   code: 'DS1720',
   title: 'Accessibility was not tested',
-  message: () => 'The package @axe-core/playwright is not installed, so axe did not look at the pages.',
+  message: () => 'The package @axe-core/playwright is not installed, so accessibility was not tested.',
   hint: () => 'Install it beside dealersite: npm install --save-dev @axe-core/playwright',
 });
 
 export const journeyFailed = defineError<{ journey: string; step: string; size: string; reason: string }>({
   code: 'DS1721',
-  title: 'A journey of a buyer breaks off',
+  title: 'A journey failed',
   message: ({ journey, step, size, reason }) => `${journey}, at ${size}: ${step}: ${reason}`,
   hint: () =>
-    'The report has a picture of the page at that moment. All steps: npx playwright show-trace, with the path above.',
+    'The report has a screenshot of the page. To see all steps, run npx playwright show-trace with the path above.',
 });
 
 export const pageNotOpened = defineError<{ page: string; reason: string; sizes: string }>({
   code: 'DS1722',
-  title: 'A page does not open',
+  title: 'A page did not open',
   message: ({ page, reason, sizes }) => `${page}: ${reason} (${sizes})`,
   hint: ({ reason }) =>
     isCertificate(reason)
       ? CERTIFICATE_HINT
-      : 'Try this page by itself with --only, on a machine that is not busy.',
+      : 'Test this page alone with --only, on a machine that is not busy.',
 });
 
 export const specFailed = defineError<{ name: string; size: string; reason: string }>({
   code: 'DS1723',
-  title: 'A test of the tenant fails',
+  title: 'A spec of the tenant failed',
   message: ({ name, size, reason }) => `${name}, at ${size}: ${reason}`,
-  hint: () => 'The report has a picture of the page and a trace of every step.',
+  hint: () => 'The report has a screenshot of the page and a trace of every step.',
 });
 
 export const specsNotRun = defineError<{ tenant: string; reason: string }>({
   code: 'DS1724',
-  title: 'The tests of a tenant do not run',
+  title: 'A spec of the tenant did not run',
   message: ({ tenant, reason }) => `${tenant}: ${reason}`,
-  hint: () => 'Correct the file; what it may use stands in docs/testing.md.',
+  hint: () => 'Correct the file; docs/testing.md lists what specs may use.',
 });
 
 export const siteUnreachable = defineError<{ url: string; reason: string }>({
   code: 'DS1725',
-  title: 'The site does not answer',
+  title: 'The site did not answer',
   exitCode: 2,
   message: ({ url, reason }) => `${url}: ${reason}`,
   hint: ({ reason }) =>
     isCertificate(reason)
       ? CERTIFICATE_HINT
-      : 'Check the address and the network. Without --url the test takes what build made.',
+      : 'Check the address and the network. Without --url, test uses the built site.',
 });
 
 export const oneSiteOnly = defineError<{ count: number }>({
   code: 'DS1726',
-  title: 'A running site has one tenant',
+  title: '--url needs one tenant',
   exitCode: 2,
-  message: ({ count }) => `--url names one site, and ${count} tenants were named.`,
+  message: ({ count }) => `--url is the address of one site, but ${count} tenants are selected.`,
   hint: () =>
-    'Name the tenant whose site it is: dealersite test --tenant my-dealer --url https://www.example.com',
+    'Select the tenant of the site: dealersite test --tenant my-dealer --url https://www.example.com',
 });
 
 export const wrongUrl = defineError<{ url: string }>({
   code: 'DS1727',
-  title: 'Not the address of a site',
+  title: 'Wrong site address',
   exitCode: 2,
-  message: ({ url }) => `"${url}" is no http or https address.`,
+  message: ({ url }) => `"${url}" is not an http or https address.`,
   hint: () => 'Write it with its protocol: --url https://www.example.com',
 });
 
@@ -246,7 +249,6 @@ export const nothingSent = defineError<{ url: string }>({
   code: 'DS1728',
   title: 'Nothing was sent to the running site',
   message: ({ url }) =>
-    `${url}: steps of journeys that send something were skipped, and what pages send by themselves was held back.`,
-  hint: () =>
-    '--allow-sending takes those steps too. Enquiries then reach the dealer, and views are counted.',
+    `${url}: steps that send something were skipped, and requests that pages send themselves were blocked.`,
+  hint: () => '--allow-sending runs these steps too. Enquiries then reach the dealer, and views are counted.',
 });

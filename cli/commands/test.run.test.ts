@@ -1,4 +1,4 @@
-/** `dealersite test` as a person uses it: what it finds in what was built, and what it leaves behind. */
+/** `dealersite test` from the command line. */
 import {
   existsSync,
   mkdirSync,
@@ -27,7 +27,7 @@ const reports = () => path.join(project.root, '.dealersite/reports/test/yard');
 const harness = (...words: string[]) => project.run('test', '--tenant', 'yard', ...words);
 const filesOnly = (...words: string[]) => harness('--no-browser', ...words);
 
-/** The browser that `npm test` has found, or an installed one; nothing is installed for it. */
+/** Returns the browser that `npm test` found, or an installed one. */
 function browserHere(): string | undefined {
   try {
     return process.env['CHROME_PATH'] ?? getChromePath();
@@ -50,7 +50,7 @@ interface Result {
   }[];
 }
 
-/** Writes a test as a tenant does; the package is found as in a project that has installed it. */
+/** Writes a spec of the tenant and links the package as if it were installed. */
 function writeSpec(name: string, ...lines: string[]): void {
   const folder = path.join(project.root, 'tenants/yard/tests');
   mkdirSync(folder, { recursive: true });
@@ -63,19 +63,19 @@ function writeSpec(name: string, ...lines: string[]): void {
   );
 }
 
-test('before a build there is nothing to test: DS1700 names the command to run', async () => {
+test('refuses with DS1700 and the command to build when nothing is built', async () => {
   const { code, stderr } = await harness();
   expect(code).toBe(2);
   expect(stderr).toContain('DS1700');
   expect(stderr).toContain('dealersite build --tenant yard');
 });
 
-describe('what was built', () => {
+describe('after a build', () => {
   beforeAll(async () => {
     await project.build();
   });
 
-  test('a site in order: 0, with a sample of each template and reports for people and programs', async () => {
+  test('exits with 0 for a valid site, tests a sample of each template and writes HTML and JSON reports', async () => {
     const { code, stdout, stderr } = await filesOnly('--format', 'json');
     expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
     const { tenants } = JSON.parse(stdout) as { tenants: { pages: { template: string }[] }[] };
@@ -84,7 +84,7 @@ describe('what was built', () => {
     expect(templates).toContain('home');
     expect(readdirSync(reports()).toSorted()).toEqual(['index.html', 'test.json']);
     expect(JSON.parse(readFileSync(path.join(reports(), 'test.json'), 'utf8'))).toEqual(tenants[0]);
-    expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain('Nothing found');
+    expect(readFileSync(path.join(reports(), 'index.html'), 'utf8')).toContain('No findings');
   });
 
   test('--all-pages tests every vehicle', async () => {
@@ -95,13 +95,13 @@ describe('what was built', () => {
     expect(pages.map(({ template }) => template)).not.toContain('home');
   });
 
-  test('a text that no page has: 2, with the templates there are', async () => {
+  test('exits with 2 and lists the templates when --only matches no page', async () => {
     const { code, stderr } = await filesOnly('--only', 'no-such-page');
     expect(code).toBe(2);
     expect(stderr).toMatch(/DS1714[^]*Templates: home/);
   });
 
-  describe('a running site, named with --url', () => {
+  describe('a running site with --url', () => {
     let server: Server;
     beforeAll(async () => {
       server = await Server.start(project, '--static');
@@ -110,7 +110,7 @@ describe('what was built', () => {
     const running = (...words: string[]) =>
       harness('--url', `http://yard.localhost:${server.port}`, ...words);
 
-    test('in order: 0; its sitemap gives the pages, and the sample is that of a build', async () => {
+    test('exits with 0 for a valid site, and samples the pages of its sitemap like a build', async () => {
       const { code, stdout, stderr } = await running('--no-browser', '--format', 'json');
       expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
       const { tenants } = JSON.parse(stdout) as {
@@ -122,7 +122,7 @@ describe('what was built', () => {
       expect(templates).toEqual(expect.arrayContaining(['home', 'search', 'contact-us']));
     });
 
-    test('a page that does not answer: 1, with the address, line and column of what leads to it', async () => {
+    test('exits with 1 and names the position of a link to a missing page', async () => {
       const folder = path.join(project.root, 'output/yard/contact');
       renameSync(folder, `${folder}-away`);
       const { code, stderr } = await running('--no-browser', '--only', 'home');
@@ -132,7 +132,7 @@ describe('what was built', () => {
       expect(stderr).toContain('leads to /contact, which is not on the site.');
     });
 
-    test('no answer, no address, or two tenants: 2, with the reason', async () => {
+    test('exits with 2 for an unreachable site, a wrong address or two tenants', async () => {
       const silent = await harness('--no-browser', '--url', 'http://127.0.0.1:9');
       expect(silent).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1725') });
       const wrong = await harness('--no-browser', '--url', 'yard.example');
@@ -144,7 +144,7 @@ describe('what was built', () => {
     });
 
     test.skipIf(browser === undefined)(
-      'nothing is sent to it without --allow-sending, and a warning says so',
+      'sends nothing without --allow-sending and warns about it',
       async () => {
         const words = ['--browser', browser ?? '', '--only', 'Search to', '--format', 'json'];
         const stepsOf = (stdout: string): string[] | undefined =>
@@ -161,21 +161,21 @@ describe('what was built', () => {
     );
   });
 
-  describe('a running site over TLS, with the certificate that serve --https has made', () => {
+  describe('a running site with the certificate of serve --https', () => {
     let server: Server;
     beforeAll(async () => {
       server = await Server.start(project, '--static', '--https');
     });
     afterAll(() => server.stop());
 
-    test('is fetched at its address below localhost', async () => {
+    test('is trusted below localhost', async () => {
       const url = `https://yard.localhost:${server.port}`;
       const { code, stderr } = await harness('--url', url, '--no-browser', '--only', 'home');
       expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
     });
 
     test.skipIf(browser === undefined)(
-      'opens in the browser, also for tests of the tenant',
+      'is trusted by the browser, also in specs of the tenant',
       async () => {
         const url = `https://yard.localhost:${server.port}`;
         const folder = path.join(project.root, 'tenants/yard/tests');
@@ -183,12 +183,12 @@ describe('what was built', () => {
         const { code, stderr } = await harness('--url', url, '--browser', browser ?? '', '--only', 'home');
         rmSync(folder, { recursive: true });
         expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: ['DS1728'] });
-        expect(stderr).toContain('2 tests of its own run');
+        expect(stderr).toContain('2 specs run');
       },
       120_000,
     );
 
-    test('is refused at another address, with a hint on certificates', async () => {
+    test('is refused at another address, with a hint about certificates', async () => {
       const url = `https://127.0.0.1:${server.port}`;
       const { code, stderr } = await harness('--url', url, '--no-browser');
       expect(code).toBe(2);
@@ -196,14 +196,14 @@ describe('what was built', () => {
     });
   });
 
-  test('a page that does not open for its certificate has a hint of its own', () => {
+  test('hints at the certificate when it prevents a page from opening', () => {
     const hintOf = (reason: string): string =>
       problem(pageNotOpened, { page: '/', reason, sizes: '390 px' }).hint;
     expect(hintOf('page.goto: net::ERR_CERT_AUTHORITY_INVALID')).toContain('certificate');
     expect(hintOf('page.goto: Timeout 30000ms exceeded.')).toContain('not busy');
   });
 
-  test('a page that is gone: 1, with the page and element that lead to it, and as JUnit', async () => {
+  test('exits with 1 for a missing page, names the link to it, and prints JUnit', async () => {
     rmSync(path.join(project.root, 'output/yard/cars/vehicle-3'), { recursive: true });
     const { code, stderr } = await filesOnly();
     expect(code).toBe(1);
@@ -225,26 +225,26 @@ function edit(page: string, from: string, to: string): void {
   writeFileSync(file, html.replace(from, to));
 }
 
-test('a browser that does not start: 2, with the ways to get one', async () => {
+test('exits with 2 and suggests how to install a browser when none starts', async () => {
   await project.build('--force');
   const { code, stderr } = await harness('--browser', '/no/such/browser');
   expect(code).toBe(2);
   expect(stderr).toMatch(/DS1716[^]*npx playwright install chromium/);
 });
 
-describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an installation gives', () => {
+describe.skipIf(browser === undefined)('in a browser', () => {
   const opened = (...words: string[]) => harness('--browser', browser ?? '', ...words);
   beforeAll(async () => {
     await project.build('--force');
   });
 
-  test('a page in order: 0; --only leaves out journeys without that text in their name', async () => {
+  test('exits with 0 for a valid page; --only skips journeys without that text in their name', async () => {
     const { code, stdout, stderr } = await opened('--format', 'json', '--only', 'home');
     expect({ code, found: stderr.match(/DS\d{4}/g) }).toEqual({ code: 0, found: null });
     expect((JSON.parse(stdout) as Result).tenants[0]?.journeys).toEqual([]);
   }, 120_000);
 
-  test('faults that only a browser sees: 1, with a picture of the journey that breaks off', async () => {
+  test('exits with 1 for problems that only a browser finds, with a screenshot of the failed journey', async () => {
     edit('index.html', '</main>', '<img src="/gone.png"><script>alert(1)</script></main>');
     for (const { slug } of vehicles(8).map((row) => ({ slug: String(row['slug']) })))
       edit(`cars/${slug}/index.html`, 'id="vehicle-form"', 'id="vehicle-form" hidden');
@@ -274,12 +274,12 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
     );
   }, 120_000);
 
-  describe('tests of the tenant’s own', () => {
+  describe('specs of the tenant', () => {
     beforeAll(async () => {
       await project.build('--force');
     });
 
-    test('one that fails: 1, at its line, with a picture and a trace; those that pass leave none', async () => {
+    test('exit with 1 at the failed line, with a screenshot and a trace; passed specs have none', async () => {
       writeSpec(
         'buyer.spec.ts',
         "test('opens a vehicle', async ({ page }) => {",
@@ -296,7 +296,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       const { code, stdout, stderr } = await opened('--format', 'json', '--only', 'buyer.spec');
       expect(code).toBe(1);
       expect(stderr).toMatch(
-        /DS1723 A test of the tenant fails {2}tenants\/yard\/tests\/buyer\.spec\.ts:10:/,
+        /DS1723 A spec of the tenant failed {2}tenants\/yard\/tests\/buyer\.spec\.ts:10:/,
       );
       expect(stderr).toContain('has the site as a fixture, at 390 px: expect(locator).toBeVisible() failed');
       const { specs } = (JSON.parse(stdout) as Result).tenants[0] ?? { specs: [] };
@@ -317,7 +317,7 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       );
     }, 120_000);
 
-    test('files that do not compile keep the others from nothing, and are cases of their own in JUnit', async () => {
+    test('run despite another file that does not compile, which JUnit lists as a failed case', async () => {
       writeSpec('a-syntax.spec.ts', "test('never', async ({ page }) => {");
       writeSpec('b-import.spec.ts', "import './missing.ts';", "test('never', () => undefined);");
       writeSpec('buyer.spec.ts', "test('adds', () => expect(1 + 1).toBe(2));");
@@ -337,11 +337,11 @@ describe.skipIf(browser === undefined)('in a browser, which CHROME_PATH or an in
       expect(cases.find((text) => text.includes('robots.txt'))).not.toContain('DS1724');
     }, 120_000);
 
-    test('a file that does not compile: 1, with the reason', async () => {
+    test('exit with 1 and the reason for a file that does not compile', async () => {
       writeSpec('buyer.spec.ts', "test('never', async ({ page }) => {");
       const { code, stderr } = await opened('--only', 'buyer.spec');
       expect(code).toBe(1);
-      expect(stderr).toMatch(/DS1724 The tests of a tenant do not run[^]*buyer\.spec\.ts/);
+      expect(stderr).toMatch(/DS1724 A spec of the tenant did not run[^]*buyer\.spec\.ts/);
     }, 120_000);
   });
 });

@@ -1,4 +1,4 @@
-/** `dealersite test`: rules over the pages `build` wrote, or those of a running site. */
+/** `dealersite test`: tests the pages of a built or running site. */
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
 import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
@@ -91,7 +91,7 @@ async function testTenant(
   };
 }
 
-/** The findings of a journey lead to the trace of its steps, or to the picture of the page on which it broke off. */
+/** Points the findings of a journey at its trace, or at the screenshot of the failed step. */
 function withPicture(journey: JourneyResult, folder: string): JourneyResult {
   const { screenshot, trace = screenshot, findings } = journey;
   if (trace === undefined) return journey;
@@ -99,7 +99,7 @@ function withPicture(journey: JourneyResult, folder: string): JourneyResult {
   return { ...journey, findings: findings.map((finding) => ({ ...finding, place })) };
 }
 
-/** Nothing with --no-browser. */
+/** Returns an empty result with --no-browser. */
 async function browserTest(
   { jobs, url }: Jobs,
   { options, context }: Pick<RunInput, 'options' | 'context'>,
@@ -136,17 +136,17 @@ function outcomeOf(tests: readonly TenantTest[], { others, files, options, conte
 }
 
 function nextStep(isClean: boolean, url: string | undefined): string {
-  if (!isClean) return 'Correct the problems above, build and test again.';
+  if (!isClean) return 'Fix the problems above, then build and test again.';
   return url === undefined
-    ? 'Next: put output/ on its host; dealersite audit measures how fast it is.'
-    : `Tested as ${new URL(url).origin} answers.`;
+    ? 'Next: deploy output/; dealersite audit measures its speed.'
+    : `Tested the running site ${new URL(url).origin}.`;
 }
 
 function headline(test: TenantTest): string {
   const { tenant, pages, total, journeys, specs } = test;
   const count = findingsOf(test).filter((finding) => !isWarning(finding)).length;
   const scope = pages.length < total ? `${pages.length} of ${total} pages` : plural(total, 'page');
-  const walked = journeys.length > 0 ? `, ${plural(journeys.length, 'journey')} walked` : '';
-  const ran = specs.length > 0 ? `, ${plural(specs.length, 'test')} of its own run` : '';
-  return `${tenant}: ${scope} tested${walked}${ran}, ${count === 0 ? 'nothing found' : plural(count, 'finding')}`;
+  const walked = journeys.length > 0 ? `, ${plural(journeys.length, 'journey')} run` : '';
+  const ran = specs.length > 0 ? `, ${plural(specs.length, 'spec')} run` : '';
+  return `${tenant}: ${scope} tested${walked}${ran}, ${count === 0 ? 'no findings' : plural(count, 'finding')}`;
 }

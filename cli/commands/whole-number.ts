@@ -1,8 +1,8 @@
-/** Whole numbers among the options of commands. */
+/** Parses whole numbers in options of commands. */
 import { fail } from '../../renderer/contract/error.ts';
 import { wrongNumber } from '../errors.ts';
 
-/** A whole number from 1 to `most`; `absent` where the option is not given. */
+/** Returns a whole number from 1 to `most`, or `absent` without the option. Throws DS1005 for anything else. */
 export function numberOf(
   option: string,
   text: string | undefined,

@@ -1,22 +1,22 @@
-/** What may come next on a command line, from the commands and options that the program itself has. */
+/** Finds the possible next words of a command line from the commands and options of the program. */
 import type { Command, Option } from 'commander';
 
 export interface Candidate {
   word: string;
-  /** What it is, in a few words. */
+  /** Short description. */
   does: string;
 }
 
-/** Where words have led so far. */
+/** State after the typed words. */
 interface Position {
   command: Command;
-  /** The option whose value comes next. */
+  /** Option whose value comes next. */
   open: Option | undefined;
-  /** Values that it has already. */
+  /** Values that this option already has. */
   taken: string[];
-  /** Options that stand on the line. */
+  /** Options on the command line. */
   used: Set<Option>;
-  /** Words of the command that are no options. */
+  /** Number of arguments that are not options. */
   operands: number;
 }
 
@@ -29,7 +29,7 @@ const matches = (option: Option, word: string): boolean => word === option.long 
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 
-/** Reads the words before the one that is being typed. */
+/** Parses the words before the one that is being typed. */
 function positionAfter(program: Command, words: readonly string[]): Position {
   const position: Position = { command: program, open: undefined, taken: [], used: new Set(), operands: 0 };
   for (const word of words) {
@@ -65,14 +65,14 @@ function valuesOf({ argChoices, long }: Option, sources: Sources): Candidate[] {
 const commandsOf = (command: Command): Candidate[] =>
   command.commands.map((one) => ({ word: one.name(), does: one.description() }));
 
-/** Names of the options that may not stand beside one; the parser has them in a field that its types leave out. */
+/** Returns the options that conflict with an option; the parser's types omit this field. */
 const conflictsOf = (option: Option): readonly string[] =>
   (option as Option & { readonly conflictsWith?: readonly string[] }).conflictsWith ?? [];
 
 const excludes = (one: Option, other: Option): boolean =>
   conflictsOf(one).includes(other.attributeName()) || conflictsOf(other).includes(one.attributeName());
 
-/** Options that may still come: those that are not on the line, nor ruled out by one that is. */
+/** Returns the remaining options: not used yet, and not in conflict with a used one. */
 function flagsOf({ command, used }: Position): Candidate[] {
   return optionsOf(command)
     .filter((option) => option.variadic || !used.has(option))
@@ -80,7 +80,7 @@ function flagsOf({ command, used }: Position): Candidate[] {
     .map(({ long, short, description }) => ({ word: long ?? short ?? '', does: description }));
 }
 
-/** Returns what the last of the words may be; the word itself may be empty. */
+/** Returns the candidates for the last word, which may be empty. */
 export function candidates(program: Command, words: readonly string[], sources: Sources): Candidate[] {
   const typed = words.at(-1) ?? '';
   const position = positionAfter(program, words.slice(0, -1));

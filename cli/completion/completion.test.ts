@@ -1,4 +1,4 @@
-/** Completion as shells use it: the scripts, and the words that the program answers. */
+/** Completion as shells use it: the scripts and the answers of the program. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ beforeAll(() => {
   mkdirSync(path.dirname(shim));
   writeFileSync(shim, `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`);
   chmodSync(shim, 0o755);
-  // In a clone the first run bundles the sources.
+  // The first run in a clone bundles the sources.
   run('dealersite', ['--version']);
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ const run = (program: string, args: readonly string[]) =>
     env: { ...process.env, PATH: `${path.join(root, 'bin')}:${process.env['PATH'] ?? ''}` },
   });
 
-/** What bash offers for a line that ends where Tab is pressed. */
+/** Returns the suggestions of bash for a line after pressing Tab. */
 function bashWords(line: string): string[] {
   const { stdout } = run('bash', [
     '--norc',
@@ -60,20 +60,20 @@ describe('bash', () => {
     ['dealersite build --wor', ['--workers']],
     ['dealersite --roo', ['--root']],
     ['dealersite build --snapshot ', []],
-  ])('%j offers %j', (line, words) => {
+  ])('completes %j with %j', (line, words) => {
     expect(bashWords(line)).toEqual(words);
   });
 });
 
-test.each(['bash', 'zsh', 'fish'])('the script for %s is one that the shell can read', (shell) => {
+test.each(['bash', 'zsh', 'fish'])('prints a valid script for %s', (shell) => {
   const { status, stdout } = run('dealersite', ['completion', shell]);
   expect(status).toBe(0);
   expect(stdout).toContain('completion --words');
-  // A shell that is not installed says nothing either.
+  // A shell that is not installed prints nothing either.
   expect(spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' }).stderr ?? '').toBe('');
 });
 
-test('a shell without a script is refused with the nearest: DS1028', () => {
+test('refuses an unsupported shell with DS1028 and the nearest name', () => {
   const { status, stderr } = run('dealersite', ['completion', 'fishh']);
   expect(status).toBe(2);
   expect(stderr).toContain('DS1028');

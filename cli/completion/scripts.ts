@@ -1,9 +1,9 @@
-/** Scripts that make a shell ask the program what may come next. */
+/** Completion scripts, which ask the program for the possible next words. */
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** Each line of an answer: a word, a tab, what it is. */
+/** Each line of an answer has a word, a tab and a description. */
 const SCRIPTS: Readonly<Record<Shell, string>> = {
   bash: `# dealersite: completion for bash. Add to ~/.bashrc: eval "$(dealersite completion bash)"
 _dealersite() {

@@ -1,4 +1,4 @@
-/** Tenants in a bucket that speaks S3: a folder for each below a prefix, or one tenant at the prefix itself. */
+/** Reads tenants from an S3 bucket: a folder for each below a prefix, or one tenant at the prefix itself. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchKey, listKeys, type Listed } from '../../features/_platform/feeds/s3-origin.source.ts';
@@ -17,7 +17,7 @@ import {
   type OfferedTenant,
 } from './offered.ts';
 
-/** Objects below the prefix. */
+/** Maximum number of objects below the prefix. */
 const MOST_OBJECTS = 100_000;
 
 /** Lists the tenants of a bucket. Throws DS115x, DS2515 and DS2524. */
@@ -54,7 +54,7 @@ type Object = Listed & { below: string };
 interface TenantObjects {
   origin: BucketTenants;
   fetching: Fetching;
-  /** Address of its folder. */
+  /** Address of the tenant's folder. */
   name: string;
   objects: readonly Object[];
 }

@@ -1,13 +1,13 @@
-/** What differs between two versions of a tenant.json. Values may be secrets, so only their keys are named. */
+/** Compares two versions of a tenant.json. Returns keys only, since values may be secrets. */
 import { isDeepStrictEqual } from 'node:util';
 
-/** Levels of keys that are compared one by one. */
+/** Nesting levels that are compared key by key. */
 const DEPTH = 3;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the keys whose values differ, as people write them: `locations[0].hours`. */
+/** Returns the paths of keys whose values differ: `locations[0].hours`. */
 export function changedKeys(before: unknown, after: unknown): string[] {
   return differences(before, after, { at: '', depth: DEPTH });
 }

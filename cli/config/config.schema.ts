@@ -1,4 +1,4 @@
-/** `dealersite.config.json`: where tenants come from that do not lie in `tenants/`. */
+/** Schema of `dealersite.config.json`, which names the source of pulled tenants. */
 import { z } from 'zod';
 import {
   bucketFields,
@@ -16,10 +16,10 @@ const httpSchema = z
       'Address of a tenant, of a list of tenants, or of a list of addresses of tenants.',
     ),
     ...httpFields,
-    max_megabytes: largest(20, 'Largest document that is fetched, in megabytes.'),
+    max_megabytes: largest(20, 'Maximum size of a document, in megabytes.'),
   })
   .superRefine(refuseFaults)
-  .describe('JSON documents that a web server gives.');
+  .describe('JSON documents on a web server.');
 
 const bucketSchema = z
   .strictObject({
@@ -27,14 +27,12 @@ const bucketSchema = z
     prefix: z
       .string()
       .max(500)
-      .regex(/^(?!\/)/, 'a prefix without / at its beginning')
+      .regex(/^(?!\/)/, 'a prefix that does not begin with /')
       .default('')
-      .describe(
-        'Prefix below which each tenant has a folder, such as tenants/. By default the whole bucket.',
-      ),
-    max_megabytes: largest(100, 'Largest file of a tenant that is fetched, in megabytes.'),
+      .describe('Prefix of the folders of tenants, such as tenants/. By default the whole bucket.'),
+    max_megabytes: largest(100, 'Maximum size of a file, in megabytes.'),
   })
-  .describe('A bucket that speaks S3, with a folder for each tenant.');
+  .describe('An S3 bucket with a folder for each tenant.');
 
 const sourceSchema = z
   .strictObject({
@@ -43,7 +41,7 @@ const sourceSchema = z
       .min(1)
       .max(1_000)
       .optional()
-      .describe('Folder that holds a folder for each tenant, or one tenant; relative to this file.'),
+      .describe('Folder with a folder for each tenant, or with one tenant; relative to this file.'),
     http: httpSchema.optional(),
     s3: bucketSchema.optional(),
     max_shrink: z
@@ -52,7 +50,7 @@ const sourceSchema = z
       .max(100)
       .default(30)
       .describe(
-        'Percent of the pulled tenants that may be missing before missing ones stay. One missing tenant is accepted unless this is 0.',
+        'Percentage of pulled tenants that may disappear from the source in one pull; if more are missing, none is removed. One missing tenant is always accepted unless this is 0.',
       ),
   })
   .superRefine(({ folder, http, s3 }, context) => {
@@ -60,14 +58,14 @@ const sourceSchema = z
     if (count !== 1)
       context.addIssue({ code: 'custom', message: 'needs exactly one of `folder`, `http` and `s3`' });
   })
-  .describe('Where tenants come from that do not lie in tenants/.');
+  .describe('Source of tenants outside of tenants/.');
 
 export const configSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Schema for editors.'),
     tenants: sourceSchema.optional(),
   })
-  .describe('What a project sets besides its tenants.');
+  .describe('Settings of a project besides its tenants.');
 
 export type TenantSource = z.output<typeof sourceSchema>;
 export type WebTenants = z.output<typeof httpSchema>;

@@ -1,110 +1,111 @@
-/** What can go wrong when tenants come from elsewhere: DS2511 to DS2529. */
+/** Errors of pulled tenants: DS2511 to DS2529. */
 import { plural } from '../../features/_domain/price/money.ts';
 import { defineError } from '../../renderer/contract/error.ts';
 
-/** The end of hints: what is left as it is. */
-export const STANDS = 'The last good tenants stand.';
+/** End of hints: says that nothing was replaced. */
+export const STANDS = 'The last good tenants stay in use.';
 
 export const noSource = defineError<{ file: string }>({
   code: 'DS2511',
   title: 'No source of tenants',
   exitCode: 2,
-  message: ({ file }) => `${file} names no source of tenants.`,
+  message: ({ file }) => `${file} has no source of tenants.`,
   hint: () =>
-    'Write `{ "tenants": { "folder": "../tenants" } }` into dealersite.config.json, or name the source with --tenants-from.',
+    'Write `{ "tenants": { "folder": "../tenants" } }` into dealersite.config.json, or pass the source with --tenants-from.',
 });
 
 export const badAddress = defineError<{ why: string }>({
   code: 'DS2512',
-  title: 'Not a source of tenants',
+  title: 'Wrong source of tenants',
   exitCode: 2,
-  message: ({ why }) => `The address after --tenants-from ${why}.`,
+  message: ({ why }) => `The address of --tenants-from ${why}.`,
   hint: () =>
-    'Give a folder, an address such as https://config.example.com/tenants.json, or a bucket: s3://bucket/prefix.',
+    'Pass a folder, an address such as https://config.example.com/tenants.json, or a bucket: s3://bucket/prefix.',
 });
 
 export const folderAway = defineError<{ folder: string; why: string }>({
   code: 'DS2513',
-  title: 'Folder of tenants cannot be read',
+  title: 'The folder of tenants cannot be read',
   exitCode: 2,
   message: ({ folder, why }) => `${folder} cannot be read: ${why}.`,
-  hint: () => `Correct \`tenants.folder\` of dealersite.config.json, or the rights on the folder. ${STANDS}`,
+  hint: () =>
+    `Correct \`tenants.folder\` in dealersite.config.json, or the permissions of the folder. ${STANDS}`,
 });
 
 export const notTenants = defineError<{ what: string }>({
   code: 'DS2514',
-  title: 'Not a document of tenants',
-  message: ({ what }) => `The document holds ${what}, neither a tenant nor a list of tenants.`,
+  title: 'The document has no tenants',
+  message: ({ what }) => `The document contains ${what}; expected a tenant or a list of tenants.`,
   hint: () =>
-    `It must be a tenant with a "slug", a list of tenants or of their addresses, or an object with such a list in "tenants". ${STANDS}`,
+    `Write a tenant with a "slug", a list of tenants or of their addresses, or an object with such a list in "tenants". ${STANDS}`,
 });
 
 export const noTenants = defineError<{ name: string }>({
   code: 'DS2515',
-  title: 'Source has no tenants',
+  title: 'The source has no tenants',
   exitCode: 2,
-  message: ({ name }) => `${name} has no tenant in it.`,
-  hint: () => `Check the address, and a prefix or folder in it. ${STANDS}`,
+  message: ({ name }) => `${name} contains no tenant.`,
+  hint: () => `Check the address, including its prefix or folder. ${STANDS}`,
 });
 
 export const badEntry = defineError<{ position: number; why: string }>({
   code: 'DS2516',
-  title: 'Not a tenant',
+  title: 'Wrong entry in the list of tenants',
   message: ({ position, why }) => `Entry ${position} of the list ${why}.`,
   hint: () =>
-    'An entry is a tenant, the address of one on the same host or one of `redirect_hosts`, or {"slug": …, "url": …}.',
+    'Write a tenant, its address on the same host or on one of `redirect_hosts`, or {"slug": …, "url": …}.',
 });
 
 export const slugTwice = defineError<{ slug: string; name: string }>({
   code: 'DS2517',
-  title: 'Tenant comes twice',
+  title: 'Duplicate tenant',
   message: ({ slug, name }) => `${name} has more than one tenant with the slug \`${slug}\`.`,
-  hint: () => 'Give each its own slug. None of them replaces anything.',
+  hint: () => 'Give each tenant its own slug. None of them was updated.',
 });
 
 export const unsafeFile = defineError<{ file: string; why: string }>({
   code: 'DS2518',
   title: 'Unsafe file of a tenant',
   message: ({ file, why }) => `${JSON.stringify(file)} ${why}.`,
-  hint: () => 'Rename or remove it at the source. The last good version of the tenant stands.',
+  hint: () => 'Rename or remove it at the source. The last good version of the tenant stays in use.',
 });
 
 export const tooLarge = defineError<{ tenant: string; why: string }>({
   code: 'DS2519',
-  title: 'Tenant is too large',
+  title: 'The tenant is too large',
   message: ({ tenant, why }) => `The tenant \`${tenant}\` has ${why}.`,
-  hint: () => 'Remove what the site does not need. The last good version of the tenant stands.',
+  hint: () => 'Remove unneeded files. The last good version of the tenant stays in use.',
 });
 
 export const leavesFolder = defineError<{ at: string; value: string }>({
   code: 'DS2520',
-  title: 'Path leaves the tenant',
+  title: 'The path leaves the tenant',
   message: ({ at, value }) => `\`${at}\`: ${JSON.stringify(value)} is outside of the folder of the tenant.`,
-  hint: () => 'A tenant that is pulled from elsewhere can only name files in its own folder.',
+  hint: () => 'A pulled tenant may only use files in its own folder.',
 });
 
 export const tenantFileAway = defineError<{ slug: string }>({
   code: 'DS2521',
   title: 'Missing tenant.json',
   message: ({ slug }) => `The folder of \`${slug}\` has no tenant.json.`,
-  hint: () => 'Add it, or remove the folder. The last good version of the tenant stands.',
+  hint: () => 'Add the file, or remove the folder. The last good version of the tenant stays in use.',
 });
 
 export const fewerTenants = defineError<{ missing: readonly string[]; before: number; most: number }>({
   code: 'DS2522',
   title: 'Suspiciously few tenants',
   message: ({ missing, before, most }) =>
-    `${plural(missing.length, 'tenant')} of ${before} ${missing.length === 1 ? 'is' : 'are'} missing at the source; up to ${most} % are accepted. They stay: ${shown(missing)}.`,
+    `${plural(missing.length, 'tenant')} of ${before} ${missing.length === 1 ? 'is' : 'are'} missing at the source; the limit is ${most} %. None was removed: ${shown(missing)}.`,
   hint: () =>
-    'If they are gone for good, run the command again with --allow-shrink, or raise `max_shrink` of `tenants`.',
+    'To remove them, run the command again with --allow-shrink, or raise `max_shrink` of `tenants`.',
 });
 
 export const cannotKeep = defineError<{ file: string; why: string }>({
   code: 'DS2523',
-  title: 'Pulled tenant cannot be stored',
+  title: 'The pulled tenant cannot be stored',
   exitCode: 2,
   message: ({ file, why }) => `${file} cannot be written: ${why}.`,
-  hint: () => `Check free space and rights on the folder. ${STANDS}`,
+  hint: () => `Check the free space and the permissions of the folder. ${STANDS}`,
 });
 
 export const tooMany = defineError<{ name: string; most: number }>({
@@ -112,7 +113,7 @@ export const tooMany = defineError<{ name: string; most: number }>({
   title: 'Too many tenants or files',
   exitCode: 2,
   message: ({ name, most }) => `${name} has more than ${most.toLocaleString('en-AU')} entries.`,
-  hint: () => `Name a folder, list or prefix that holds tenants only. ${STANDS}`,
+  hint: () => `Use a folder, list or prefix that contains only tenants. ${STANDS}`,
 });
 
 const shown = (slugs: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** Tenants in a folder of this machine or of a mounted one. */
+/** Reads tenants from a local or mounted folder. */
 import { copyFile, lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, type Problem } from '../../renderer/contract/error.ts';
@@ -15,15 +15,15 @@ import {
   type OfferedTenant,
 } from './offered.ts';
 
-/** Largest file of a tenant in bytes. */
+/** Maximum size of a file, in bytes. */
 const MOST_FILE = 500_000_000;
-/** Entries that one tenant may have; reading a folder that holds something else must end. */
+/** Maximum number of entries per tenant, so that scanning an unrelated folder ends. */
 const MOST_ENTRIES = 20_000;
 
 const whyOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Lists the tenants of a folder: one for each folder in it, or the one that it is itself. Throws DS2513 and DS2515. */
+/** Lists the tenants of a folder: one per folder in it, or the folder itself. Throws DS2513 and DS2515. */
 export async function folderTenants(folder: string): Promise<Offer> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
     fail(folderAway, { folder, why: whyOf(error) }),
@@ -72,9 +72,9 @@ interface Walk {
   entries: number;
 }
 
-const LINK = 'is a symbolic link; only files and folders are taken';
+const LINK = 'is a symbolic link; only files and folders are allowed';
 
-/** Collects the files below a folder. Links are problems, for they may lead out of it. */
+/** Collects the files below a folder. Refuses symbolic links, which may lead out of it. */
 async function walkFolder(root: string, below: string, walk: Walk): Promise<void> {
   for (const entry of await readdir(within(root, below), { withFileTypes: true })) {
     const file = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -86,7 +86,7 @@ async function walkFolder(root: string, below: string, walk: Walk): Promise<void
       walk.problems.push(problem(unsafeFile, { file, why: LINK }, { file: source }));
     else if (entry.isDirectory()) await walkFolder(root, file, walk);
     else if (entry.isFile()) walk.files.push(await fileAt(source, file));
-    else walk.problems.push(problem(unsafeFile, { file, why: 'is no file' }, { file: source }));
+    else walk.problems.push(problem(unsafeFile, { file, why: 'is not a regular file' }, { file: source }));
   }
 }
 

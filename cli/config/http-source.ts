@@ -1,4 +1,4 @@
-/** Tenants as JSON documents on a web server: one, a list of them, or a list of their addresses. */
+/** Reads tenants from JSON documents on a web server: one tenant, a list of tenants, or a list of their addresses. */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
@@ -16,17 +16,17 @@ import { MOST_TENANTS, slugFaults, type Offer, type OfferedTenant } from './offe
 
 export interface Fetching {
   environment: NodeJS.ProcessEnv;
-  /** What was fetched before. */
+  /** Documents of earlier pulls. */
   store: OriginStore;
-  /** Folder for what is fetched now. */
+  /** Folder for fetched documents. */
   scratch: string;
-  /** Keys whose values no message shows. */
+  /** Keys whose values must not appear in messages. */
   secretKeys: readonly string[];
 }
 
 export const factsOf = (name: string): FeedFacts => ({ owner: 'source of tenants', name, stands: STANDS });
 
-/** Fetches the document and those that it names. Throws DS115x and DS2514 to DS2516 when nothing of it can be used. */
+/** Fetches the document and those it links. Throws DS115x and DS2514 to DS2516 if nothing of it is usable. */
 export async function webTenants(origin: WebTenants, fetching: Fetching): Promise<Offer> {
   return new WebSource(origin, fetching).read();
 }
@@ -81,7 +81,7 @@ class WebSource {
     return target;
   }
 
-  /** The options for an address. Another host gets no secrets. */
+  /** Returns the options for an address, without secrets for another host. */
   #originFor(url: URL): HttpOrigin {
     const { token_env: _, user_env: __, password_env: ___, ...open } = this.#origin;
     return url.origin === this.#url.origin
@@ -122,7 +122,7 @@ class WebSource {
     return this.#refused(undefined, [problem(badEntry, { position, why }, this.#placeOf(source))]);
   }
 
-  /** A tenant that stands in the document. */
+  /** Returns a tenant that is part of the document. */
   #inline(value: Record<string, unknown>, source: Inside): OfferedTenant {
     const place = this.#placeOf(source);
     const slug = slugIn(value);
@@ -144,7 +144,7 @@ class WebSource {
     };
   }
 
-  /** A tenant that lies at an address of its own. */
+  /** Fetches a tenant that has its own address. */
   async #linked(
     address: string,
     { slug, source, position }: { slug: string | undefined; source: Inside; position: number },
@@ -152,7 +152,7 @@ class WebSource {
     const place = this.#placeOf(source);
     const refused = (why: string): OfferedTenant =>
       this.#refused(slug, [problem(badEntry, { position, why }, place)]);
-    if (!URL.canParse(address, this.#url.href)) return refused('is no address');
+    if (!URL.canParse(address, this.#url.href)) return refused('is not an address');
     const url = new URL(address, this.#url.href);
     const isListed = this.#origin.redirect_hosts.some((host) => host.toLowerCase() === url.hostname);
     if (url.username !== '' || url.password !== '') return refused('is an address with a user or password');
@@ -184,14 +184,14 @@ class WebSource {
   }
 }
 
-/** A value and where it stands in a document. */
+/** A value with its path in a document. */
 interface Inside {
   document: JsonDocument;
   text: string;
   at: Path;
 }
 
-/** The text of a value as it stands in the document. */
+/** Returns the source text of a value. */
 function textOf({ text, at }: Inside): string {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const tree = parseTree(plain, [], { disallowComments: false });
@@ -207,6 +207,6 @@ function slugIn(value: unknown): string | undefined {
   return typeof slug === 'string' ? slug : undefined;
 }
 
-/** The same problem with the name of the document in place of the file it was read from. */
+/** Returns the problem with the name of the document instead of the downloaded file. */
 const named = <T extends { place?: Place }>(one: T, name: string): T =>
   one.place ? { ...one, place: { ...one.place, file: name } } : one;

@@ -1,4 +1,4 @@
-/** Tenants as a source offers them, before anything of them is trusted. */
+/** Tenants as a source lists them, not validated yet. */
 import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
@@ -10,64 +10,63 @@ export interface OfferedFile {
   /** Path in the folder of the tenant, with slashes. */
   path: string;
   bytes: number;
-  /** Tells the file from a later one without reading it, where the source can. */
+  /** Version of the file, such as an ETag, if the source has one. */
   mark?: string;
-  /** Writes the file. */
+  /** Writes the file to a path. */
   bring: (target: string) => Promise<void>;
 }
 
-/** A tenant, or what stands in its place. */
+/** A tenant of the source, or a broken entry. */
 export interface OfferedTenant {
-  /** Undefined when the entry names no slug that can be read. */
+  /** Undefined if the entry has no readable slug. */
   slug: string | undefined;
-  /** What messages call its tenant.json. */
+  /** Name of its tenant.json in messages. */
   name: string;
-  /** What messages call its folder. */
+  /** Name of its folder in messages. */
   folder: string;
-  /** Why it cannot come in. */
+  /** Problems that prevent a pull. */
   problems: readonly Problem[];
   /** Reads its tenant.json. */
   read: () => Promise<string>;
-  /** Where the text begins in the document that it stands in. */
+  /** Position of the text in its document. */
   start?: { line: number; column: number };
   files: readonly OfferedFile[];
 }
 
-/** What a source has. */
+/** Contents of a source. */
 export interface Offer {
-  /** What messages call the source. */
+  /** Name of the source in messages. */
   name: string;
   tenants: readonly OfferedTenant[];
 }
 
 const MEGABYTE = 1_000_000;
-/** Limits for one tenant. */
+/** Limits per tenant. */
 const MOST_FILES = 10_000;
 const MOST_BYTES = 1_000 * MEGABYTE;
-/** Tenants of a source. */
+/** Maximum number of tenants of a source. */
 export const MOST_TENANTS = 2_000;
-/** Largest tenant.json. */
+/** Maximum size of a tenant.json, in bytes. */
 export const MOST_DOCUMENT = 20 * MEGABYTE;
 
-/** Names that would mean something else to a file system. */
+/** Characters with a special meaning on some file systems. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSAFE = /[\u0000-\u001f\u007f\\:*?"<>|]|[. ]$/;
 
-/** What speaks against the name of a file, or nothing. */
+/** Returns the problem of a file name, if any. */
 function nameFault(file: string): string | undefined {
   const parts = file.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     return 'is a path that leads elsewhere';
-  if (parts.some((part) => UNSAFE.test(part)))
-    return 'has characters that the name of a file cannot have everywhere';
+  if (parts.some((part) => UNSAFE.test(part))) return 'has characters that some file systems do not allow';
   if (file.length > 400 || parts.some((part) => Buffer.byteLength(part) > 200)) return 'is too long a name';
   return undefined;
 }
 
-/** Hidden files and folders are no part of a tenant. */
+/** True for hidden files and folders, which do not belong to a tenant. */
 export const isHidden = (file: string): boolean => file.split('/').some((part) => /^\.[^.]/.test(part));
 
-/** What speaks against the files of a tenant: DS2518 and DS2519. */
+/** Returns the problems of a tenant's files: DS2518 and DS2519. */
 export function fileProblems(
   slug: string,
   files: readonly Pick<OfferedFile, 'path' | 'bytes'>[],
@@ -92,11 +91,11 @@ export function fileProblems(
   ];
 }
 
-/** DS1204 when the name of a folder cannot be a slug. */
+/** Returns DS1204 if a folder name is not a valid slug. */
 export const slugFaults = (slug: string): Problem[] => {
   const wrong = slugProblem(slug);
   return wrong ? [wrong] : [];
 };
 
-/** Path in a folder, whatever the system. */
+/** Returns the path of a file in a folder on any system. */
 export const within = (folder: string, file: string): string => path.join(folder, ...file.split('/'));

@@ -1,4 +1,4 @@
-/** Brings tenants from elsewhere into the state folder; a bad one never stops the others. */
+/** Pulls tenants from another system into the state folder. A broken tenant does not stop the others. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
@@ -21,23 +21,23 @@ import { slugFaults, within, type Offer, type OfferedTenant } from './offered.ts
 import { PulledTenants, type Difference } from './pulled-tenants.ts';
 import { secretKeys, validate } from './validate.ts';
 
-/** What became of a tenant. */
+/** Result for a tenant. */
 export interface TenantChange extends Partial<Difference> {
   slug: string;
   change: 'new' | 'changed' | 'unchanged' | 'gone' | 'missing' | 'refused';
-  /** Refused or missing, and an earlier version stands. */
+  /** True if the tenant was refused or is missing, and an earlier version stays in use. */
   stands?: boolean;
   warnings?: number;
 }
 
 export interface TenantsPull {
-  /** What messages call the source. */
+  /** Name of the source in messages. */
   source: string;
   changes: TenantChange[];
   problems: Finding[];
 }
 
-/** A tenant that has been prepared, or could not be. */
+/** A tenant that is staged, or the reasons why it is not. */
 interface Staged {
   offer: OfferedTenant;
   slug: string | undefined;
@@ -45,7 +45,7 @@ interface Staged {
   problems: readonly Problem[];
 }
 
-/** Pulls the tenants of a source. Throws what keeps all of them from being read. */
+/** Pulls the tenants of a source. Throws if the source cannot be read at all. */
 export async function pullTenants(named: NamedSource, context: Context): Promise<TenantsPull> {
   const home = places(context.root).pulledTenants;
   const pulled = new PulledTenants(home);
@@ -61,10 +61,10 @@ export async function pullTenants(named: NamedSource, context: Context): Promise
   }
 }
 
-/** The failure of the whole source, with the place that names it. */
+/** Adds the position of the source in the config to its errors. */
 function sourceFailure({ problems }: ProblemError, { source, placeOf }: NamedSource): ProblemError {
   const kind = source.http ? 'http' : source.s3 ? 's3' : 'folder';
-  // No frame: the lines around it may hold what is secret.
+  // Without the frame: neighbouring lines may contain secrets.
   const { frame: _, ...place } = placeOf?.(['tenants', kind]) ?? { file: '' };
   return new ProblemError(problems.map((one) => (one.place || place.file === '' ? one : { ...one, place })));
 }
@@ -88,7 +88,7 @@ async function offerOf(
 
 interface Intake {
   pulled: PulledTenants;
-  /** Slugs of the tenants that stand. */
+  /** Slugs of the tenants from earlier pulls. */
   before: readonly string[];
   context: Context;
   most: number;
@@ -136,7 +136,7 @@ async function takeIn(offer: Offer, intake: Intake): Promise<TenantsPull> {
   };
 }
 
-/** Reads the text of a tenant, and its slug where only the text tells it. */
+/** Reads the text of a tenant, and its slug if the source does not name it. */
 async function withSlug(offer: OfferedTenant): Promise<Staged> {
   const { slug, problems, name } = offer;
   if (problems.length > 0) return { offer, slug, problems, text: '' };
@@ -150,7 +150,7 @@ async function withSlug(offer: OfferedTenant): Promise<Staged> {
   return { offer, slug: own, text, problems: slugFaults(own).map((one) => ({ ...one, place })) };
 }
 
-/** Refuses every tenant whose slug another one has as well. */
+/** Refuses every tenant with a duplicate slug. */
 function withoutTwins(staged: readonly Staged[], name: string): Staged[] {
   const groups = Map.groupBy(staged, ({ slug }) => slug);
   return staged.map((one) => {
@@ -163,13 +163,13 @@ function withoutTwins(staged: readonly Staged[], name: string): Staged[] {
 const stagedFolder = (pulled: PulledTenants, slug: string): string =>
   path.join(pulled.staging, 'tenants', slug);
 
-/** Writes a tenant beside those that stand. */
+/** Writes a tenant into the staging folder. */
 async function stage(one: Staged, pulled: PulledTenants): Promise<Staged> {
   const { offer, slug = '', text } = one;
   const folder = stagedFolder(pulled, slug);
   const { line = 1, column = 1 } = offer.start ?? {};
   await mkdir(folder, { recursive: true });
-  // Blank lines before it, so that places are those in the document that it comes from.
+  // Blank lines in front, so that positions match those in the source document.
   await writeFile(path.join(folder, 'tenant.json'), '\n'.repeat(line - 1) + ' '.repeat(column - 1) + text);
   const marks = await pulled.marks(slug);
   try {
@@ -187,7 +187,7 @@ async function stage(one: Staged, pulled: PulledTenants): Promise<Staged> {
   }
 }
 
-/** The same finding with its place at the source in place of the prepared copy. */
+/** Replaces the position in the staging folder with the one at the source. */
 function atSource(finding: Finding, { slug = '', offer }: Staged, staging: string): Finding {
   const folder = path.join(staging, 'tenants', slug);
   const shown = (text: string): string =>
@@ -204,7 +204,7 @@ function atSource(finding: Finding, { slug = '', offer }: Staged, staging: strin
   return { ...own, place: { ...finding.place, file: at } };
 }
 
-/** Puts a prepared tenant in the place of the last good one, unless they are the same. */
+/** Replaces the last good version with the staged one, unless they are equal. */
 async function store(
   slug: string,
   { one, found, pulled }: { one: Staged; found: readonly Finding[]; pulled: PulledTenants },
@@ -220,13 +220,13 @@ async function store(
   return { slug, change, ...difference, warnings: found.length };
 }
 
-/** Missing tenants from which on a smaller set is suspicious. */
+/** Number of missing tenants from which a pull is suspicious. */
 const LEAST_MISSING = 2;
 
-/** Tenants that the source no longer has. */
+/** Tenants that are missing at the source. */
 interface Missing {
   slugs: readonly string[];
-  /** False where they are suspiciously many, or an entry cannot be identified: they stay. */
+  /** False if suspiciously many are missing, or if an entry has no readable slug. */
   isRemoved: boolean;
   problems: readonly Finding[];
 }

@@ -1,4 +1,4 @@
-/** The folder of pulled tenants: what is in it, what differs, and how one version replaces another. */
+/** The folder of pulled tenants: lists, compares and replaces versions. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { link, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { fail } from '../../renderer/contract/error.ts';
 import { changedKeys } from './changed-keys.ts';
 import { cannotKeep } from './errors.ts';
 
-/** Marks of the files of a tenant, by their paths. */
+/** Versions of the files of a tenant, by path. */
 type Marks = Record<string, string>;
 
-/** How a new version differs from the last good one. */
+/** Differences between a new version and the last good one. */
 export interface Difference {
   /** Keys of tenant.json whose values differ. */
   keys: string[];
-  /** Number of other files that differ, are new or are gone. */
+  /** Number of other files that changed, were added or were removed. */
   files: number;
 }
 
@@ -32,7 +32,7 @@ export class PulledTenants {
     this.#home = home;
   }
 
-  /** Folder for what is prepared; the same file system, so that it can be renamed. */
+  /** Staging folder on the same file system, so that tenants can be renamed into place. */
   get staging(): string {
     return path.join(this.#home, `${NEXT}${process.pid}`);
   }
@@ -41,7 +41,7 @@ export class PulledTenants {
     return path.join(this.#home, slug);
   }
 
-  /** Mends what a run left that was stopped between two renames, and removes what others prepared and never used. */
+  /** Completes or undoes an interrupted replacement, and removes abandoned staging folders. */
   async recover(): Promise<void> {
     const names = await readdir(this.#home).catch(() => []);
     for (const name of names.filter((one) => one.startsWith(LAST))) {
@@ -62,7 +62,7 @@ export class PulledTenants {
       .toSorted();
   }
 
-  /** Returns how a prepared version differs from the last good one; undefined when there is none. */
+  /** Compares a staged version with the last good one; undefined if there is none. */
   async differenceTo(slug: string, prepared: string): Promise<Difference | undefined> {
     const last = this.folderOf(slug);
     if (!existsSync(path.join(last, 'tenant.json'))) return undefined;
@@ -74,11 +74,11 @@ export class PulledTenants {
     if (before.get('tenant.json') === after.get('tenant.json')) return { keys: [], files };
     const [old, now] = await Promise.all([last, prepared].map((folder) => valueIn(folder)));
     const keys = changedKeys(old, now);
-    // A file that says the same in other words counts as one.
+    // A file with the same values in another notation counts as one changed file.
     return { keys, files: files + (keys.length === 0 ? 1 : 0) };
   }
 
-  /** Puts a prepared version in the place of the last good one. Throws DS2523. */
+  /** Replaces the last good version with a staged one. Throws DS2523. */
   async replace(slug: string, prepared: string): Promise<void> {
     const folder = this.folderOf(slug);
     const last = path.join(this.#home, LAST + slug);
@@ -105,7 +105,7 @@ export class PulledTenants {
     return path.join(this.#home, MARKS, `${slug}.json`);
   }
 
-  /** Marks of the files of the last good version. */
+  /** Returns the versions of the files of the last good version. */
   async marks(slug: string): Promise<Marks> {
     const text = await readFile(this.#marksOf(slug), 'utf8').catch(() => '{}');
     const value: unknown = parse(text);
@@ -122,7 +122,7 @@ export class PulledTenants {
     await rename(`${file}.${process.pid}.tmp`, file);
   }
 
-  /** Takes a file of the last good version, if it is there with that size. */
+  /** Reuses a file of the last good version if it has the expected size. */
   async reuse(source: string, target: string, bytes: number): Promise<boolean> {
     const size = await stat(source).then(
       (stats) => stats.size,

@@ -1,4 +1,4 @@
-/** Reads where tenants come from: `dealersite.config.json`, or an address of the command line. */
+/** Reads the source of tenants from `dealersite.config.json` or from an address on the command line. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJsonFile } from '../../features/_domain/schema/json-file.source.ts';
@@ -11,16 +11,16 @@ import { badAddress, noSource } from './errors.ts';
 
 const CONFIG_FILE = 'dealersite.config.json';
 
-/** A source of tenants and where it was named. */
+/** A source of tenants and its position. */
 export interface NamedSource {
   source: TenantSource;
-  /** Folder that relative paths start from. */
+  /** Base folder of relative paths. */
   base: string;
-  /** Place of a key in dealersite.config.json; undefined for an address of the command line. */
+  /** Returns the position of a key in dealersite.config.json; undefined for an address on the command line. */
   placeOf?: (path: readonly PropertyKey[]) => Place;
 }
 
-/** Reads dealersite.config.json; undefined without one. Throws DS1205 to DS1214 with their places. */
+/** Reads dealersite.config.json; undefined without one. Throws DS1205 to DS1214 with their positions. */
 export async function readConfig(root: string): Promise<Partial<NamedSource> | undefined> {
   const file = path.join(root, CONFIG_FILE);
   if (!existsSync(file)) return undefined;
@@ -34,7 +34,7 @@ export async function readConfig(root: string): Promise<Partial<NamedSource> | u
   return { base: root, placeOf: document.placeOf, ...(tenants ? { source: tenants } : {}) };
 }
 
-/** The source that dealersite.config.json names. Throws DS2511 without one. */
+/** Returns the source in dealersite.config.json. Throws DS2511 without one. */
 export async function sourceOfConfig(root: string): Promise<NamedSource> {
   const config = await readConfig(root);
   const file = path.join(root, CONFIG_FILE);
@@ -44,18 +44,18 @@ export async function sourceOfConfig(root: string): Promise<NamedSource> {
 
 const SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 
-/** Where an address of the command line is read. */
+/** Environment of an address on the command line. */
 interface Shell {
   workingFolder: string;
-  /** Says where buckets are when the address does not. */
+  /** Environment variables, for buckets whose address has no endpoint. */
   environment: NodeJS.ProcessEnv;
 }
 
-/** An address that names this machine means it. */
+/** Allows private networks for an address on this machine. */
 const near = (address: string): { allow_private?: true } =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname) ? { allow_private: true } : {};
 
-/** The source that an address of the command line names. Throws DS2512. */
+/** Parses a source address from the command line. Throws DS2512. */
 export function sourceAt(address: string, { workingFolder, environment }: Shell): NamedSource {
   const refused = (why: string): never => fail(badAddress, { why });
   const form = (): object => {
@@ -72,7 +72,7 @@ export function sourceAt(address: string, { workingFolder, environment }: Shell)
   return refused(issue?.message.replace(/^Invalid.*/, 'is not valid') ?? 'is not valid');
 }
 
-/** `s3://bucket/prefix`; parameters, or else the environment, say the address and region of the server. */
+/** Parses `s3://bucket/prefix`. Parameters or environment variables set endpoint and region. */
 function bucketIn(
   address: string,
   { environment, refused }: Pick<Shell, 'environment'> & { refused: (why: string) => never },
@@ -80,7 +80,7 @@ function bucketIn(
   if (!URL.canParse(address)) return refused('is not an address');
   const url = new URL(address);
   if (url.username !== '' || url.password !== '')
-    return refused('must not hold a user or password; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+    return refused('must not contain a user or password; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const other = [...url.searchParams.keys()].find((key) => !['endpoint', 'region'].includes(key));
   if (other !== undefined) return refused('has a parameter other than `endpoint` and `region`');
   const endpoint =

@@ -1,4 +1,4 @@
-/** Checks prepared tenants exactly as `check` does, before one of them replaces anything. */
+/** Validates staged tenants with the rules of `check` before they replace anything. */
 import path from 'node:path';
 import { privateKeys } from '../../features/_domain/schema/strict.schema.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
@@ -9,12 +9,13 @@ import { loadChecks } from '../checks.ts';
 import { tenantSchema } from '../compose.ts';
 import { leavesFolder } from './errors.ts';
 
-/** Keys of tenant.json whose values no message shows. */
+/** Returns the keys of tenant.json whose values must not appear in messages. */
 export const secretKeys = (): readonly string[] => privateKeys(tenantSchema);
 
 /**
- * Returns the findings of every prepared tenant by its slug. A tenant without errors is in order. What two tenants share is the fault of
- * the one that comes later: those that stand go before new ones. Tenants of `leaving` are about to be removed.
+ * Returns the findings of every staged tenant by slug; tenants without errors may replace others. For conflicts
+ * between two tenants the later one gets the finding: existing tenants come before new ones. Tenants in `leaving` are
+ * about to be removed.
  */
 export async function validate(
   staging: string,
@@ -31,7 +32,7 @@ export async function validate(
     for (const slug of owners) findings.get(slug)?.push(found);
   }
   const rules = await loadChecks();
-  // Rules over all tenants also see those that stand, here and in tenants/.
+  // Rules over all tenants also see existing ones, pulled or in tenants/.
   const own = await loadTenants({ root, schema: tenantSchema, all: true });
   const standing = new Map(
     own.tenants.flatMap((one) => (leaving.has(one.slug) ? [] : [[one.slug, one] as const])),
@@ -40,7 +41,7 @@ export async function validate(
   for (const loaded of loading.tenants.toSorted((a, b) => isNew(a) - isNew(b))) {
     const { slug } = loaded;
     const outside = pathsOutside(loaded);
-    // Rules read the files that a tenant names; those elsewhere are none of its business.
+    // Rules read the files that a tenant names, so paths outside of its folder must be refused first.
     const checked =
       outside.length > 0 ? [] : await checkTenant(loaded, rules.tenant, { root, now, isOnline: false });
     const others = [...standing.values()].filter((one) => one.slug !== slug);
@@ -55,10 +56,10 @@ export async function validate(
   return findings;
 }
 
-/** A name that leads out of its folder: absolute, or with `..` in any part of a pattern. */
+/** A path that leads out of its folder: absolute, or with `..` in any part of a pattern. */
 const LEAVES = /^(?:[\\/~]|[A-Za-z]:)|(?:^|[^\w.-])\.\.(?:$|[^\w.-])/;
 
-/** DS2520 for every path of a tenant that leaves its folder. */
+/** Returns DS2520 for every path of a tenant that leaves its folder. */
 function pathsOutside({ tenant, document }: Pick<LoadedTenant, 'tenant' | 'document'>): Finding[] {
   const files = (tenant.stock?.sources ?? []).flatMap(({ file }, index) =>
     file === undefined

@@ -9,7 +9,7 @@ test.each([
   ['a terminal', { isTTY: true }, {}, true],
   ['a terminal with NO_COLOR', { isTTY: true }, { NO_COLOR: '1' }, false],
   ['a log with FORCE_COLOR', {}, { FORCE_COLOR: '1' }, true],
-])('%s', (_name, stream, env, colored) => {
+])('colours %s: %$', (_name, stream, env, colored) => {
   for (const name of ['CI', 'NO_COLOR', 'FORCE_COLOR']) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   expect(colorsFor(stream).green('x') !== 'x').toBe(colored);

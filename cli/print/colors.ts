@@ -1,7 +1,10 @@
-/** Colours are for terminals: a log stays plain text, on a build server too. */
+/** Colours for terminals; logs stay plain text, in CI too. */
 import pc from 'picocolors';
 
-/** The colours for what is written to a stream; all plain unless it is a terminal. NO_COLOR and FORCE_COLOR are heeded. */
+/**
+ * Returns the colour functions for a stream; they do nothing unless it is a terminal. Respects NO_COLOR and
+ * FORCE_COLOR.
+ */
 export function colorsFor(stream: { isTTY?: boolean }): ReturnType<typeof pc.createColors> {
   const { FORCE_COLOR, NO_COLOR } = process.env;
   return pc.createColors(Boolean(FORCE_COLOR) || (Boolean(stream.isTTY) && !NO_COLOR));

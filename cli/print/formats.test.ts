@@ -13,14 +13,14 @@ const FINDINGS: readonly Finding[] = [
   { code: 'DS1233', title: 'No licence', message: 'None.', hint: 'Set one.', severity: 'warning' },
 ];
 
-test('github: one annotation a line, escaped', () => {
+test('github: prints one escaped annotation per line', () => {
   expect(formatted('github', FINDINGS, '/site')).toBe(
     '::warning title=DS1233 No licence::None.%0ASet one.\n' +
       '::error file=tenants/a%2Cb/tenant.json,line=3,col=5,title=DS1206 Unknown key::There is no key `nmae`.%0ANearest: name%0AWrite it as the schema has it: 100 %25.\n',
   );
 });
 
-test('sarif: a rule for each code, a result for each problem', () => {
+test('sarif: prints a rule per code and a result per problem', () => {
   const document = JSON.parse(formatted('sarif', FINDINGS, '/site')) as {
     version: string;
     runs: { tool: { driver: { rules: object[] } }; results: object[] }[];

@@ -1,13 +1,13 @@
-/** Problems in the formats of other tools: annotations of GitHub, and SARIF 2.1.0. */
+/** Formats problems for other tools: GitHub annotations and SARIF 2.1.0. */
 import type { Finding, Place } from '../../renderer/contract/error.ts';
 import { VERSION } from '../version.ts';
 import { problemsJson } from './problems.ts';
 
-/** How a command prints what it finds. */
+/** Formats of findings. */
 export const FORMATS = ['human', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The formats of commands that do more than find problems. */
+/** Formats of commands with more output than findings. */
 export const REPORT_FORMATS = ['human', 'json', 'github'] as const satisfies readonly Format[];
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** One line for each problem, as a workflow of GitHub reads it from standard output; ends with a line break. */
+/** Returns one GitHub annotation per line, each with a line break. */
 function githubAnnotations(problems: readonly Finding[], root: string): string {
   return problemsJson(problems, root)
     .map(({ severity, code, title, message, hint, place }) => {
@@ -35,7 +35,7 @@ function location({ file, line, column }: Place): object {
   return { physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...region } };
 }
 
-/** The problems as a SARIF 2.1.0 document. */
+/** Returns the problems as a SARIF 2.1.0 document. */
 function sarif(problems: readonly Finding[], root: string): object {
   const all = problemsJson(problems, root);
   const rules = [...new Map(all.map(({ code, title }) => [code, title]))];
@@ -62,7 +62,7 @@ function sarif(problems: readonly Finding[], root: string): object {
   };
 }
 
-/** The text of a format for programs, with a line break at the end; empty for people. */
+/** Formats problems for other tools; ends with a line break. */
 export function formatted(
   format: Exclude<Format, 'human' | 'json'>,
   problems: readonly Finding[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobSummary } from './job-summary.ts';
 
-test('lists the problems of a run, and nothing in them is Markdown or HTML', () => {
+test('lists the problems of a run with Markdown and HTML escaped', () => {
   const outcome = {
     exitCode: 1,
     problems: [

@@ -1,13 +1,13 @@
-/** The page that GitHub shows about a job, as Markdown in the file that GITHUB_STEP_SUMMARY names. */
+/** Writes the summary of a GitHub job, as Markdown into the file of GITHUB_STEP_SUMMARY. */
 import { appendFileSync } from 'node:fs';
 import { isWarning } from '../../renderer/contract/error.ts';
 import type { Outcome } from '../outcome.ts';
 import { problemsJson } from './problems.ts';
 
-/** Problems that the page lists; annotations have the others. */
+/** Problems that the summary lists; annotations contain the others. */
 const MOST_PROBLEMS = 50;
 
-/** Text in a cell or a line: nothing in it is Markdown or HTML. */
+/** Escapes Markdown and HTML in a cell or line. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
 
-/** A table of Markdown. */
+/** Returns a Markdown table. */
 export function markdownTable(names: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
   return [line(names), `| ${names.map(() => '---').join(' | ')} |`, ...rows.map(line)].join('\n');
@@ -29,7 +29,7 @@ const marks: Readonly<Record<Outcome['exitCode'], string>> = {
   143: '⏹ stopped',
 };
 
-/** The summary of a command; `command` is its words. */
+/** Returns the summary of a command; `command` is its full name. */
 export function jobSummary(command: string, outcome: Outcome, root: string): string {
   const { exitCode, problems, markdown, summary } = outcome;
   const errors = problems.filter((one) => !isWarning(one)).length;
@@ -57,13 +57,13 @@ export function jobSummary(command: string, outcome: Outcome, root: string): str
   ].join('\n\n');
 }
 
-/** Adds the summary to the page of the job; does nothing outside of GitHub. */
+/** Appends the summary to the job page; does nothing outside of GitHub. */
 export function writeJobSummary(command: string, outcome: Outcome, root: string): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (!file) return;
   try {
     appendFileSync(file, jobSummary(command, outcome, root));
   } catch {
-    process.stderr.write(`The job summary cannot be written to ${file}.\n`);
+    process.stderr.write(`Writing the job summary to ${file} failed.\n`);
   }
 }

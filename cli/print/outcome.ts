@@ -1,11 +1,11 @@
-/** Prints an outcome: people read standard error, programs read standard output. */
+/** Prints an outcome: text for people on standard error, documents for programs on standard output. */
 import type { Outcome } from '../outcome.ts';
 import { formatted } from './formats.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { colorsFor } from './colors.ts';
 import { printProblems, problemsJson } from './problems.ts';
 
-/** With `json` one document on standard output, with a format of other tools that; otherwise problems, then the summary. */
+/** Prints one JSON document with `json`, or the document of another format; otherwise the problems and the summary. */
 export function printOutcome(
   outcome: Outcome,
   how: { json: boolean; quiet: boolean; root: string; command?: string },
@@ -29,7 +29,7 @@ export function printOutcome(
   printSummary(outcome, how.quiet);
 }
 
-/** Prints one JSON document for programs, whatever else was chosen, and the problems for people. */
+/** Prints the JSON document on standard output and the problems on standard error. */
 function printDocument(outcome: Outcome, { root, command = '' }: { root: string; command?: string }): void {
   const { exitCode, problems, problemsBy = 'file', data, format } = outcome;
   if (problems.length > 0) process.stderr.write(printProblems(problems, { root, by: problemsBy }));

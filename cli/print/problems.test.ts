@@ -17,7 +17,7 @@ const finding: Finding = {
 
 const how = { root: '/site', color: false };
 
-test('a problem is printed with its place, frame and hint', () => {
+test('prints a problem with position, frame and hint', () => {
   expect(printProblems([finding], how)).toBe(
     [
       'error DS1206 Unknown key  tenants/a/tenant.json:2:3',
@@ -35,7 +35,7 @@ test('a problem is printed with its place, frame and hint', () => {
 
 const at = (file: string, line: number): Finding => ({ ...finding, place: { file, line } });
 
-test('problems stand in the order of file and line and are counted by severity', () => {
+test('sorts problems by file and line and counts them by severity', () => {
   const text = printProblems(
     [at('/site/b', 1), { ...at('/site/a', 9), severity: 'warning' }, at('/site/a', 2)],
     how,
@@ -48,7 +48,7 @@ test('problems stand in the order of file and line and are counted by severity',
   expect(text.trimEnd().split('\n').at(-1)).toBe('2 errors, 1 warning in 2 files');
 });
 
-test('a flood of one kind is cut and counted', () => {
+test('shortens a long list of one kind and counts the rest', () => {
   const text = printProblems(
     Array.from({ length: 500 }, () => finding),
     how,
@@ -58,18 +58,18 @@ test('a flood of one kind is cut and counted', () => {
   expect(text).toContain('500 errors');
 });
 
-test('text from a file cannot steer the terminal', () => {
+test('escapes control characters in text from files', () => {
   const text = printProblems([{ ...finding, message: 'a\u001B[2Jb\u009Bc\rd\u202Ee' }], how);
   expect(text).toContain('a\\u{1b}[2Jb\\u{9b}cd\\u{202e}e');
 });
 
-test('colours are used when asked for and only then', () => {
+test('prints colours only on request', () => {
   expect(printProblems([finding], { ...how, color: true })).toContain('\u001B[31m');
   expect(printProblems([finding], how)).not.toContain('\u001B');
   expect(printProblems([], how)).toBe('');
 });
 
-test('programs get severity and relative paths', () => {
+test('returns severity and relative paths for programs', () => {
   expect(problemsJson([finding], '/site')).toMatchObject([
     { severity: 'error', code: 'DS1206', place: { file: 'tenants/a/tenant.json', line: 2 } },
   ]);

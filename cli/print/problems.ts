@@ -1,4 +1,4 @@
-/** Problems for people (grouped by file, with code frames) and for programs. */
+/** Formats problems for people (grouped by file, with code frames) and for programs. */
 import path from 'node:path';
 import pc from 'picocolors';
 import { colorsFor } from './colors.ts';
@@ -11,21 +11,21 @@ import {
 } from '../../renderer/contract/error.ts';
 
 interface How {
-  /** Paths below it are shown relative to it. */
+  /** Base folder of displayed paths. */
   root: string;
   color?: boolean;
-  /** What a flood is cut by: a kind in each file, or a kind in all files. */
+  /** Shortens long lists: per kind and file, or per kind. */
   by?: 'file' | 'kind';
 }
 
-/** So many of one kind in one file are shown whole; the rest are counted. */
+/** Problems of one kind that are printed in full; the rest is counted. */
 const MOST_OF_A_KIND = 10;
 
 type Colors = ReturnType<typeof pc.createColors>;
 
 /**
- * The problems as text, with a line break at the end: in order of file and line, each with code, title, place, message,
- * frame and hint, and their number at the end. Empty without problems.
+ * Formats problems as text, sorted by file and line, with their total at the end. Each has code, title, position,
+ * message, frame and hint. Empty without problems.
  */
 export function printProblems(problems: readonly Finding[], { root, color, by = 'file' }: How): string {
   if (problems.length === 0) return '';
@@ -48,12 +48,12 @@ export function printProblems(problems: readonly Finding[], { root, color, by = 
   return `${blocks.join('\n\n')}\n\n${count(problems, colors)}\n`;
 }
 
-/** A problem as programs read it. */
+/** A problem in JSON output. */
 export interface PrintedProblem extends Problem {
   readonly severity: 'error' | 'warning';
 }
 
-/** The problems as plain data for `--json`: a severity for each, and paths as people see them. */
+/** Returns the problems for `--json`: with a severity, and paths relative to the root. */
 export function problemsJson(problems: readonly Finding[], root: string): PrintedProblem[] {
   return problems.toSorted(byPlace).map(({ severity, place, ...rest }) => ({
     severity: severity ?? 'error',
@@ -62,7 +62,7 @@ export function problemsJson(problems: readonly Finding[], root: string): Printe
   }));
 }
 
-/** Sorts problems by file, line and column. */
+/** Compares problems by file, line and column. */
 export function byPlace(a: Finding, b: Finding): number {
   const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '', 'en');
   return (
@@ -84,7 +84,7 @@ function block(finding: Finding, root: string, colors: Colors): string {
   return lines.join('\n');
 }
 
-/** What a repair does, in a few words. */
+/** Describes a fix in a few words. */
 export function repairText({ before, after }: Repair): string {
   if (before === '') return `adds ${plain(after)}`;
   return after === '' ? `removes ${plain(before.trim())}` : `${plain(before)} becomes ${plain(after)}`;
@@ -110,7 +110,7 @@ const indent = (text: string, by = '  '): string =>
     .join('\n')
     .replaceAll(/[ \t]+$/gm, '');
 
-/** Below the root a path is short; slashes lean the same way on every system. */
+/** Returns a path relative to the root, with `/` on every system. */
 export function shownPath(file: string, root: string): string {
   if (!path.isAbsolute(file)) return plain(file);
   const short = path.relative(root, file);
@@ -118,7 +118,7 @@ export function shownPath(file: string, root: string): string {
   return plain(shown.split(path.sep).join('/'));
 }
 
-/** Text from files must not steer the terminal: control and direction characters become visible. */
+/** Makes control and direction characters visible, so that text from files cannot control the terminal. */
 function plain(text: string): string {
   return text
     .replaceAll('\r', '')

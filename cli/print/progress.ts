@@ -1,4 +1,4 @@
-/** Progress on standard error: one line that renews itself on a terminal, plain lines elsewhere. */
+/** Reports progress on standard error: one updating line on a terminal, plain lines elsewhere. */
 import { colorsFor } from './colors.ts';
 
 type Report = (line: string, progress?: { done: number; total: number }) => void;
@@ -10,7 +10,7 @@ function bar({ done, total }: { done: number; total: number }, colors: ReturnTyp
   return `${colors.cyan('█'.repeat(filled))}${colors.dim('░'.repeat(WIDTH - filled))} ${done}/${total}`;
 }
 
-/** Makes the reporter of a run; `quiet` silences it. */
+/** Creates the reporter of a run; `quiet` silences it. */
 export function createReport(
   stream: NodeJS.WriteStream,
   quiet: boolean,

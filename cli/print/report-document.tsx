@@ -1,4 +1,4 @@
-/** The document of a report: a web page of its own, without script, that no search engine lists. */
+/** HTML document of a report: no scripts, hidden from search engines. */
 import type { ReactElement, ReactNode } from 'react';
 
 export function ReportDocument({

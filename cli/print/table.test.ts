@@ -13,19 +13,19 @@ const ROWS = [
 ];
 
 describe('tableLines', () => {
-  test('puts numbers to the right and texts to the left', () => {
+  test('aligns numbers right and texts left', () => {
     expect(tableLines(COLUMNS, ROWS.slice(0, 1), 80)).toEqual([
       'template  pages     size  address',
       'home          1  19.6 KB  /',
     ]);
   });
 
-  test.each([20, 40, 60, 80])('has no line longer than %i columns', (width) => {
+  test.each([20, 40, 60, 80])('fits %i columns', (width) => {
     const lines = tableLines(COLUMNS, ROWS, width);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
   });
 
-  test('leaves out columns of the highest rank first, and shortens the first column at last', () => {
+  test('drops columns of the highest rank first, then shortens the first column', () => {
     expect(tableLines(COLUMNS, ROWS, 45)[0]).toBe('template                   pages     size');
     expect(tableLines(COLUMNS, ROWS, 34)[0]).toBe('template                   pages');
     expect(tableLines(COLUMNS, ROWS, 20)).toEqual([

@@ -1,14 +1,14 @@
-/** Tables for terminals of any width. */
+/** Formats tables for terminals of any width. */
 
 export interface Column {
   name: string;
-  /** Numbers stand at the right of their column. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean;
-  /** Left out first on a narrow terminal: columns of higher rank go before those of lower rank; 0 stays. */
+  /** Columns with the highest rank are dropped first on a narrow terminal; rank 0 always stays. */
   rank?: number;
 }
 
-/** Columns where standard error is no terminal. */
+/** Width of the output if standard error is not a terminal. */
 export const WIDE = 120;
 const GAP = '  ';
 
@@ -19,8 +19,8 @@ const total = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0) + GAP.length * Math.max(0, widths.length - 1);
 
 /**
- * Lines of a table with a head, none longer than `width`: columns that do not fit are left out by their rank, and the first column is
- * shortened at last.
+ * Returns the lines of a table with a heading, at most `width` columns wide. Drops columns by rank, then shortens the
+ * first column.
  */
 export function tableLines(
   columns: readonly Column[],

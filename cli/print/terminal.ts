@@ -1,16 +1,16 @@
-/** Whether somebody can answer questions here. */
+/** Detects whether prompts are possible. */
 
-/** False in CI and where input or output is no terminal. */
+/** Returns false in CI, and if input or output is not a terminal. */
 export function isTerminal(environment: Readonly<Record<string, string | undefined>>): boolean {
   const isCi = ![undefined, '', '0', 'false'].includes(environment['CI']);
   return !isCi && process.stdin.isTTY && process.stderr.isTTY;
 }
 
-/** Columns of a terminal that states none that can be read. */
+/** Assumed width of a terminal without a usable size. */
 const USUAL_COLUMNS = 80;
 const FEWEST_COLUMNS = 20;
 
-/** The stream with 80 columns while it states fewer than 20, as terminals of containers and editors do. */
+/** Wraps a stream so that it reports 80 columns while it has fewer than 20, as in some containers and editors. */
 export function withColumns<Stream extends { columns?: number }>(stream: Stream): Stream {
   return new Proxy(stream, {
     get(target, key) {

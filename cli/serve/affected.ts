@@ -1,13 +1,13 @@
-/** Which tenants a changed file is about. */
+/** Finds the tenants that a changed file affects. */
 import path from 'node:path';
 import { placesOf } from '../../features/stock/pull.cli.ts';
 import { places } from '../compose.ts';
 import type { LoadedTenant } from '../tenants.ts';
 
 export interface Affected {
-  /** Notes where the stock of a tenant comes from; returns these files. */
+  /** Records the stock files of a tenant and returns them. */
   readonly note: (tenant: LoadedTenant) => readonly string[];
-  /** Slugs of the tenants that a file is about; undefined when it may be about any of them. */
+  /** Returns the slugs of the affected tenants; undefined if any of them may be affected. */
   readonly of: (file: string) => readonly string[] | undefined;
   /** True for the snapshot of a tenant. */
   readonly isSnapshot: (file: string) => boolean;
@@ -29,7 +29,7 @@ export function createAffected(root: string): Affected {
       const readers = [...(stock.get(file) ?? [])];
       for (const home of homes) {
         const [slug = '', ...below] = path.relative(home, file).split(path.sep);
-        // Files beside the folders of tenants, such as the schema for editors, are about none of them.
+        // Files beside the folders of tenants, such as the schema for editors, affect no tenant.
         if (slug !== '' && slug !== '..')
           return below.length === 0 && path.extname(slug) ? [] : [slug, ...readers];
       }

@@ -1,4 +1,4 @@
-/** The API of a tenant: the routes of all slices below one path, on the tenant's own host. */
+/** Serves the API of a tenant: the routes of all slices below one path on the tenant's host. */
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -16,15 +16,15 @@ import { ownRequests, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
 import type { ApiServices } from './services.ts';
 
-const UNAVAILABLE = 'This site cannot answer at the moment. Please try again later.';
+const UNAVAILABLE = 'This site is not available at the moment. Please try again later.';
 
-/** The largest body that is read, in bytes. */
+/** Default limit of a request body, in bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** Whether a path is one of the API that stands below `at`. */
+/** True if a path belongs to the API below `base`. */
 export const isApi = (path: string, at: string): boolean => path === at || path.startsWith(`${at}/`);
 
-/** Returns all routes of one tenant below `at`, and their description at `openapi.json`. */
+/** Returns the routes of one tenant below `base`, and their description at `openapi.json`. */
 export function apiOf(
   platform: Platform,
   { at = API_PATH, slices = servers }: { at?: string; slices?: readonly SliceServer[] } = {},
@@ -52,7 +52,7 @@ export function apiOf(
   for (const { routes = [] } of slices) for (const make of routes) app.route('/', make(platform));
   app.doc31('/openapi.json', description(platform));
   addReference(app);
-  app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
+  app.notFound((request) => request.json(refusal('not_found', 'This call does not exist.'), 404));
   app.onError((error, request) => {
     if ('getResponse' in error && typeof error.getResponse === 'function') {
       const status = statusOf(error);
@@ -61,24 +61,24 @@ export function apiOf(
         : request.json(refusal('refused', error.message || 'The request was refused.'), status);
     }
     const call = `${request.req.method} ${request.req.path}`;
-    if (isBrokenOff(error)) platform.report(`${call}: the client has broken it off`);
+    if (isBrokenOff(error)) platform.report(`${call}: the client disconnected`);
     else platform.report(`${call} failed: ${reasonOf(error)}${placeOf(error)}`);
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
 }
 
-/** What the document says of itself. */
+/** Header of the OpenAPI document. */
 const description = ({ tenant: { name } }: Platform) => ({
   openapi: '3.1.0' as const,
   info: { title: name, version: GENERATOR, description: `The calls behind the site of ${name}.` },
 });
 
-/** Whether the client went away while its request was read; that is nothing to look into. */
+/** True if the client disconnected while its request was read; not worth a report. */
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** Where it happened; the first line of a stack repeats the message, which may hold what visitors have written. */
+/** Returns the stack without its first line, which repeats the message and may contain input of visitors. */
 const placeOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -88,7 +88,7 @@ const placeOf = ({ stack = '' }: Error): string =>
 
 type Status = 400 | 403;
 
-/** Errors that Hono raises on purpose carry the status of their answer: 400 where the body is no JSON, in words of its own. */
+/** Errors that Hono raises on purpose carry the status of their response: 400 for a body that is not JSON. */
 const statusOf = (error: object): Status => ('status' in error && error.status === 403 ? 403 : 400);
 
 function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
@@ -97,16 +97,16 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
 }
 
 interface ApiOptions {
-  /** Loads a tenant as it last was in order: visitors go on, whatever happens to its files. Rejects when it never was. */
+  /** Loads the last valid version of a tenant, so that visitors do not notice broken files. Rejects if there is none. */
   readonly load: (slug: string) => Promise<Loaded>;
-  /** Address of a tenant's site on this server. */
+  /** Returns the address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
   readonly services: Pick<ApiServices, 'database' | 'opened' | 'wake' | 'counters' | 'mail'>;
   readonly now: () => number;
   readonly report: (message: string) => void;
 }
 
-/** The API of all tenants; each is made anew when its stock or its file has changed. */
+/** Creates the API of all tenants. Rebuilds the API of a tenant when its stock or its file has changed. */
 export function createApi(
   options: ApiOptions,
 ): (request: Request, place: { slug: string; at: string }) => Promise<Response> {

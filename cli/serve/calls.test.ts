@@ -1,4 +1,4 @@
-/** Every call that some tenant answers can be switched. */
+/** Every call of a tenant can be switched. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { callsOf } from './calls.ts';
@@ -11,7 +11,7 @@ const DESCRIBED: Readonly<Record<string, object>> = {
   },
 };
 
-test('the calls are those of all tenants, each once; tenants that are not in order have none', async () => {
+test('lists the calls of all tenants once and skips broken tenants', async () => {
   const app = new Hono().get('/api/openapi.json', (request) => {
     const paths = DESCRIBED[request.req.header('host') ?? ''];
     return paths ? request.json({ paths }) : request.text('broken', 500);

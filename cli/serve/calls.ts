@@ -1,4 +1,4 @@
-/** Which calls the API of a tenant answers. */
+/** Lists the calls of the API. */
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from './faults.ts';
@@ -7,7 +7,7 @@ const describedSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string().optional() }))),
 });
 
-/** The calls of the API as its own description has them, those of all tenants that are in order; each below its `pathOf`. */
+/** Returns the calls of all valid tenants from their OpenAPI documents; `pathOf` is the API path of a tenant. */
 export async function callsOf(
   app: Pick<Hono, 'request'>,
   slugs: ReadonlySet<string>,

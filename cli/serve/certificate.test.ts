@@ -1,4 +1,4 @@
-/** The certificate of the local server: of its own, renewed when it must be, or one that a person names. */
+/** The certificate of the local server, self-signed or from files. */
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ownCertificate', () => {
-  test('makes one for all names', async () => {
+  test('creates a certificate for all names', async () => {
     const { cert, isNew } = await ownCertificate(path.join(folder, 'new'), NAMES, NOW);
     const parsed = new X509Certificate(cert);
     expect(isNew).toBe(true);
@@ -27,12 +27,12 @@ describe('ownCertificate', () => {
     expect(parsed.ca).toBe(false);
   });
 
-  test.skipIf(process.platform === 'win32')('keeps the key for its owner', async () => {
+  test.skipIf(process.platform === 'win32')('makes the key readable for its owner only', async () => {
     await ownCertificate(folder, NAMES, NOW);
     expect(statSync(path.join(folder, 'key.pem')).mode & 0o777).toBe(0o600);
   });
 
-  test('returns the same one as long as it fits', async () => {
+  test('returns the same certificate while it is valid', async () => {
     const first = await ownCertificate(folder, NAMES, NOW);
     const second = await ownCertificate(folder, NAMES, NOW + 30 * DAY_MS);
     expect(second).toEqual({ cert: first.cert, key: first.key, isNew: false });
@@ -41,14 +41,14 @@ describe('ownCertificate', () => {
   test.each([
     ['a name is missing', [...NAMES, 'lot.localhost'], NOW],
     ['it expires within a day', NAMES, NOW + 364.5 * DAY_MS],
-  ])('makes another one when %s', async (_, names, now) => {
+  ])('creates another one when %s', async (_, names, now) => {
     const first = await ownCertificate(folder, NAMES, NOW);
     const second = await ownCertificate(folder, names, now);
     expect(second.isNew).toBe(true);
     expect(second.cert).not.toBe(first.cert);
   });
 
-  test('makes another one when a file is damaged', async () => {
+  test('creates another one when a file is damaged', async () => {
     await ownCertificate(folder, NAMES, NOW);
     writeFileSync(path.join(folder, 'key.pem'), 'no key');
     expect(await ownCertificate(folder, NAMES, NOW)).toMatchObject({ isNew: true });
@@ -68,12 +68,12 @@ describe('readCertificate', () => {
     expect(readCertificate(files)).toEqual({ cert: CERTIFICATE, key: CERTIFICATE_KEY });
   });
 
-  test('throws DS1820 for a file that is not there', () => {
+  test('throws DS1820 for a missing file', () => {
     const files = { cert: path.join(folder, 'none.pem'), key: put('key.pem', CERTIFICATE_KEY) };
     expect(() => readCertificate(files)).toThrow(/DS1820 .*none\.pem cannot be read: ENOENT/);
   });
 
-  test('throws DS1821 for what is no certificate, no key, or the key of another', async () => {
+  test('throws DS1821 for a wrong certificate, a wrong key, or a key that does not match', async () => {
     const cert = put('cert.pem', CERTIFICATE);
     const { key } = await ownCertificate(path.join(folder, 'other'), NAMES, NOW);
     const pairs = [
@@ -81,7 +81,7 @@ describe('readCertificate', () => {
       { cert, key: put('c.pem', 'text') },
       { cert, key: put('d.pem', key) },
     ];
-    const reasons = [/no certificate/, /no private key/, /do not belong together/];
+    const reasons = [/certificate is not in PEM/, /key is not in PEM/, /does not match/];
     for (const [index, files] of pairs.entries()) {
       expect(() => readCertificate(files)).toThrow(/DS1821/);
       expect(() => readCertificate(files)).toThrow(reasons[index]);

@@ -1,4 +1,4 @@
-/** The certificate of the local server: one that a person names, or one of its own below the state folder. */
+/** Loads the certificate of the local server, or creates a self-signed one in the state folder. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Certificate {
 }
 
 const DAY_MS = 86_400_000;
-/** Browsers trust no certificate that is valid for longer than 398 days. */
+/** Browsers reject certificates that are valid for more than 398 days. */
 const VALID_DAYS = 365;
 
 function read(file: string): string {
@@ -23,7 +23,7 @@ function read(file: string): string {
   }
 }
 
-/** Reads a certificate and its key. Throws DS1820 or DS1821 when they cannot be used. */
+/** Reads a certificate and its key. Throws DS1820 or DS1821 if they cannot be used. */
 export function readCertificate(files: Readonly<Certificate>): Certificate {
   const pair = { cert: read(files.cert), key: read(files.key) };
   const reason = unfitness(pair);
@@ -36,23 +36,28 @@ function unfitness({ cert, key }: Certificate): string | undefined {
   try {
     parsed = new X509Certificate(cert);
   } catch {
-    return 'the first is no certificate in PEM';
+    return 'the certificate is not in PEM format';
   }
   try {
-    return parsed.checkPrivateKey(createPrivateKey(key)) ? undefined : 'they do not belong together';
+    return parsed.checkPrivateKey(createPrivateKey(key))
+      ? undefined
+      : 'the key does not match the certificate';
   } catch {
-    return 'the second is no private key in PEM, or has a passphrase';
+    return 'the key is not in PEM format or has a passphrase';
   }
 }
 
-/** True when the certificate is for all names and lasts another day. */
+/** True if the certificate covers all names and is valid for another day. */
 function fits(cert: string, names: readonly string[], now: number): boolean {
   const parsed = new X509Certificate(cert);
   const lasts = parsed.validToDate.getTime() > now + DAY_MS && parsed.validFromDate.getTime() <= now;
   return lasts && names.every((name) => parsed.checkHost(name) !== undefined);
 }
 
-/** Returns the certificate in `folder`, made anew when there is none, a name is missing or it expires within a day. */
+/**
+ * Returns the certificate in `folder`. Creates a new one if there is none, a name is missing or it expires within a
+ * day.
+ */
 export async function ownCertificate(
   folder: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** What a server does when files change: reads their tenants again, tells open pages, and says who has come and gone. */
+/** Reacts to changed files: reloads their tenants, notifies open pages, and reports new and removed tenants. */
 import type { Problem } from '../../renderer/contract/error.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
@@ -19,11 +19,11 @@ interface ChangesOptions {
   log: ProblemLog;
   show: (problem: Problem) => ShownProblem;
   originOf: (slug: string) => string;
-  /** Called when what the dashboard says of the tenants may be different. */
+  /** Called when the dashboard may have to change. */
   onState: () => void;
 }
 
-/** Returns the function that is called with the files that have changed; without files everything may have. */
+/** Returns a function to call with the changed files; without files everything may have changed. */
 export function createChanges(options: ChangesOptions): (files?: readonly string[]) => void {
   const { context, directory, affected, previews, log } = options;
   const turns = new Map<string, number>();
@@ -38,7 +38,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     for (const slug of gone) {
       previews.forget(slug);
       log.forget(slug);
-      context.report(`${slug}: its folder has gone`);
+      context.report(`${slug}: its folder was removed`);
       options.reload.notify(slug, { event: 'changed' });
     }
     return gone;
@@ -59,7 +59,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     );
   }
 
-  /** Problems for which the tenant cannot be read; undefined when it has been read. */
+  /** Returns the problems that prevent reading the tenant; undefined if it was read. */
   async function reread(slug: string): Promise<readonly Problem[] | undefined> {
     try {
       await previews.of(slug);
@@ -77,7 +77,7 @@ export function createChanges(options: ChangesOptions): (files?: readonly string
     }
   }
 
-  /** True for a snapshot that the preview has written or read itself. */
+  /** True for a snapshot that the preview wrote or has already read. */
   async function isRead(slug: string): Promise<boolean> {
     if (previews.state(slug) === 'building') await previews.of(slug).catch(() => undefined);
     return previews.hasRead(slug);

@@ -1,17 +1,17 @@
-/** Something that is told to everybody who looks on, as server-sent events. */
+/** Broadcasts messages to connected browsers as server-sent events. */
 import type { Context as Request } from 'hono';
 import { streamSSE } from 'hono/streaming';
 
 export interface Channel {
-  /** Tells all who look on now. */
+  /** Sends a message to all connected browsers. */
   send: (data: string) => void;
-  /** The answer to someone who begins to look on; `first` is told at once. */
+  /** Returns a stream for a browser; sends `first` at once. */
   stream: (request: Request, first?: readonly string[]) => Response;
-  /** Ends all streams, and those that begin later at once: the server stops. */
+  /** Ends all streams, and later ones at once, because the server stops. */
   close: () => void;
 }
 
-/** A channel whose events have this name. */
+/** Creates a channel for events of this name. */
 export function createChannel(event: string): Channel {
   const listeners = new Set<(data: string) => void>();
   const ends = new Set<() => void>();

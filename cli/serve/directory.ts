@@ -1,4 +1,4 @@
-/** The tenants of a server: those of the start, and where it is open those that come later; removed ones go. */
+/** The tenants of a server: those of the start, and in an open directory also later ones. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
@@ -11,29 +11,29 @@ import { API_PATH } from './search.ts';
 interface DirectoryOptions {
   context: Context;
   tenants: readonly LoadedTenant[];
-  /** True: tenants that are not in order, or come later, belong to it as well. */
+  /** True: includes tenants that are broken or added later. */
   isOpen: boolean;
-  /** True: pages are those that `build` wrote. */
+  /** True: serves the pages that `build` wrote. */
   fromOutput: boolean;
 }
 
 export interface Directory {
   /** Slugs of the tenants of the start. */
   readonly slugs: ReadonlySet<string>;
-  /** Returns the tenant that a host name asks for. */
+  /** Returns the tenant of a host name. */
   readonly slugOf: (host: string | undefined) => string | undefined;
   readonly has: (slug: string) => boolean;
   readonly get: (slug: string) => LoadedTenant | undefined;
-  /** Returns the slugs of all tenants there are at this moment, in order or not. */
+  /** Returns the slugs of all current tenants, valid or not. */
   readonly present: () => readonly string[];
-  /** Returns all tenants there are at this moment, as they last were in order; `changed` makes it look again. */
+  /** Returns the last valid version of all current tenants, cached until `changed`. */
   readonly all: () => Promise<readonly LoadedTenant[]>;
   readonly changed: () => void;
-  /** Returns the path of the API: pages made on demand call one path, built pages the one their tenant names. */
+  /** Returns the path of the API: a fixed one for previews, the tenant's own for built pages. */
   readonly apiAt: (slug: string, host: string) => string;
 }
 
-/** Names of the folders in a folder; hidden ones are left out. */
+/** Lists the visible folders in a folder. */
 function foldersIn(home: string): string[] {
   if (!existsSync(home)) return [];
   const entries = readdirSync(home, { withFileTypes: true });

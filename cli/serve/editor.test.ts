@@ -1,4 +1,4 @@
-/** The route that opens a file in an editor: for pages of this server on this machine, and files of the project only. */
+/** The route opens files of the project for pages of this server on this machine only. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ test('opens a file below the root at its line and column', async () => {
   expect(opened).toEqual([`${path.join(root, 'project/tenants/tenant.json')}:3:15`]);
 });
 
-test('says why no editor could be started, and how to name one', async () => {
+test('explains why no editor started and how to set one', async () => {
   failure = 'none was found';
   const { status, text } = await ask(PLACE);
   expect(status).toBe(500);
@@ -82,7 +82,7 @@ test.each(['../secret', '/etc/passwd', 'link', 'tenants', 'none.json', 'a\0b'])(
 );
 
 test.each([{ file: '' }, { line: 0 }, { line: '1; rm' }, { column: 1.5 }])(
-  'refuses %j as a place',
+  'refuses %j as a position',
   async (more) => {
     expect(await ask({ ...PLACE, ...more })).toMatchObject({ status: 400 });
     expect(opened).toEqual([]);

@@ -1,4 +1,4 @@
-/** Opens a file of the project in the editor of the person at this machine, asked for by the problems in a page. */
+/** Opens files of the project in the developer's editor, on request of the error overlay in a page. */
 import { Hono, type Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import launch from 'launch-editor';
@@ -10,13 +10,13 @@ import { isFromHere } from './dashboard/owner.ts';
 
 const OPEN = '/__dealersite/open';
 const MOST_BYTES = 4 * 1024;
-/** An editor that cannot be started says so within this time, in milliseconds. */
+/** An editor that fails to start reports it within this time, in milliseconds. */
 const START_MS = 400;
 
 const count = z.number().int().min(1).max(10_000_000);
 const openSchema = z.object({ file: z.string().min(1).max(1000), line: count, column: count });
 
-/** The absolute path of a file below the root, links resolved; undefined for everything else. */
+/** Returns the real path of a file below the root; undefined for anything else. */
 async function fileBelow(root: string, file: string): Promise<string | undefined> {
   if (file.includes('\0')) return undefined;
   try {
@@ -28,7 +28,7 @@ async function fileBelow(root: string, file: string): Promise<string | undefined
   }
 }
 
-/** True when a page of this very server sends the request, from a browser on this machine. */
+/** True if a page of this server sends the request from a browser on this machine. */
 function isOwnPage(request: Request): boolean {
   const origin = request.req.header('origin');
   const isOwn =
@@ -36,33 +36,32 @@ function isOwnPage(request: Request): boolean {
   return isOwn && isFromHere(request);
 }
 
-/** Starts an editor; resolves with what went wrong. `start` stands in for it in tests of the routes. */
+/** Starts an editor; resolves with an error message if that fails. Tests of the routes replace it. */
 export type StartEditor = (place: string) => Promise<string | undefined>;
 
 const startEditor: StartEditor = (place) =>
   Promise.race([
     new Promise<string>((resolve) => {
-      launch(place, (_file, reason) => resolve(reason ?? 'none was found'));
+      launch(place, (_file, reason) => resolve(reason ?? 'no editor found'));
     }),
     wait(START_MS).then(() => undefined),
   ]);
 
-/** The route that opens files below `root`. */
+/** Creates the route that opens files below `root`. */
 export function createEditor(root: string, start: StartEditor = startEditor): Hono {
   const routes = new Hono();
   routes.post(OPEN, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
     const isJson = request.req.header('content-type')?.startsWith('application/json') === true;
     if (!isJson || !isOwnPage(request)) return request.text('Refused.', 403);
     const parsed = openSchema.safeParse(await request.req.json().catch(() => undefined));
-    if (!parsed.success) return request.text('This is no place in a file.', 400);
+    if (!parsed.success) return request.text('This is not a position in a file.', 400);
     const { file, line, column } = parsed.data;
     const found = await fileBelow(root, file);
-    if (found === undefined)
-      return request.text('There is no such file below the folder that is served.', 404);
+    if (found === undefined) return request.text('This file does not exist in the served folder.', 404);
     const reason = await start(`${found}:${line}:${column}`);
     if (reason === undefined) return request.body(null, 204);
     return request.text(
-      `No editor could be started (${reason}). Open one, or name it: LAUNCH_EDITOR=code dealersite serve`,
+      `Starting an editor failed (${reason}). Open an editor first, or set one: LAUNCH_EDITOR=code dealersite serve`,
       500,
     );
   });

@@ -1,4 +1,4 @@
-/** A page of the local server that shows what the pages of every tenant tell analytics services, as it happens. */
+/** A page of the local server that shows analytics events of all tenants as they happen. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,20 +7,20 @@ import { createChannel } from './channel.ts';
 import { framed, POLICY, table } from './dashboard/frame.ts';
 import { isOwner } from './dashboard/owner.ts';
 
-/** Where the page stands; the address that takes events is the same. */
+/** Path of the page, which also receives events. */
 const EVENTS = '/__dealersite/events';
 
-/** How many events the page begins with, and the size of the largest, in bytes. */
+/** Number of events that the page starts with, and the maximum size of an event in bytes. */
 const FIRST_EVENTS = 200;
 const MOST_BYTES = 8 * 1024;
 
-/** Runs on the pages of tenants: hands on every record of the analytics slice. */
+/** Script on pages of tenants: forwards every record of the analytics slice. */
 const WATCH_SCRIPT = `document.addEventListener('ds-recorded', ({ detail }) => {
   navigator.sendBeacon('${EVENTS}', JSON.stringify({ path: location.pathname, record: detail }));
 });
 `;
 
-/** Runs on the page of events: a row for each. */
+/** Script of the page: adds a row per event. */
 const LIST_SCRIPT = `const rows = document.querySelector('tbody');
 const none = document.querySelector('[data-none]');
 const labels = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
 `;
 
 const BODY = html`<p data-none>
-    Nothing yet. Open a page of a tenant and use it; with --static pages tell nothing here.
+    No events yet. Open and use a page of a tenant. With --static, pages send no events.
   </p>
   ${table({
     label: 'Events',
@@ -54,7 +54,7 @@ const heardSchema = z.object({
   record: z.looseObject({ event: z.string().max(100), event_id: z.number() }),
 });
 
-/** The routes of the page; `headScript` is what pages of tenants load so that their events arrive. */
+/** Creates the routes of the page; `headScript` makes pages of tenants send their events. */
 export function createEvents(now: () => number): { routes: Hono; headScript: string; close: () => void } {
   const heard: string[] = [];
   const channel = createChannel('recorded');
@@ -72,7 +72,7 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
   });
   routes.post(EVENTS, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
     const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));
-    if (!parsed.success) return request.text('This is no event.', 400);
+    if (!parsed.success) return request.text('This is not an event.', 400);
     const at = new Date(now()).toISOString();
     const event = JSON.stringify({ ...parsed.data, at, host: request.req.header('host') ?? '' });
     heard.push(event);

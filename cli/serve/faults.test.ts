@@ -1,4 +1,4 @@
-/** Switches: which requests they catch, and what is answered instead. */
+/** Which requests a switch affects, and their responses. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createFaults, FILES, type Endpoint, type Fault } from './faults.ts';
@@ -18,7 +18,7 @@ test.each([
   ['failing', 500, 'application/json'],
   ['missing', 404, 'application/json'],
   ['html', 200, 'text/html'],
-] as const)('%s answers %i with %s', async (fault, status, type) => {
+] as const)('answers %s with status %i and %s', async (fault, status, type) => {
   const { ask } = serverWith(views, fault);
   const answer = await ask('/api/cars/a-car/view.json');
   expect(answer.status).toBe(status);
@@ -26,7 +26,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a slow endpoint answers as usual, later', async () => {
+test('delays a slow endpoint', async () => {
   const { ask } = serverWith(views, 'slow');
   const before = performance.now();
   const answer = await ask('/api/cars/a-car/view.json');
@@ -34,7 +34,7 @@ test('a slow endpoint answers as usual, later', async () => {
   expect(performance.now() - before).toBeGreaterThan(15);
 });
 
-test('other endpoints, and a switch that is back at ok, answer as usual', async () => {
+test('leaves other endpoints and those set back to ok alone', async () => {
   const { ask, faults } = serverWith(views, 'failing');
   for (const path of ['/api/cars/a-car/autogauge', '/api/cars/a/b/view.json', '/cars/view.json'])
     expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 200 });
@@ -43,7 +43,7 @@ test('other endpoints, and a switch that is back at ok, answer as usual', async 
   expect(faults.set.size).toBe(0);
 });
 
-test('the switch of the search index catches its files and not the pages of results', async () => {
+test('the search index affects its files but not the pages of results', async () => {
   const [index] = FILES;
   if (!index) throw new Error('no files');
   const { ask } = serverWith(index, 'missing');
@@ -52,7 +52,7 @@ test('the switch of the search index catches its files and not the pages of resu
     expect({ page, status: (await ask(page)).status }).toEqual({ page, status: 200 });
 });
 
-test('signs of a path mean themselves', async () => {
+test('matches special characters of a path literally', async () => {
   const { ask } = serverWith({ path: '/api/a.b/{id}', title: '' }, 'missing');
   expect((await ask('/api/axb/1')).status).toBe(200);
   expect((await ask('/api/a.b/1')).status).toBe(404);

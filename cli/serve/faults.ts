@@ -1,31 +1,31 @@
-/** Switches of the local server: endpoints that are slow, fail or cannot be reached, so that a page can be seen with them. */
+/** Fault injection of the local server: makes endpoints slow, failing or unreachable to test pages. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context as Request, MiddlewareHandler } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What an endpoint does instead of its work; `ok` is none. */
+/** Faults of an endpoint; `ok` means none. */
 export const FAULTS = ['ok', 'slow', 'failing', 'missing', 'html', 'offline'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What a switch does, for people. */
+/** Labels of the faults. */
 export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
-  ok: 'As usual',
-  slow: 'Slow: answers after 8 seconds',
+  ok: 'Normal',
+  slow: 'Slow: responds after 8 seconds',
   failing: 'Failing: 500',
   missing: 'Missing: 404',
   html: 'HTML where JSON is expected',
-  offline: 'Offline: the connection breaks off',
+  offline: 'Offline: closes the connection',
 };
 
 const SLOW_MS = 8_000;
 
 export interface Endpoint {
-  /** Unique name: the path with `{name}` for parts that differ, a slash at the end for everything below. */
+  /** Path with `{name}` for variable segments; a slash at the end includes everything below. */
   readonly path: string;
   readonly title: string;
 }
 
-/** Endpoints that are no call of the API. */
+/** Endpoints outside of the API. */
 export const FILES: readonly Endpoint[] = [
   { path: '/search/', title: 'Files of the search index' },
   { path: '/typesense/', title: 'Search protocol' },
@@ -34,7 +34,7 @@ export const FILES: readonly Endpoint[] = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-/** A test for the paths of an endpoint. `/search/` means the files of the index, not the pages of that name. */
+/** Returns a test for the paths of an endpoint. `/search/` means the files of the index, not the pages of results. */
 function isAt({ path }: Endpoint): (requested: string) => boolean {
   if (path === '/search/')
     return (requested) => /^\/search\/.*\.\w+$/.test(requested) && !requested.endsWith('.html');
@@ -44,16 +44,16 @@ function isAt({ path }: Endpoint): (requested: string) => boolean {
 }
 
 export interface Faults {
-  /** Endpoints whose switch is not at `ok`. */
+  /** Endpoints with a fault. */
   readonly set: ReadonlyMap<string, Fault>;
-  /** Turns the switch of an endpoint. */
+  /** Sets the fault of an endpoint. */
   readonly turn: (endpoint: Endpoint, fault: Fault) => void;
   readonly clear: () => void;
-  /** Goes before everything that answers tenants. */
+  /** Must run before all handlers of tenants. */
   readonly middleware: MiddlewareHandler;
 }
 
-/** Switches that are all at `ok`; they last as long as the server. */
+/** Creates the switches, all at `ok`; they last as long as the server. */
 export function createFaults(slowMs = SLOW_MS): Faults {
   const set = new Map<string, Fault>();
   const tests = new Map<string, (requested: string) => boolean>();
@@ -82,9 +82,9 @@ export function createFaults(slowMs = SLOW_MS): Faults {
 function broken(request: Request, fault: Exclude<Fault, 'ok' | 'slow'>): Response {
   request.header('cache-control', 'no-store');
   if (fault === 'failing')
-    return request.json({ error: { code: 'failed', message: 'Switched to fail.' } }, 500);
+    return request.json({ error: { code: 'failed', message: 'Injected failure.' } }, 500);
   if (fault === 'missing')
-    return request.json({ error: { code: 'not_found', message: 'Switched off.' } }, 404);
+    return request.json({ error: { code: 'not_found', message: 'Injected 404.' } }, 404);
   if (fault === 'html') return request.html('<!doctype html><title>Maintenance</title><p>Back soon.');
   const { outgoing } = request.env as { outgoing?: { destroy: () => void } };
   outgoing?.destroy();

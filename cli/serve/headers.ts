@@ -1,8 +1,8 @@
-/** The response headers of a tenant's site. */
+/** Response headers of a tenant's site. */
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { responseHeaders } from '../../features/seo/seo.cli.ts';
 import { inlineSources, offers } from '../compose.ts';
 
-/** Returns the headers that a host of the site should send; without a tenant those of a site without options. */
+/** Returns the headers that a host of the site should send; without a tenant, the default ones. */
 export const headersOf = (tenant: Tenant | undefined): Record<string, string> =>
   responseHeaders({ tenant, offers }, inlineSources());

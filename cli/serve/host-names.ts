@@ -1,14 +1,14 @@
-/** Which tenant a host name asks for. */
+/** Maps host names to tenants. */
 import { hostsOf, type HostedTenant } from '../../features/_domain/tenant/hosts.ts';
 
-/** `harbourline.localhost:4321` asks for tenant harbourline. */
+/** Returns the tenant of a local host name: `harbourline` for `harbourline.localhost:4321`. */
 export function tenantOfHost(host: string | undefined): string | undefined {
   return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host?.toLowerCase() ?? '')?.[1];
 }
 
 /**
- * Makes the question which tenant a host asks for: by its name on this machine, or by the host of its site or of its API, so
- * that the server can stand behind either. A host that two tenants name is that of the first.
+ * Returns a function that finds the tenant of a host: by its name on this machine, or by the host of its site or API,
+ * so that the server can run behind either. If two tenants share a host, the first one gets it.
  */
 export function hostFinder(
   tenants: readonly HostedTenant[],

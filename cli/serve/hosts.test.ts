@@ -1,4 +1,4 @@
-/** Which tenant a host asks for, and which file an address. */
+/** Maps hosts to tenants and addresses to files. */
 import { expect, test } from 'vitest';
 import { tenantSchema } from '../compose.ts';
 import { starterTenant } from '../commands/init.files.ts';
@@ -18,7 +18,7 @@ test.each([
   ['../x.localhost', undefined],
   ['', undefined],
   [undefined, undefined],
-])('host %j asks for %j', (host, tenant) => {
+])('host %j belongs to tenant %j', (host, tenant) => {
   expect(tenantOfHost(host)).toBe(tenant);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['/%E0%A4%A', undefined],
   ['/%', undefined],
   ['/a%00.css', undefined],
-])('address %j asks for %j', (address, path) => {
+])('address %j has the path %j', (address, path) => {
   expect(pathOf(`http://yard.localhost${address}`)).toBe(path);
 });
 
-test('behind a proxy the host of the site asks for its tenant, and so does that of its API', () => {
+test('finds the tenant by the host of its site or API behind a proxy', () => {
   const tenant = (slug: string, more: object) => ({
     slug,
     tenant: tenantSchema.parse({ ...starterTenant(slug, { schema: false }), stock: undefined, ...more }),

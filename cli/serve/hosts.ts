@@ -1,4 +1,4 @@
-/** Chooses the tenant by host name and answers from memory or from what `build` wrote. */
+/** Selects the tenant by host name; serves pages on demand or the files that `build` wrote. */
 import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -40,26 +40,26 @@ import { mimeOf, pathOf, sendFile } from './static-files.ts';
 interface HostsOptions {
   context: Context;
   tenants: readonly LoadedTenant[];
-  /** What the API stores its data with. */
+  /** Services behind the API. */
   services: ApiServices;
-  /** True: tenants that are not in order, or come later, are answered for as well. */
+  /** True: also serves tenants that are broken or added later. */
   isOpen: boolean;
-  /** True: answer with the files of the output folder, as a static host would. */
+  /** True: serves the files of the output folder like a static host. */
   fromOutput: boolean;
-  /** False: hosts of no tenant get nothing. */
+  /** False: hosts without a tenant get 404. */
   hasDashboard: boolean;
-  /** True: pages may ask for an editor that opens a file of the project. */
+  /** True: pages may open files of the project in an editor. */
   canOpen?: boolean;
-  /** Address of a tenant's site on this server. */
+  /** Returns the address of a tenant's site on this server. */
   originOf: (slug: string) => string;
-  /** Called with the files of a tenant's stock before they are read. */
+  /** Called with the stock files of a tenant before they are read. */
   onStock?: (files: readonly string[]) => void;
 }
 
-/** What is found out of a request once. */
+/** Values that middleware adds to a request. */
 interface Visited {
   Variables: {
-    /** The tenant whose host was requested; undefined on other hosts. */
+    /** Tenant of the host; undefined on other hosts. */
     slug?: string;
   };
 }
@@ -72,7 +72,7 @@ interface Choice extends Pick<HostsOptions, 'fromOutput'> {
   dashboard: ReturnType<typeof createDashboard> | undefined;
 }
 
-/** Notes the tenant of the request; other hosts get the dashboard. */
+/** Sets the tenant of the request; other hosts get the dashboard. */
 const chooseTenant =
   (directory: Directory, { faults, dashboard, fromOutput }: Choice): Handler =>
   async (request, next) => {
@@ -82,7 +82,7 @@ const chooseTenant =
       return faults.middleware(request, next);
     }
     if (!fromOutput && isPrefixed(request.req.path)) return next();
-    return dashboard ? dashboard(request, slug) : request.text('There is nothing here.', 404);
+    return dashboard ? dashboard(request, slug) : request.text('Not found.', 404);
   };
 
 /** Creates the search protocol of all tenants and reports its generated write key. */
@@ -98,7 +98,7 @@ function createSearch({ report, load }: Pick<ProtocolOptions, 'report' | 'load'>
   return search;
 }
 
-/** Answers requests of the search protocol. */
+/** Handles requests of the search protocol. */
 const answerSearch =
   (directory: Directory, search: SearchProtocol, hasDashboard: boolean): Handler =>
   async (request, next) => {
@@ -109,7 +109,7 @@ const answerSearch =
     return isPrefixed(request.req.path) ? noTenant(request, hasDashboard ? directory.slugs : []) : next();
   };
 
-/** Answers calls of the API. */
+/** Handles calls of the API. */
 const answerApi =
   (directory: Directory, api: ReturnType<typeof createApi>): Handler =>
   async (request, next) => {
@@ -119,7 +119,7 @@ const answerApi =
     return isApi(request.req.path, at) ? api(request, { slug, at }) : next();
   };
 
-/** What a page request asks for. */
+/** A request for a page or file of a tenant. */
 interface PageRequest {
   request: VisitedRequest;
   slug: string;
@@ -129,25 +129,25 @@ interface PageRequest {
 
 type PageHandler = (request: VisitedRequest) => Promise<Response>;
 
-/** Rejects requests for no tenant (404) and for an unreadable path (400) and passes the others on. */
+/** Rejects requests without a tenant (404) or with an invalid path (400); passes on the others. */
 const withPage =
   (answer: (page: PageRequest) => Promise<Response>): PageHandler =>
   async (request) => {
     const slug = request.get('slug');
     if (slug === undefined) return request.notFound();
     const pathname = pathOf(request.req.url);
-    if (pathname === undefined) return request.text('This address cannot be read.', 400);
+    if (pathname === undefined) return request.text('This address is not valid.', 400);
     return answer({ request, slug, pathname });
   };
 
-/** Answers with a file of the tenant as `build` wrote it. */
+/** Serves a file of the tenant as `build` wrote it. */
 const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
   withPage(({ request, slug, pathname }) => {
     const headers = headersOf(directory.get(slug)?.tenant);
     return sendFile(request, { pathname, outDir: path.join(outputRoot, slug), headers });
   });
 
-/** Answers with a page or file of the tenant, rendered for this request. */
+/** Serves a page or file of the tenant, rendered on demand. */
 const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
@@ -174,7 +174,7 @@ function send(request: Request, { status, file, body }: Answer, more: Preview['h
   return request.body(typeof body === 'string' ? body : new Uint8Array(body), status, headers);
 }
 
-/** What the dashboard says of a tenant. */
+/** Returns the state of a tenant for the dashboard. */
 const tenantState = (
   slug: string,
   { log, previews, show }: { log: ProblemLog; previews: Previews; show: ShowProblem },
@@ -185,16 +185,16 @@ const tenantState = (
 
 interface Hosts {
   app: Hono<Visited>;
-  /** Reads again what files that have changed are about, and tells open pages. */
+  /** Reloads the tenants that changed files affect, and notifies open pages. */
   changed: (files?: readonly string[]) => void;
   log: ProblemLog;
-  /** Takes a part of the bundle that has been made anew. */
+  /** Receives a rebuilt part of the bundle. */
   receive: Hot['receive'];
-  /** Ends the streams of open pages: the server stops. */
+  /** Ends the streams of open pages because the server stops. */
   close: () => void;
 }
 
-/** The application behind `serve`. */
+/** Creates the application behind `serve`. */
 export function createHosts(options: HostsOptions): Hosts {
   const { context, services, fromOutput, hasDashboard, canOpen = false, originOf } = options;
   const directory = createDirectory(options);
@@ -235,7 +235,7 @@ export function createHosts(options: HostsOptions): Hosts {
   app.route('/', reload.routes);
   if (!fromOutput) app.route('/', hot.routes);
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
-  // What `build` has written is shown as a host of static files would, which does not search.
+  // With --static the server behaves like a static host, which has no search protocol.
   if (!fromOutput) {
     app.use(answerSearch(directory, createSearch({ report, load }), hasDashboard));
   }

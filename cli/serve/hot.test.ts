@@ -1,4 +1,4 @@
-/** Parts of the bundle that are made anew while a clone is served. */
+/** Replaces parts of the bundle while a clone is served. */
 import { expect, test } from 'vitest';
 import { styleRules, withRules } from '../../renderer/bundle/style-marks.ts';
 import { createHot } from './hot.ts';
@@ -16,7 +16,7 @@ function hot() {
   return { events, ...createHot({ notifyAll: (event) => void events.push(event) }, '/project') };
 }
 
-test('the rules of one file are read and replaced, those of others stay', () => {
+test('reads and replaces the rules of one file only', () => {
   expect(styleRules(SHEET, 'features/a/card.css.ts')?.trim()).toBe('.C0-card-title{color:red}');
   expect(styleRules(SHEET, 'features/a/none.css.ts')).toBeUndefined();
   const next = withRules(SHEET, 'features/a/card.css.ts', '.C0-card-title{color:blue}');
@@ -25,14 +25,14 @@ test('the rules of one file are read and replaced, those of others stay', () => 
   expect(withRules(SHEET, 'features/a/none.css.ts', '.x{}')).toBe(SHEET);
 });
 
-test('a changed style is in sheets that are sent later, and open pages load those with its class', () => {
+test('a changed style is part of later sheets, and open pages reload those with its class', () => {
   const { receive, styled, events } = hot();
   receive({ kind: 'style', file: 'features/a/card.css.ts', css: '.C0-card-title{color:blue}' });
   expect(styled(SHEET)).toContain('color:blue');
   expect(events).toEqual([{ event: 'styles', version: 1, name: '.C0-card-title' }]);
 });
 
-test('a changed island is served, drawn by open pages, and named to later ones', async () => {
+test('a changed island is served, re-rendered in open pages and listed in later ones', async () => {
   const { receive, mark, routes, events } = hot();
   expect(mark()).toBe('');
   receive({ kind: 'island', name: 'calculator', code: 'export const mount = 1;' });
@@ -45,7 +45,7 @@ test('a changed island is served, drawn by open pages, and named to later ones',
   expect((await routes.request('/__dealersite/hot/calculator-0.js')).status).toBe(404);
 });
 
-test('sources that cannot be bundled are a problem with its place until something can be again', () => {
+test('reports a failed bundle with its position until the next one succeeds', () => {
   const { receive, events } = hot();
   const place = { file: 'features/a/x.island.tsx', line: 27, column: 7, frame: '27 | const const' };
   receive({ kind: 'failed', message: 'Identifier expected.', place });
@@ -56,7 +56,7 @@ test('sources that cannot be bundled are a problem with its place until somethin
   ]);
 });
 
-test('other messages are ignored', () => {
+test('ignores other messages', () => {
   const { receive, events } = hot();
   for (const message of [undefined, {}, { kind: 'style' }, 'style']) receive(message);
   expect(events).toEqual([]);

@@ -1,4 +1,7 @@
-/** Parts of the bundle that the process above has made anew: the server of a clone hands them to open pages and to later ones. */
+/**
+ * Hot replacement: receives rebuilt parts of the bundle from the parent process and passes them to open and later
+ * pages.
+ */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { problem } from '../../renderer/contract/error.ts';
@@ -14,7 +17,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('failed'),
     message: z.string(),
-    /** Relative to the folder of the clone. */
+    /** Path relative to the folder of the clone. */
     place: z.object({ file: z.string(), line: z.number(), column: z.number(), frame: z.string() }).optional(),
   }),
 ]);
@@ -24,11 +27,11 @@ const AT = '/__dealersite/hot';
 
 export interface Hot {
   readonly routes: Hono;
-  /** Takes a message of the process above; anything else is ignored. */
+  /** Handles a message of the parent process; ignores anything else. */
   readonly receive: (message: unknown) => void;
-  /** Returns a style sheet with the rules of files that have changed. */
+  /** Returns a style sheet with the rules of changed files replaced. */
   readonly styled: (sheet: string) => string;
-  /** Returns a mark for the head of pages that come later: which islands are drawn anew. */
+  /** Returns markup for the head of later pages that lists the replaced islands. */
   readonly mark: () => string;
 }
 

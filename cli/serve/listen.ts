@@ -11,37 +11,37 @@ import { cannotListen } from './errors.ts';
 import { splitByProtocol } from './protocol-split.ts';
 
 export interface Listening {
-  /** The requested port, or the one the system chose for 0. */
+  /** The requested port, or the one that the system chose for 0. */
   port: number;
-  /** Takes no more requests, lets open ones finish for a short time, and cuts off the rest. */
+  /** Stops accepting requests, gives open ones a short time to finish, then closes the rest. */
   close: () => Promise<void>;
 }
 
 interface ListenOptions {
   port: number;
   hostname: string;
-  /** Answers over TLS; requests without it are redirected. */
+  /** Serves over TLS and redirects plain requests. */
   certificate?: Certificate | undefined;
 }
 
-/** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+/** Timeouts in milliseconds, so that a few slow clients cannot occupy every connection. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
-/** Why an address cannot be listened on, by Node’s codes. */
+/** Reasons why listening fails, by Node's error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not use that port',
-  EADDRNOTAVAIL: 'this machine does not have that address',
-  ENOTFOUND: 'nothing is known by that name',
-  EAI_AGAIN: 'the name cannot be looked up now',
+  EACCES: 'this user is not allowed to use the port',
+  EADDRNOTAVAIL: 'this machine does not have the address',
+  ENOTFOUND: 'the name is unknown',
+  EAI_AGAIN: 'the name cannot be resolved at the moment',
 };
 
 /** Milliseconds that open requests have to finish when the server stops. */
 const GRACE_MS = 2_000;
 
-/** Where `serve` listens by default. */
+/** Default port of `serve`. */
 export const DEFAULT_PORT = 4321;
 
-/** A server that answers requests, and the one that takes connections: they differ where a port has two protocols. */
+/** The server that handles requests and the one that accepts connections; they differ on a port with two protocols. */
 interface Doors {
   web: Server;
   sockets: SocketServer;
@@ -49,15 +49,15 @@ interface Doors {
 
 function doorsOf({ fetch }: Pick<Hono, 'fetch'>, certificate: Certificate | undefined): Doors {
   if (!certificate) {
-    const web = createAdaptorServer({ fetch, serverOptions: PATIENCE }) as Server;
+    const web = createAdaptorServer({ fetch, serverOptions: TIMEOUTS }) as Server;
     return { web, sockets: web };
   }
-  const serverOptions = { ...PATIENCE, ...certificate };
+  const serverOptions = { ...TIMEOUTS, ...certificate };
   const web = createAdaptorServer({ fetch, createServer, serverOptions }) as Server;
   return { web, sockets: splitByProtocol(web) };
 }
 
-/** Answers at the address until `close`; port 0 lets the system choose. A port that is taken is DS1004. */
+/** Serves the app until `close`; port 0 lets the system choose. Throws DS1004 if the port is taken. */
 export function listen(
   app: Pick<Hono, 'fetch'>,
   { port, hostname, certificate }: ListenOptions,

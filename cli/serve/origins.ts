@@ -1,4 +1,4 @@
-/** Which other sites may talk to the API of a tenant: its own, and nobody else. */
+/** Limits which sites may call the API of a tenant: only its own. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { csrf } from 'hono/csrf';
@@ -11,8 +11,8 @@ const hostOf = ({ req }: Context): string => req.header('host') ?? new URL(req.u
 const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
- * Refuses what pages of other sites send: forms, and anything that changes something and says that it comes from elsewhere. The origin counts by its host: a proxy in front has ended TLS, so that the
- * scheme seen here is not the visitor's.
+ * Rejects forms and other changing requests from pages of other sites. Compares hosts instead of origins, because a
+ * proxy in front may have ended TLS.
  */
 export function ownRequests({ site_url: site }: Pick<Tenant, 'site_url'>): MiddlewareHandler {
   const own = new URL(site).origin;
@@ -23,14 +23,14 @@ export function ownRequests({ site_url: site }: Pick<Tenant, 'site_url'>): Middl
     const { req } = request;
     const origin = req.header('origin');
     if (origin !== undefined && !CHANGES_NOTHING.test(req.method) && !isOwn(origin, request))
-      throw new HTTPException(403, { message: 'Requests of other sites are refused.' });
+      throw new HTTPException(403, { message: 'Requests from other sites are refused.' });
     return forms(request, next);
   };
 }
 
 /**
- * Lets scripts of the site read the answers where its API has a host of its own. Cookies do not go along: accounts need the API
- * on the host of the site. Nothing where both are one host.
+ * Allows scripts of the site to read responses if its API has a different host. Cookies are not sent: accounts need
+ * the API on the host of the site. Returns undefined if both have one host.
  */
 export function ownScripts({
   site_url: site,

@@ -1,4 +1,4 @@
-/** Tenants whose pages are made on demand: each is read when it is first requested, and again after a change. */
+/** Previews render pages on demand. A tenant is loaded at its first request and again after changes. */
 import { statSync } from 'node:fs';
 import {
   createPictureMaker,
@@ -18,42 +18,42 @@ import { headersOf } from './headers.ts';
 import type { ProblemLog } from './problem-log.ts';
 import { askingHere, type Loaded } from './search.ts';
 
-/** One tenant while its pages are made on demand. */
+/** Preview of one tenant. */
 export interface Preview {
   answer: (url: string) => Answer | undefined;
-  /** Returns a smaller file of a picture, made where no build has. */
+  /** Returns a resized picture; resizes it if no build has done so. */
   pictureAt: PreviewPictures['at'];
   headers: Readonly<Record<string, string>>;
   loaded: Loaded;
   outline: () => { vehicles: number; kinds: readonly PageKind[] };
-  /** Why it shows an earlier stock. */
+  /** Reasons why it shows earlier stock. */
   problems: readonly Problem[];
-  /** Instant of the snapshot that it shows. */
+  /** Modification time of its snapshot. */
   snapshotAt: number;
 }
 
 export interface Previews {
-  /** Returns the preview of a tenant. Throws when the tenant cannot be read; it is read again after a change or some seconds. */
+  /** Returns the preview of a tenant. Throws if the tenant is broken; tries again after a change or a few seconds. */
   readonly of: (slug: string) => Promise<Preview>;
-  /** The same, with the last good preview of a tenant that cannot be read now. Throws when there was none. */
+  /** Returns the last good preview if the tenant is broken. Throws if there is none. */
   readonly shown: (slug: string) => Promise<Preview>;
-  /** Reads the tenant again at the next call. */
+  /** Reloads the tenant on the next call. */
   readonly drop: (slug: string) => void;
   readonly clear: () => void;
-  /** Forgets a tenant that has gone. */
+  /** Removes a tenant that no longer exists. */
   readonly forget: (slug: string) => void;
   readonly state: (slug: string) => 'ready' | 'building' | 'served';
-  /** Says what it leads to when the tenant cannot be read. */
+  /** Describes the effect when the tenant is broken. */
   readonly effect: (slug: string) => string;
-  /** True when the snapshot of the tenant is the one that the preview has read, or made itself. */
+  /** True if the preview has read or written the current snapshot of the tenant. */
   readonly hasRead: (slug: string) => boolean;
 }
 
 interface PreviewOptions {
   onTenant: ((tenant: LoadedTenant) => void) | undefined;
-  /** Called when a tenant begins to be read and when it has been. */
+  /** Called before and after a tenant is loaded. */
   onState: () => void;
-  /** Markup in the head of a page of the tenant. */
+  /** Returns markup for the head of pages of the tenant. */
   extraHead: (slug: string) => string;
   log: ProblemLog;
 }
@@ -62,12 +62,12 @@ interface PreviewTools extends PreviewOptions {
   maker: PictureMaker;
 }
 
-/** What problems of a tenant lead to, for the terminal. */
-const STOCK_STAYS = 'the last good stock stays, for the new one is refused';
-const ALL_STAYS = 'everything stays as it was, for its files are not in order';
-const NOTHING_STAYS = 'it cannot be shown, for its files are not in order';
+/** Effects of problems, for the terminal. */
+const STOCK_STAYS = 'the new stock was refused; showing the last good one';
+const ALL_STAYS = 'its files have problems; showing the last good version';
+const NOTHING_STAYS = 'its files have problems; it cannot be shown';
 
-/** Milliseconds after which a tenant that could not be read is read again without a change: a feed may answer again. */
+/** Milliseconds after which a broken tenant is loaded again without a change, because a feed may have recovered. */
 const RETRY_MS = 2_000;
 
 export function createPreviews(context: Context, options: PreviewOptions): Previews {
@@ -130,14 +130,14 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
 
 const instantOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Reads the tenant anew, so that a change of its file or its stock shows. */
+/** Loads the current version of a tenant. */
 async function openPreview(
   slug: string,
   context: Context,
   { onTenant, extraHead, maker }: PreviewTools,
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
-  if (!tenant) throw new Error(`tenant ${slug} has gone`);
+  if (!tenant) throw new Error(`The tenant ${slug} was removed.`);
   onTenant?.(tenant);
   const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
   const snapshotAt = instantOf(snapshot);

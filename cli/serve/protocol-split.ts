@@ -1,10 +1,10 @@
-/** One port for HTTPS and HTTP: who types an address without `https://` is redirected instead of being cut off. */
+/** Serves HTTPS and HTTP on one port, so that an address without `https://` is redirected. */
 import { createServer as createHttp, type Server } from 'node:http';
 import { createServer, type Server as SocketServer, type Socket } from 'node:net';
 
-/** First byte of a connection over TLS: the record of a handshake. */
+/** First byte of a TLS connection: the record type of a handshake. */
 const HANDSHAKE = 0x16;
-/** Milliseconds in which a connection has to send its first byte. */
+/** Milliseconds that a connection has to send its first byte. */
 const FIRST_BYTE_MS = 10_000;
 
 /** Redirects every request to the same address over TLS. */
@@ -19,7 +19,7 @@ const redirects = (): Server =>
     response.writeHead(307, { location, connection: 'close', 'cache-control': 'no-store' }).end();
   });
 
-/** Returns the server that takes the connections of a port, and hands those over TLS to `secure`. */
+/** Returns a server that accepts the connections of a port and passes those over TLS to `secure`. */
 export function splitByProtocol(secure: Server): SocketServer {
   const plain = redirects();
   const waiting = new Set<Socket>();

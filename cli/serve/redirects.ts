@@ -1,6 +1,6 @@
-/** Reads a `_redirects` file as static hosts do, as far as `build` writes one: a path, where it leads, and the status. */
+/** Parses a `_redirects` file in the form that `build` writes: path, target and status. */
 
-/** Where `asked` leads, with its query; nothing when no line is about it. */
+/** Returns the target of a path with its query; undefined if no line matches. */
 export function redirectOf(
   file: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

@@ -1,16 +1,16 @@
-/** A page that shows the description of the API and tries its calls: `/api/reference`. */
+/** Page that shows the API description and can call it: `/api/reference`. */
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { serverFile } from '../compose.ts';
 
-/** Nothing from elsewhere runs there; the viewer writes some styles itself. */
+/** Only own scripts run on the page; the viewer writes inline styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const FILES = { 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui.css': 'text/css' } as const;
 
-/** Draws the viewer; the address of the document is beside that of the page. */
+/** Starts the viewer; the document is next to the page. */
 const START = `SwaggerUIBundle({
   url: new URL('openapi.json', location.href).pathname,
   dom_id: '#reference',
@@ -38,7 +38,7 @@ const page = html`<!doctype html>
     </body>
   </html>`;
 
-/** Adds the page and its files; without the bundle, where they lie, the page still leads to the document. */
+/** Adds the page and its files. Without a bundle, which contains them, the page still links to the document. */
 export function addReference(app: OpenAPIHono): void {
   app.get('/reference', (context) => {
     context.header('content-security-policy', POLICY);

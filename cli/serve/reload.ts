@@ -1,4 +1,4 @@
-/** Makes open pages reload when their tenant or its stock has changed, and shows problems over them. */
+/** Reloads open pages when their tenant or its stock changes, and shows problems over them. */
 import { Hono } from 'hono';
 import type { Context as Request } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -10,25 +10,25 @@ const PATH = '/__dealersite/reload';
 /** Address of the script that every page of a preview loads. */
 export const RELOAD_SCRIPT = `${PATH}.js`;
 
-/** Texts of the scripts that run in pages. */
+/** Sources of the scripts that run in pages. */
 const SCRIPTS = import.meta.glob<string>('./in-page/*.js', { query: '?raw', import: 'default', eager: true });
 
-/** Name of the mark that carries problems to the script. */
+/** Name of the meta element that passes problems to the script. */
 const MARK = 'dealersite-problems';
 
-/** A mark in the head of a page for problems that the script shows over it; nothing without one. */
+/** Returns a meta element with the problems that the script shows; empty without any. */
 export const problemMark = (problems: readonly ShownProblem[]): string =>
   problems.length === 0 ? '' : `<meta name="${MARK}" content="${escapeHtml(JSON.stringify(problems))}">`;
 
-/** What open pages are told. */
+/** Event for open pages. */
 type PageEvent =
   /** The page has changed. */
   | { readonly event: 'changed' }
-  /** The page stays as it is, and has these problems. */
+  /** The page stays and has these problems. */
   | { readonly event: 'problems'; readonly problems: readonly ShownProblem[] }
-  /** Style sheets with this class have other rules. */
+  /** Reload style sheets that contain this class. */
   | { readonly event: 'styles'; readonly version: number; readonly name: string }
-  /** An island is to be drawn anew, by the script at `src`. */
+  /** Re-render an island with the script at `src`. */
   | { readonly event: 'island'; readonly name: string; readonly src: string };
 
 interface Viewer {
@@ -42,13 +42,13 @@ export interface Reload {
   /** Sends an event to the open pages of a tenant. */
   readonly notify: (slug: string, event: PageEvent) => void;
   readonly notifyAll: (event: PageEvent) => void;
-  /** True when a page of the tenant is open. */
+  /** True if a page of the tenant is open. */
   readonly isSeen: (slug: string) => boolean;
-  /** Ends all streams: the server stops. */
+  /** Ends all streams because the server stops. */
   readonly close: () => void;
 }
 
-/** Routes of the scripts and their stream; `slugOf` returns the tenant whose page is open. */
+/** Creates the routes of the scripts and their stream; `slugOf` returns the tenant of an open page. */
 export function createReload(slugOf: (request: Request) => string | undefined): Reload {
   const viewers = new Set<Viewer>();
   const routes = new Hono();

@@ -1,4 +1,4 @@
-/** Where the search protocol is spoken, and what the pages of a tenant are told of it. */
+/** Paths of the search protocol, and the search options of previews. */
 import { expect, test } from 'vitest';
 import { starterTenant } from '../commands/init.files.ts';
 import { tenantSchema } from '../compose.ts';
@@ -13,23 +13,23 @@ test.each([
   ['/typesense', undefined, '/typesense'],
   ['/health', undefined, '/health'],
   ['/search/typesense/yard', undefined, '/search/typesense/yard'],
-])('%s is of tenant %s and asks for %s', (path, slug, expected) => {
+])('%s belongs to tenant %s and has the path %s', (path, slug, expected) => {
   expect({ slug: prefixedTenant(path), expected: protocolPath(path) }).toEqual({ slug, expected: expected });
 });
 
 const tenant = (more: object) => tenantSchema.parse({ ...starterTenant('yard', { schema: false }), ...more });
 
-test('a tenant without a cluster and with the API at its usual place stays as it is', () => {
+test('returns a tenant unchanged without a cluster and with the default API', () => {
   const yard = tenant({});
   expect(askingHere(yard)).toEqual(yard);
 });
 
-test('an API that is elsewhere is asked for here', () => {
+test('replaces an API on another host', () => {
   const yard = tenant({ api: { base_url: 'https://api.example.com/v1' } });
   expect(askingHere(yard).api).toEqual({ enabled: true, base_url: '/api' });
 });
 
-test('a tenant with a cluster searches on its own host, under the same name and with no key of its cluster', () => {
+test("replaces a cluster with the tenant's own host, the same index and no key of the cluster", () => {
   const search = {
     host: 'cluster.example',
     nodes: ['other.example'],

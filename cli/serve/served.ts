@@ -1,4 +1,4 @@
-/** What `serve` serves once it listens. */
+/** Result of starting `serve`. */
 import type { Finding } from '../../renderer/contract/error.ts';
 
 export interface ServedSites {
@@ -6,6 +6,6 @@ export interface ServedSites {
   url: string;
   port: number;
   tenants: readonly { slug: string; name: string; url: string }[];
-  /** What is wrong with tenants that are not served. */
+  /** Problems of tenants that are not served. */
   problems: readonly Finding[];
 }

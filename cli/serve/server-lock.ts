@@ -1,6 +1,6 @@
 /**
- * One server for each folder: two that share the embedded database would only find out when the first lead comes. The system takes
- * the lock back when its holder dies, so that none goes stale.
+ * Allows one server per folder: two servers would fail on the shared embedded database only with the first lead. The
+ * system releases the lock when its process dies.
  */
 import { announce, holderOf, takeFolder } from '../../features/_platform/database/lock.ts';
 import { fail } from '../../renderer/contract/error.ts';
@@ -8,14 +8,14 @@ import { databasePlace } from '../database.ts';
 import { alreadyServed } from './errors.ts';
 
 export interface ServerLock {
-  /** Writes down the port for those who are refused. */
+  /** Records the port, for the message to other processes. */
   readonly listens: (port: number) => void;
   readonly release: () => void;
 }
 
 const NONE: ServerLock = { listens: () => undefined, release: () => undefined };
 
-/** Takes the lock of a root. Throws DS1823 when another server has it; with PostgreSQL any number may serve. */
+/** Takes the lock of a folder. Throws DS1823 if another server has it. PostgreSQL needs no lock. */
 export async function takeServerLock(root: string): Promise<ServerLock> {
   const { folder, url } = databasePlace(root);
   if (url) return NONE;

@@ -1,4 +1,4 @@
-/** What runs behind the API while the server is up: the database, counters, and the background services of the slices. */
+/** Services behind the API: the database, counters, and the background services of slices. */
 import type { Platform } from '../../features/_platform/http/api.ts';
 import { createCounters, type Counters } from '../../features/_platform/counters/counters.ts';
 import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
@@ -10,30 +10,33 @@ import { databasePlace } from '../database.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 
-/** What the API stores its data with. */
+/** Services that the API uses. */
 export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wake'> {
-  /** Counts views and what else happens often. */
+  /** Counts frequent events such as views. */
   readonly counters: Counters;
-  /** The mail server for messages to people with an account; undefined without one. */
+  /** Mail server for messages to account holders; undefined without one. */
   readonly mail: Transport | undefined;
-  /** Whether something may have been stored so far; asking opens nothing. */
+  /** True if data may have been stored; does not open the database. */
   readonly isBegun: () => boolean;
-  /** Calls back when something was stored or a delivery was tried. */
+  /** Calls the listener when data was stored or a delivery was attempted. */
   readonly watch: (listener: () => void) => void;
 }
 
 export interface Services extends ApiServices {
-  /** Takes up what an earlier run has left; where nothing was ever stored, nothing is opened. */
+  /** Resumes work of an earlier run. Does not open the database if nothing was ever stored. */
   readonly start: () => void;
-  /** Reads the tenants again: their files have changed. */
+  /** Reloads the tenants because their files changed. */
   readonly changed: () => void;
-  /** Ends deliveries under way, writes what was counted and closes the database. */
+  /** Ends running deliveries, writes counters and closes the database. */
   readonly close: () => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Opens nothing yet: the database takes a second and some hundred megabytes, and most previews store nothing. */
+/**
+ * Opens the services without the database, which takes a second and some hundred megabytes; most previews store
+ * nothing.
+ */
 export function openServices(context: Context, named: TenantOptions): Services {
   const place = databasePlace(context.root);
   const storage = lazyDatabase(async () => {
@@ -78,7 +81,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
     if (!isBegun(place)) return;
     database()
       .then(purge)
-      .catch((error: unknown) => report(`old data cannot be deleted now: ${reasonOf(error)}`));
+      .catch((error: unknown) => report(`deleting old data failed: ${reasonOf(error)}`));
   }, DAY_MS).unref();
   const wake = (): void => background.forEach((service) => service.wake());
   return {

@@ -1,4 +1,4 @@
-/** Problems as pages of the local server show them: paths below the root, and what opens them in an editor. */
+/** Problems for pages of the local server: with relative paths, and a request to open an editor. */
 import path from 'node:path';
 import type { Problem } from '../../renderer/contract/error.ts';
 import { shownPath } from '../print/problems.ts';
@@ -8,12 +8,12 @@ export interface ShownProblem extends Omit<Problem, 'place'> {
   /** File, line and column for people. */
   readonly at?: string;
   readonly frame?: string;
-  /** What the editor is asked to open: present when this server may open it. */
+  /** Request to open an editor, if this server may open it. */
   readonly open?: OpenRequest;
 }
 
 interface OpenRequest {
-  /** Path below the root. */
+  /** Path relative to the root. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

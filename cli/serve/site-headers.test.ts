@@ -15,14 +15,14 @@ test.each([
   ['/assets/app.js', 'public, max-age=31536000, immutable'],
   ['/search/index.bin', 'no-cache'],
   ['/search/index.bin.old', undefined],
-])('%s is cached by its own rule', (pathname, expected) => {
+])('%s gets the cache header of its own rule', (pathname, expected) => {
   const headers = headersFor(FILE, pathname);
   expect(headers['cache-control']).toBe(expected);
   expect(headers['content-security-policy']).toBe("default-src 'self'; script-src 'sha256-a='");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a file without rules has no headers', () => {
+test('returns no headers for a file without rules', () => {
   expect(headersFor('', '/')).toEqual({});
   expect(headersFor('  Stray: header\n', '/')).toEqual({});
 });

@@ -1,6 +1,6 @@
-/** Reads a `_headers` file as static hosts do: a path, or a beginning that ends in `*`, and below it indented headers. */
+/** Parses a `_headers` file like static hosts: a path, or a prefix that ends in `*`, followed by indented headers. */
 
-/** Returns the headers that the file has for a path, by lower-case name; a later rule wins over an earlier one. */
+/** Returns the headers for a path by lower-case name; later rules override earlier ones. */
 export function headersFor(file: string, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let applies = false;

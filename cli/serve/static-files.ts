@@ -1,4 +1,4 @@
-/** Sends files of the output folder as a static host would. */
+/** Serves files of the output folder like a static host. */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { previousVersion } from '../../renderer/write/versions.ts';
 import { redirectOf } from './redirects.ts';
 import { headersFor } from './site-headers.ts';
 
-/** Returns the media type of a file by its name; the files that hosts read (`_headers`) are plain text. */
+/** Returns the media type of a file by its name; files for hosts (`_headers`) are plain text. */
 export const mimeOf = (file: string): string =>
   file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream');
 
-/** The decoded path of an address; undefined when it is not UTF-8 or holds a character that no file name has. */
+/** Returns the decoded path of an address; undefined if it is not UTF-8 or contains a null character. */
 export function pathOf(url: string): string | undefined {
   try {
     const decoded = decodeURIComponent(new URL(url).pathname);
@@ -26,14 +26,17 @@ interface StaticSite {
   /** Decoded path of the request. */
   readonly pathname: string;
   readonly outDir: string;
-  /** Headers of a site whose build has written none. */
+  /** Default headers for a site without a `_headers` file. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A browser asks each time whether its copy is still right. */
+/** Browsers must revalidate their copy on every use. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
 
-/** Sends the file at a path, the page of a folder, a redirect of `_redirects`, or the 404 page. Hidden files stay hidden. */
+/**
+ * Sends the file at a path, the index page of a folder, a redirect of `_redirects`, or the 404 page. Never sends
+ * hidden files.
+ */
 export async function sendFile(
   request: Request,
   { pathname, outDir, headers: more }: StaticSite,
@@ -50,8 +53,8 @@ export async function sendFile(
   const sent = found ?? path.join(outDir, '404.html');
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);
-  if (!body) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
-  // Pages name their scripts by digest in these headers: those of the build fit its pages, others may not.
+  if (!body) return request.text('This site is not built yet. Run: dealersite build', 404);
+  // The headers of the build contain the hashes of its inline scripts, so only they fit its pages.
   const written = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined);
   const rules = written === undefined ? more : headersFor(written, pathname);
   const headers = {
@@ -63,13 +66,13 @@ export async function sendFile(
   return request.body(new Uint8Array(body), found ? 200 : 404, headers);
 }
 
-/** Where the version before has a file with a digest in its name: pages opened before a build published still ask for it. */
+/** Returns the path of a hashed file in the previous version: pages that were opened before a build still request it. */
 function earlier(outDir: string, pathname: string): string[] {
   const previous = pathname.startsWith('/assets/') ? previousVersion(outDir) : undefined;
   return previous === undefined ? [] : [path.join(previous, pathname)];
 }
 
-/** A name that is too long is no file. */
+/** statSync throws for names that are too long. */
 const isFile = (file: string): boolean => {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() === true;

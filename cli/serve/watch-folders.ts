@@ -1,4 +1,4 @@
-/** Watches folders, and files beside them that are added later; reports what has changed in groups. */
+/** Watches folders and additional files; reports changes in groups. */
 import chokidar from 'chokidar';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ interface Watching {
 }
 
 export interface FolderWatcher {
-  /** Watches these files as well, where no folder holds them. */
+  /** Also watches these files, unless a watched folder contains them. */
   readonly add: (files: readonly string[]) => void;
-  /** Resolves when every change from then on is reported. */
+  /** Resolves when the watcher is ready. */
   readonly start: (watching: Watching) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
+/** True for hidden and temporary files below the folder; ignores the path of the folder itself. */
 function isHidden(folder: string, file: string): boolean {
   const below = path.relative(folder, file);
   return !below.startsWith('..') && /(?:^|[\\/])\.|(?:~|\.tmp)$/.test(below);
@@ -26,7 +26,7 @@ const isWithin = (folder: string, file: string): boolean => file.startsWith(fold
 
 interface WatchOptions {
   depth: number;
-  /** Milliseconds in which changes count as one: editors write a file in several steps. */
+  /** Milliseconds in which changes count as one, because editors write a file in several steps. */
   groupMs?: number;
 }
 
@@ -46,7 +46,7 @@ export function watchFolders(
       }
     },
     start({ onChange, onError }) {
-      // Of a folder that is not there, everything beside it would be watched, and every lead that is stored would reload the pages.
+      // For a missing folder, chokidar would watch its parent: every stored lead would then reload the pages.
       for (const folder of folders) mkdirSync(folder, { recursive: true });
       watcher = chokidar.watch([...folders, ...others], {
         ignoreInitial: true,

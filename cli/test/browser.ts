@@ -1,4 +1,4 @@
-/** The browser of a test: Playwright and axe, which those who want them install beside dealersite. */
+/** The browser of a test. Playwright and axe are optional peer dependencies. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { getChromePath } from 'chrome-launcher';
 import { quietAddresses } from '../audit/site.ts';
@@ -10,7 +10,7 @@ import { isLocalSite } from './local-site.ts';
 import { loadOptional } from './optional.ts';
 import { quieten } from './quiet-window.ts';
 
-/** Widths at which pages are opened: a phone and a desktop computer. */
+/** Window sizes of a test: a phone and a desktop. */
 export const SIZES = [
   { name: '390 px', width: 390, height: 844 },
   { name: '1280 px', width: 1280, height: 900 },
@@ -25,24 +25,24 @@ interface Violation {
 }
 
 export interface TestBrowser {
-  /** The program that was started; undefined for the browser of Playwright. */
+  /** Path of the started program; undefined for Playwright's browser. */
   executable: string | undefined;
-  /** A window of that size in which a tenant's visits are not counted. */
+  /** Opens a window of a size in which visits are not counted. */
   open: (size: Size, tenant: LoadedTenant) => Promise<BrowserContext>;
-  /** What axe finds on a page; nothing where axe is not installed. */
+  /** Returns the violations that axe finds; undefined if axe is not installed. */
   axe: ((page: Page) => Promise<Violation[]>) | undefined;
   close: () => Promise<void>;
 }
 
 interface BrowserInput {
   executable: string | undefined;
-  /** Whether pages may send something to their server. */
+  /** True if pages may send data to their server. */
   maySend: boolean;
-  /** Where the site runs; undefined for one that is served here. */
+  /** Address of a running site; undefined for a built one. */
   url: string | undefined;
 }
 
-/** Starts the browser; nothing where Playwright is not installed. One that does not start is DS1716. */
+/** Starts the browser; returns undefined if Playwright is not installed. Throws DS1716 if it does not start. */
 export async function startBrowser({
   executable,
   maySend,
@@ -64,10 +64,10 @@ export async function startBrowser({
   };
 }
 
-/** How the browser is started, also by the tests a tenant has written. */
+/** Returns the launch options of the browser, also for specs of tenants. */
 export const browserOptions = (executable: string | undefined) => ({
   ...(executable !== undefined && { executablePath: executable }),
-  // The sandbox of the browser does not work for root.
+  // Chromium's sandbox does not work for root.
   chromiumSandbox: process.getuid?.() !== 0,
   args: ['--disable-background-networking'],
 });
@@ -86,7 +86,7 @@ async function launch(
     executable: path,
     browser: await chromium.launch({
       ...browserOptions(path),
-      // The command line ends the process on signals, and the browser with it.
+      // The command line handles signals and ends the browser.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -112,21 +112,21 @@ function installedChrome(): string | undefined {
   }
 }
 
-/** The window of a size. */
+/** Returns the window options of a size. */
 export const windowOptions = ({ width, height }: Size) => ({
   viewport: { width, height },
   locale: 'en-AU',
   timezoneId: 'Australia/Sydney',
-  // What moves would be looked at half-way.
+  // Animations would be tested half-way.
   reducedMotion: 'reduce' as const,
 });
 
-/** Lets the browser take the certificate of `serve --https`, for names that lead to this machine alone. */
+/** Makes the browser trust the certificate of `serve --https` for sites on this machine. */
 export const trustOptions = (url: string | undefined): { ignoreHTTPSErrors: boolean } => ({
   ignoreHTTPSErrors: url !== undefined && isLocalSite(url),
 });
 
-/** Parts of addresses that no test may call, since they count visitors. */
+/** Returns parts of addresses that tests must not request because they count visitors. */
 export const quietParts = (tenant: LoadedTenant): string[] =>
   quietAddresses(tenant).map((pattern) => pattern.replaceAll('*', ''));
 

@@ -1,28 +1,28 @@
-/** Gives sign-in codes to tests that run in another process. */
+/** Passes sign-in codes to tests in another process. */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { listen } from '../serve/listen.ts';
 
 export interface CodeServer {
-  /** Beginning of the address at which the last code for a recipient of the tenant stands. */
+  /** Returns the base address of the last codes of a tenant; the recipient follows. */
   address: (slug: string) => string;
   close: () => Promise<void>;
 }
 
-/** Milliseconds between two looks for a code that is on its way, and how often. */
+/** Interval and number of attempts to find a code that is being sent. */
 const WAIT_MS = 100;
-const LOOKS = 30;
+const ATTEMPTS = 30;
 
 type CodeFor = (slug: string, recipient: string) => Promise<string | undefined>;
 
-/** Looks for a code until it is there. */
+/** Returns a code as soon as it was sent. Throws after the last attempt. */
 export async function awaitCode(codeFor: CodeFor, slug: string, recipient: string): Promise<string> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const code = await codeFor(slug, recipient);
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
-  throw new Error(`no sign-in code was sent to ${recipient}`);
+  throw new Error(`No sign-in code was sent to ${recipient}`);
 }
 
 export async function openCodeServer(codeFor: CodeFor): Promise<CodeServer> {

@@ -1,14 +1,14 @@
-/** Fetches from a site, also one that `serve` shows: names below localhost lead to this machine, as in browsers. */
+/** Fetches from a site. Resolves names below localhost to this machine, as browsers do. */
 import { lookup } from 'node:dns';
 import { getCACertificates } from 'node:tls';
 import { Agent, fetch, type Response } from 'undici';
 
-/** Milliseconds an answer may take. */
-const ANSWER_MS = 20_000;
+/** Timeout of a response, in milliseconds. */
+const RESPONSE_MS = 20_000;
 
 export type FetchSite = (address: string, method: 'GET' | 'HEAD') => Promise<Response>;
 
-/** Returns a function that fetches from a site and trusts `certificate` besides the authorities of the machine. */
+/** Returns a function that fetches from a site and also trusts `certificate`. */
 export function siteFetcher(certificate: string | undefined): FetchSite {
   const dispatcher = new Agent({
     connect: {
@@ -21,7 +21,7 @@ export function siteFetcher(certificate: string | undefined): FetchSite {
     fetch(address, {
       method,
       dispatcher,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
       headers: { 'user-agent': 'dealersite test' },
     });
 }

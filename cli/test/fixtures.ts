@@ -1,4 +1,4 @@
-/** The module `dealersite/test`: Playwright's `test` with the site under test as a fixture. */
+/** The module `dealersite/test`: Playwright's `test` with the tested site as a fixture. */
 import { readFileSync } from 'node:fs';
 import { test as base } from 'playwright/test';
 import { quieten } from './quiet-window.ts';
@@ -9,7 +9,7 @@ export { expect } from 'playwright/test';
 
 let facts: SiteFacts | undefined;
 
-/** Reads the facts when a test first needs them, so that editors can list tests without the command. */
+/** Reads the facts on first use, so that editors can list tests without running the command. */
 function siteFacts(): SiteFacts {
   const file = process.env[FACTS_VARIABLE];
   if (file === undefined)
@@ -26,7 +26,7 @@ function first(paths: readonly string[] | undefined, what: string): string {
 
 async function codeFor(recipient: string): Promise<string> {
   const { codes } = siteFacts();
-  if (codes === undefined) throw new Error('Sign-in codes of a running site are in its mail, not here');
+  if (codes === undefined) throw new Error('Sign-in codes of a running site are only in its mails');
   const response = await fetch(`${codes}${encodeURIComponent(recipient)}`);
   if (!response.ok) throw new Error(`No sign-in code was sent to ${recipient}`);
   return response.text();
@@ -82,7 +82,7 @@ export const site: TestSite = {
 };
 
 export const test: typeof Test = base.extend<{ site: TestSite }>({
-  // Playwright demands the empty pattern of a fixture that uses no other.
+  // Playwright requires the empty pattern in a fixture that uses no other one.
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => use(site),
   context: async ({ context }, use) => {

@@ -1,4 +1,4 @@
-/** Gathers what a tenant's own tests get to hear of the site. */
+/** Collects the facts about a site for specs of its tenant. */
 import { isForSale } from '../../features/_domain/vehicle/status.ts';
 import { loadSite } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
@@ -11,7 +11,7 @@ interface FactsInput extends Pick<SiteFacts, 'origin' | 'quiet' | 'maySend' | 'c
   all: readonly { template: string; url: string }[];
 }
 
-/** The addresses of the site by what they are for, and the public half of the tenant. */
+/** Returns the addresses of the site by purpose, and the public options of the tenant. */
 export async function gatherFacts(
   { tenant: loaded, all, ...rest }: FactsInput,
   context: Context,

@@ -1,11 +1,11 @@
-/** A built page as the checks read it: its elements in document order, each with its position in the file. */
+/** A parsed page: its elements in document order with their positions in the file. */
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 export interface PageElement {
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
   parent?: PageElement;
-  /** Text of the element and everything below it. */
+  /** Returns the text of the element and its descendants. */
   text: () => string;
   line: number;
   column: number;
@@ -19,7 +19,7 @@ export interface HtmlPage {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** Parses a document. What is in `noscript` counts, since visitors without JavaScript get it; `template` does not. */
+/** Parses a document. Includes `noscript`, which visitors without JavaScript see; excludes `template`. */
 export function parsePage(html: string): HtmlPage {
   const elements: PageElement[] = [];
   const visit = (node: Node, parent?: PageElement): void => {
@@ -54,12 +54,12 @@ const textOf = (node: Parent): string =>
     })
     .join('');
 
-/** The elements around one, from the nearest out. */
+/** Yields the ancestors of an element, nearest first. */
 export function* ancestors({ parent }: PageElement): Generator<PageElement> {
   for (let next = parent; next; next = next.parent) yield next;
 }
 
-/** A selector by which a person finds the element: from the nearest id, else from the nearest landmark. */
+/** Returns a readable selector of an element, based on the nearest id or landmark. */
 export function selectorOf(element: PageElement): string {
   const id = element.attributes['id'];
   if (id) return `${element.name}#${id}`;
@@ -71,6 +71,6 @@ export function selectorOf(element: PageElement): string {
   return steps.join(' ');
 }
 
-/** True where browsers and search engines leave the element out. */
+/** True for elements that browsers and search engines ignore. */
 export const isHidden = (element: PageElement): boolean =>
   'hidden' in element.attributes || [...ancestors(element)].some(({ attributes }) => 'hidden' in attributes);

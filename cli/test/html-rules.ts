@@ -1,10 +1,10 @@
-/** Which rules of html-validate hold for built pages. The tests of this repository use the same. */
+/** Rules of html-validate for built pages; also used by the tests of this repository. */
 import type { ConfigData } from 'html-validate';
 
 export const HTML_RULES: ConfigData = {
   extends: ['html-validate:recommended'],
-  // How markup is spelt is React’s and the engine’s choice, the length of a title an audit’s concern, a number that does not
-  // break a matter of style sheets.
+  // React and the engine decide the notation of markup, audits the length of titles, and style sheets line breaks in
+  // numbers.
   rules: {
     'attr-case': 'off',
     'void-style': 'off',
@@ -12,10 +12,10 @@ export const HTML_RULES: ConfigData = {
     'long-title': 'off',
     'attribute-boolean-style': ['error', { style: 'empty' }],
     'attribute-empty-style': 'off',
-    // Neither select nor datalist can show the suggestions of a search.
+    // Neither select nor datalist can display search suggestions.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     'doctype-style': 'off',
-    // Boxes of one question share their name.
+    // Checkboxes of one question share their name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   },
 };

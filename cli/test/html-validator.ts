@@ -1,8 +1,8 @@
-/** html-validate with the rules for built pages, which are worked out once. */
+/** html-validate with the rules for built pages, which it resolves once. */
 import { HTML_RULES } from './html-rules.ts';
 import { loadOptional } from './optional.ts';
 
-/** What html-validate says of a file. */
+/** Message of html-validate about a file. */
 export interface HtmlMessage {
   rule: string;
   message: string;
@@ -14,10 +14,10 @@ export interface HtmlMessage {
 
 export type HtmlValidator = (file: string) => Promise<HtmlMessage[]>;
 
-/** Headings have a rule of their own. */
-const OTHERS = new Set(['heading-level']);
+/** Rules that another rule of `test` replaces: it checks headings itself. */
+const REPLACED_RULES = new Set(['heading-level']);
 
-/** The validator; nothing where html-validate is not installed. */
+/** Returns the validator; undefined if html-validate is not installed. */
 export async function loadHtmlValidator(): Promise<HtmlValidator | undefined> {
   const library = await loadOptional(() => import('html-validate'));
   if (!library) return undefined;
@@ -34,7 +34,7 @@ export async function loadHtmlValidator(): Promise<HtmlValidator | undefined> {
     const { results } = await validator.validateFile(file);
     return results
       .flatMap(({ messages }) => messages)
-      .filter(({ ruleId }) => !OTHERS.has(ruleId))
+      .filter(({ ruleId }) => !REPLACED_RULES.has(ruleId))
       .map(({ ruleId, message, ruleUrl = '', selector, line, column }) => ({
         rule: ruleId,
         message,

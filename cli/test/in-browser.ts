@@ -1,4 +1,4 @@
-/** The part of a test that needs a browser: pages, journeys and a tenant's own tests, served as `serve --static` does. */
+/** Browser part of a test: pages, journeys and specs of tenants, on a site served like `serve --static`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,48 +21,48 @@ import { walkJourneys, type JourneyResult } from './walk.ts';
 
 export interface BrowserJob {
   tenant: LoadedTenant;
-  /** Pages whose files are tested. */
+  /** Pages in the sample. */
   pages: readonly (TestedPage & BuiltPage)[];
-  /** All pages of the output. */
+  /** All pages of the site. */
   all: readonly BuiltPage[];
 }
 
 interface BrowserOptions {
   executable: string | undefined;
-  /** Every page of the job is opened; otherwise the largest of each template. */
+  /** True: opens every page of the job; otherwise the largest one of each template. */
   isWhole: boolean;
-  /** Journeys whose name has this text, and tests of the tenant whose file has it; undefined for all. */
+  /** Runs only journeys and specs whose name or file contains this text; undefined runs all. */
   only: string | undefined;
-  /** Where the site runs; otherwise what was built is served. */
+  /** Address of a running site; undefined serves the built one. */
   url: string | undefined;
-  /** Whether a running site may be sent something. */
+  /** True if data may be sent to a running site. */
   maySend: boolean;
   context: Context;
 }
 
 interface BrowserResult {
-  /** Findings of a page, by its address. */
+  /** Findings of pages, by address. */
   pages: ReadonlyMap<string, Finding[]>;
   journeys: JourneyResult[];
   specs: SpecResult[];
-  /** Findings that belong to no page and no test. */
+  /** Findings outside of pages and specs. */
   site: Finding[];
-  /** Paths of pictures and traces by their names beside the report. */
+  /** Paths of screenshots and traces, by their names beside the report. */
   files: ReadonlyMap<string, string>;
 }
 
 export interface BrowserTest {
-  /** What could not be tested. */
+  /** Skipped parts of the test. */
   warnings: Finding[];
   /** By tenant. */
   results: ReadonlyMap<string, BrowserResult>;
-  /** Removes pictures and traces once the reports have them. */
+  /** Removes screenshots and traces once the reports contain them. */
   remove: () => void;
 }
 
 const warning = (one: Finding): Finding => ({ ...one, severity: 'warning' });
 
-/** A folder for pictures and traces until the reports have them. */
+/** Creates a folder for screenshots and traces. */
 function openScratch(): { scratch: string; remove: () => void } {
   const scratch = mkdtempSync(path.join(tmpdir(), 'dealersite-test-'));
   const removeFolder = (): void => rmSync(scratch, { recursive: true, force: true });
@@ -82,10 +82,10 @@ interface Services {
   scratch: string;
 }
 
-/** Where the pages of all tenants are, and the codes for signing in that were written meanwhile. */
+/** Addresses of all tenants, and access to their sign-in codes. */
 interface TestedSite {
   address: (slug: string, url: string) => string;
-  /** Absent for a running site, whose mail is its own. */
+  /** Undefined for a running site, whose codes are only in its mails. */
   codes?: { codeFor: Sites['codeFor']; address: CodeServer['address'] };
   close: () => Promise<void>;
 }
@@ -138,19 +138,19 @@ async function testSite(
     codeFor: codes && ((recipient) => awaitCode(codes.codeFor, slug, recipient)),
   });
   const chosen = journeys.filter(({ name }) => hasText(name, only));
-  const walked = await walkJourneys({ ...shared, journeys: chosen, maySend, scratch });
+  const journeyRun = await walkJourneys({ ...shared, journeys: chosen, maySend, scratch });
   const files = specFiles(tenant).filter((file) => hasText(file, only));
-  const ran = await runSpecs({ tenant, facts, files, browser, stage: path.join(scratch, slug) }, context);
+  const specRun = await runSpecs({ tenant, facts, files, browser, stage: path.join(scratch, slug) }, context);
   return {
     pages: new Map([...opened].map(([{ url }, findings]) => [url, findings])),
-    journeys: walked.results,
-    specs: ran.results,
-    site: ran.findings,
-    files: new Map([...walked.files, ...ran.files]),
+    journeys: journeyRun.results,
+    specs: specRun.results,
+    site: specRun.findings,
+    files: new Map([...journeyRun.files, ...specRun.files]),
   };
 }
 
-/** Tests all jobs in one browser. The browser and the server have ended when this returns or throws. */
+/** Tests all jobs in one browser. The browser and the server have ended when this settles. */
 export async function testInBrowser(
   jobs: readonly BrowserJob[],
   options: BrowserOptions,

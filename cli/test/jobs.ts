@@ -1,4 +1,4 @@
-/** What is tested: pages that `build` wrote, or those of a running site. */
+/** Collects the pages to test: built ones or those of a running site. */
 import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { noSuchPage, nothingBuilt, nothingSent, oneSiteOnly, wrongUrl } from '../commands/test.errors.ts';
@@ -22,9 +22,9 @@ type Page = TestedPage & BuiltPage;
 
 export interface Job {
   tenant: LoadedTenant;
-  /** Folder that has the files of the site. */
+  /** Folder with the files of the site. */
   folder: string;
-  /** Pages that are tested. */
+  /** Pages in the sample. */
   pages: readonly Page[];
   /** All pages of the site. */
   all: readonly BuiltPage[];
@@ -33,9 +33,9 @@ export interface Job {
 export interface Jobs {
   jobs: readonly Job[];
   warnings: readonly Finding[];
-  /** Where the site runs; nothing for what was built. */
+  /** Address of a running site; undefined for a built one. */
   url?: string;
-  /** What findings name in place of a file. */
+  /** Returns the location that findings show instead of a file. */
   shown: (file: string) => string;
   remove: () => void;
 }
@@ -48,11 +48,11 @@ export interface JobOptions {
   browser: string | boolean;
 }
 
-/** Whether a name has the text in it; without a text every name does. */
+/** True if a name contains the text, or if there is no text. */
 export const hasText = (name: string, text: string | undefined): boolean =>
   name.toLowerCase().includes((text ?? '').toLowerCase());
 
-/** Whether a tenant has journeys or tests with the text in their names. */
+/** True if a tenant has journeys or specs whose names contain the text. */
 function hasOthers(tenant: LoadedTenant, { only, browser }: JobOptions): boolean {
   if (browser === false || only === undefined) return false;
   return [...JOURNEY_NAMES, ...specFiles(tenant)].some((name) => hasText(name, only));
@@ -65,7 +65,7 @@ function noPage(all: readonly BuiltPage[], { only = '' }: JobOptions): never {
   return fail(noSuchPage, { only, templates });
 }
 
-/** The pages of each tenant. All tenants that are not built are reported before the first is tested. */
+/** Returns the pages of each tenant. Reports all tenants without a build before anything is tested. */
 export async function builtJobs(
   tenants: readonly LoadedTenant[],
   { options, context }: { options: JobOptions; context: Context },
@@ -90,7 +90,10 @@ export async function builtJobs(
   return { jobs, warnings: [], shown: (file) => file, remove: () => undefined };
 }
 
-/** Template of each address; an address that is not in the plan, since the stock has changed, by its form. */
+/**
+ * Returns a function that finds the template of an address. If the stock has changed since the plan, it goes by the
+ * path pattern.
+ */
 async function templatesOf(tenant: LoadedTenant, context: Context): Promise<(url: string) => string> {
   const snapshot = await ensureSnapshot(tenant, context);
   const site = loadSite({ ...tenant, snapshot, now: context.now });
@@ -103,7 +106,7 @@ function originOf(url: string): string {
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : fail(wrongUrl, { url });
 }
 
-/** The pages of a running site, of which the sample is fetched with all that it leads to. */
+/** Returns the pages of a running site; downloads the sample with everything it links to. */
 export async function runningJobs(
   tenants: readonly LoadedTenant[],
   url: string,

@@ -1,12 +1,12 @@
-/** What the steps of journeys do on a page: see a heading or a form, send a form empty. */
+/** Steps of journeys on a page: see a heading or a form, submit an empty form. */
 import type { Locator, Page } from 'playwright';
 
-/** Milliseconds a step waits for what it looks for. */
+/** Timeout of a step, in milliseconds. */
 export const STEP_MS = 20_000;
-/** Milliseconds a form is given to wake up; without its script it checks by itself. */
+/** Milliseconds that a form has to hydrate; without its script it uses the browser's validation. */
 const WAKE_MS = 6_000;
 
-/** Throws the sentence that says what a person misses, where a part of the page does not become visible. */
+/** Waits until a part of the page is visible. Throws `reason` otherwise. */
 export async function visible(locator: Locator, reason: string): Promise<Locator> {
   const first = locator.filter({ visible: true }).first();
   try {
@@ -17,20 +17,20 @@ export async function visible(locator: Locator, reason: string): Promise<Locator
   return first;
 }
 
-/** The visible heading of the page. */
+/** Returns the visible heading of the page. */
 export const headingOf = (page: Page): Promise<Locator> =>
   visible(page.locator('main h1'), 'it has no visible heading');
 
 const FORMS = 'main form[method="post"]';
 
-/** The form, visible and with a field to fill in. */
+/** Returns the form, visible and with a visible field. */
 export async function seeForm(page: Page, selector = FORMS): Promise<Locator> {
   const form = await visible(page.locator(selector), `no form (${selector}) is visible`);
   await visible(form.locator('input, select, textarea'), 'the form has no visible field');
   return form;
 }
 
-/** Sends the form as it is: it must say what is missing, and nothing may reach the server. */
+/** Submits an empty form. It must mark a missing field and must not send anything. */
 export async function refuseEmpty(page: Page, selector = FORMS): Promise<void> {
   const form = await seeForm(page, selector);
   await form.hover();
@@ -54,7 +54,7 @@ export async function refuseEmpty(page: Page, selector = FORMS): Promise<void> {
     );
   };
   await page.waitForFunction(complains, handle, { timeout: STEP_MS }).catch(() => {
-    throw new Error('the empty form names no field that is missing');
+    throw new Error('the empty form does not mark a missing field');
   });
   if (sent.length > 0) throw new Error('the empty form was sent');
 }

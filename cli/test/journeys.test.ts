@@ -10,17 +10,17 @@ const names = (...templates: string[]) =>
     codeFor: () => Promise.resolve('123456'),
   }).map(({ name }) => name);
 
-test('a tenant has the journeys for which it has pages', () => {
+test('returns the journeys for which the tenant has pages', () => {
   expect(
     names('home', 'search', 'vehicle', 'finance', 'cars/trade-in', 'book-test-drive', 'dealer-locator'),
   ).toEqual(['Search to enquiry', 'Finance', 'Trade-in', 'Test drive', 'Locations']);
 });
 
-test('without vehicles no one goes from the search to an enquiry, and what is switched off is no journey', () => {
+test('returns no enquiry journey without vehicles, and none for disabled pages', () => {
   expect(names('home', 'search', 'watchlist', 'sign-in')).toEqual([]);
 });
 
-test('with accounts a visitor saves a vehicle to the watchlist; without signing in there is no such journey', () => {
+test('returns the watchlist journey only for a tenant with sign-in', () => {
   expect(names('vehicle', 'watchlist', 'sign-in')).toEqual(['Watchlist']);
   expect(names('vehicle', 'watchlist')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** The journeys of a buyer, derived from the pages a tenant has. */
+/** Journeys of buyers, derived from the pages of a tenant. */
 import type { Page } from 'playwright';
 import { headingOf, refuseEmpty, seeForm, STEP_MS, visible } from './journey-steps.ts';
 
 export interface Step {
   name: string;
-  /** It may send something to the server. */
+  /** True if the step may send data to the server. */
   sends?: boolean;
   take: (page: Page) => Promise<void>;
 }
@@ -14,21 +14,21 @@ export interface Journey {
   steps: readonly Step[];
 }
 
-/** Gives the address at which a page is served. */
+/** Returns the address at which a page is served. */
 type Address = (url: string) => string;
 
 interface WatchlistInput {
   address: Address;
-  /** The sign-in code sent to an email address or a phone number. */
+  /** Returns the sign-in code sent to an email address or phone number. */
   codeFor: (recipient: string) => Promise<string>;
 }
 
 interface JourneysInput {
   pages: readonly { template: string; url: string }[];
-  /** Addresses of the vehicles that are for sale. */
+  /** Addresses of the vehicles for sale. */
   vehicles: readonly string[];
   address: Address;
-  /** Absent where codes cannot be read: no one signs in then. */
+  /** Undefined if codes cannot be read; skips signing in. */
   codeFor?: WatchlistInput['codeFor'] | undefined;
 }
 
@@ -90,16 +90,16 @@ const locatorJourney = (url: string, address: Address): Journey => ({
   ],
 });
 
-/** A number of the range that is given to nobody, another one for each size. */
+/** Returns a fictitious phone number, a different one per window size. */
 const phoneAt = (page: Page): string => `02 5550 0${100 + ((page.viewportSize()?.width ?? 0) % 100)}`;
 
-/** The session of a visitor lives in their window, so that the journey is one of a visitor who is not signed in. */
+/** Every window starts without a session, so the visitor is not signed in. */
 const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput): Journey => ({
   name: 'Watchlist',
   steps: [
     openStep(vehicle, address),
     {
-      name: 'save it, which leads to signing in',
+      name: 'save it and go to sign-in',
       sends: true,
       take: async (page) => {
         const save = page.locator('button[data-list="watchlist"]');
@@ -135,7 +135,7 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
   ],
 });
 
-/** Templates of forms and what a buyer calls the journey that they are for. */
+/** Names of form journeys, by template. */
 const FORM_JOURNEYS: Readonly<Record<string, string>> = {
   'apply-for-finance': 'Finance application',
   finance: 'Finance',
@@ -144,10 +144,10 @@ const FORM_JOURNEYS: Readonly<Record<string, string>> = {
   'book-test-drive': 'Test drive',
 };
 
-/** What journeys are called. */
+/** Names of all journeys. */
 export const JOURNEY_NAMES = ['Search to enquiry', ...Object.values(FORM_JOURNEYS), 'Watchlist', 'Locations'];
 
-/** The journeys for which the tenant has the pages. */
+/** Returns the journeys for which the tenant has pages. */
 export function journeysOf({ pages, vehicles, address, codeFor }: JourneysInput): Journey[] {
   const urlOf = (template: string): string | undefined =>
     pages.find((page) => page.template === template)?.url;

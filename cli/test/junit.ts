@@ -1,4 +1,4 @@
-/** The results of a test as JUnit XML, which build machines show: a suite for each tenant, a case for each page. */
+/** Formats test results as JUnit XML for CI: a suite per tenant, a case per page. */
 import XMLBuilder from 'fast-xml-builder';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { shownPath } from '../print/problems.ts';
@@ -6,7 +6,7 @@ import type { TenantTest } from './results.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
-/** Characters that XML 1.0 cannot hold. */
+/** Characters that XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string): string => text.replaceAll(NOT_XML, '\uFFFD');
 
@@ -44,7 +44,7 @@ function casesOf({ tenant, site, pages, journeys, specs }: TenantTest): JunitCas
 
 const isFailed = ({ findings }: JunitCase): boolean => !findings.every(isWarning);
 
-/** One failure for a case: readers of JUnit show the first only, so that it holds all. */
+/** Returns a case with a single failure that lists all findings: JUnit readers show only the first one. */
 function caseNode({ classname, name, findings, isSkipped, seconds }: JunitCase, root: string): object {
   const failures = findings.filter((finding) => !isWarning(finding));
   const [first] = failures;
@@ -70,7 +70,7 @@ function caseNode({ classname, name, findings, isSkipped, seconds }: JunitCase, 
   };
 }
 
-/** A document of JUnit: a suite for each tenant. */
+/** Returns a JUnit document with a suite per tenant. */
 export function junitDocument(
   suites: readonly { name: string; cases: readonly JunitCase[] }[],
   root: string,

@@ -1,11 +1,11 @@
-/** Rules over addresses: links lead somewhere, files are there, and nothing is loaded without encryption. */
+/** Rules about addresses: links and files must exist, and secure pages must not use HTTP. */
 import { parseSrcset } from 'srcset';
 import { brokenLink, missingAnchor, missingFile, mixedContent } from '../commands/test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { selectorOf, type PageElement } from './html-page.ts';
 import { findingAt, type Rule, type RuleInput } from './rule.ts';
 
-/** Attributes that name files a browser loads with the page. */
+/** Attributes with files that browsers load with the page. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
   embed: ['src'],
@@ -19,13 +19,13 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-/** Relations of `link` that load a file; the others name pages. */
+/** Relations of `link` that load a file; the others refer to pages. */
 const LOADING_RELATIONS = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/;
 const PAGE_RELATIONS = /\b(?:canonical|next|prev|alternate)\b/;
 
 const relation = ({ attributes }: PageElement): string => attributes['rel'] ?? '';
 
-/** Addresses of the pages an element leads to. */
+/** Returns the page addresses of an element. */
 function linksOf(element: PageElement): string[] {
   const { name, attributes } = element;
   if (name === 'a' || name === 'area') return attributes['href'] === undefined ? [] : [attributes['href']];
@@ -33,7 +33,7 @@ function linksOf(element: PageElement): string[] {
   return [];
 }
 
-/** Addresses of the files an element loads. */
+/** Returns the file addresses of an element. */
 function filesOf(element: PageElement): string[] {
   const { name, attributes } = element;
   const isLink = name === 'link' && LOADING_RELATIONS.test(relation(element));
@@ -45,7 +45,7 @@ function filesOf(element: PageElement): string[] {
   ].filter((address) => address !== '' && !/^(?:data|blob|about):/i.test(address));
 }
 
-/** Addresses an element leads to or loads. */
+/** Returns all addresses of an element. */
 export const addressesOf = (element: PageElement): string[] => [
   ...linksOf(element).filter(isPageAddress),
   ...filesOf(element),
@@ -55,7 +55,7 @@ function candidates(text: string | undefined): string[] {
   return text === undefined ? [] : parseSrcset(text).map(({ url }) => url);
 }
 
-/** True for addresses that are no page: telephone, mail and the like. */
+/** False for addresses other than pages, such as telephone numbers and mail. */
 const isPageAddress = (address: string): boolean => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address);
 
 function linkFinding(element: PageElement, address: string, input: RuleInput): Finding[] {
@@ -70,7 +70,7 @@ function linkFinding(element: PageElement, address: string, input: RuleInput): F
   return [findingAt(missingAnchor, { selector, address, id }, position)];
 }
 
-/** The id a fragment names; text fragments (`:~:text=`) name none. */
+/** Returns the id in a fragment; text fragments (`:~:text=`) have none. */
 function fragmentOf({ hash }: URL): string {
   const raw = hash.slice(1).replace(/:~:.*$/, '');
   try {
@@ -80,7 +80,7 @@ function fragmentOf({ hash }: URL): string {
   }
 }
 
-/** Every link leads to a page or file of the output, a redirect of it, or another site, and its fragment to an element. */
+/** Every link leads to a page, file or redirect of the site or to another site, and its fragment to an element. */
 export const linksLead: Rule = (input) =>
   input.html.elements.flatMap((element) =>
     linksOf(element)
@@ -88,7 +88,7 @@ export const linksLead: Rule = (input) =>
       .flatMap((address) => linkFinding(element, address, input)),
   );
 
-/** Every picture, script, style sheet and other file of the own site that the page loads is in the output. */
+/** Every file of the site that a page loads exists. */
 export const filesExist: Rule = ({ html, page, site }) =>
   html.elements.flatMap((element) =>
     filesOf(element)
@@ -98,7 +98,7 @@ export const filesExist: Rule = ({ html, page, site }) =>
       ),
   );
 
-/** A page of an https site loads nothing over http, and sends no form that way. */
+/** Pages of an https site load nothing over http and submit no form over it. */
 export const nothingInsecure: Rule = ({ html, page, site }) =>
   site.origin.startsWith('https:')
     ? html.elements.flatMap((element) =>

@@ -1,4 +1,4 @@
-/** Rules over what search engines may list: robots.txt, the sitemap and the pages agree. */
+/** Rules about search engine listing: robots.txt, sitemap and pages must agree. */
 import robotsParser from 'robots-parser';
 import { SaxesParser } from 'saxes';
 import { listingDisagrees } from '../commands/test.errors.ts';
@@ -9,16 +9,16 @@ import type { SiteFiles } from './site-files.ts';
 export interface Listing {
   /** Addresses in the sitemap. */
   listed: ReadonlySet<string>;
-  /** Whether robots.txt lets a search engine read the address. */
+  /** Returns true if robots.txt allows search engines to read the address. */
   isAllowed: (address: string) => boolean;
-  /** What is wrong with robots.txt and the sitemap themselves. */
+  /** Findings about robots.txt and the sitemap themselves. */
   findings: Finding[];
 }
 
 const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';
 
-/** Texts of the `loc` elements of a sitemap, and whether it is an index of others. */
+/** Parses a sitemap. Returns its addresses, and whether it is an index of other sitemaps. */
 export function readSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
   const addresses: string[] = [];
   let isIndex = false;
@@ -37,42 +37,42 @@ export function readSitemap(xml: string): { isIndex: boolean; addresses: string[
   return { isIndex, addresses: addresses.map((address) => address.trim()) };
 }
 
-/** Reads robots.txt and the sitemap with its parts, and compares them with the files of the output. */
+/** Reads robots.txt and the sitemap, and compares them with the files of the site. */
 export function readListing(site: SiteFiles, folder: string): Listing {
   const findings: Finding[] = [];
-  const complain = (address: string, reason: string): void =>
+  const report = (address: string, reason: string): void =>
     void findings.push(problem(listingDisagrees, { page: address, reason }, { file: folder + address }));
   const addresses = (address: string): string[] => {
     const target = site.resolve(address, '/');
     if (target.kind !== 'file') {
-      complain(SITEMAP, `${address} is not on the site`);
+      report(SITEMAP, `${address} is not on the site`);
       return [];
     }
     try {
       const map = readSitemap(site.read(target.file));
       return map.isIndex ? map.addresses.flatMap(addresses) : map.addresses;
     } catch (error) {
-      complain(SITEMAP, `${address} is not XML: ${(error as Error).message}`);
+      report(SITEMAP, `${address} is not XML: ${(error as Error).message}`);
       return [];
     }
   };
   const listed = addresses(SITEMAP);
   const robots = site.resolve(ROBOTS, '/');
-  if (robots.kind !== 'file') complain(ROBOTS, 'it is not on the site');
+  if (robots.kind !== 'file') report(ROBOTS, 'it is not on the site');
   const rules = robotsParser(site.origin + ROBOTS, robots.kind === 'file' ? site.read(robots.file) : '');
   const isAllowed = (address: string): boolean => rules.isAllowed(address, 'Googlebot') !== false;
   for (const address of rules.getSitemaps())
     if (site.resolve(address, '/').kind !== 'file')
-      complain(ROBOTS, `it names ${address}, which is not on the site`);
+      report(ROBOTS, `it names ${address}, which is not on the site`);
   for (const address of listed) {
     if (site.resolve(address, '/').kind !== 'file')
-      complain(SITEMAP, `it lists ${address}, which is not on the site`);
-    if (!isAllowed(address)) complain(SITEMAP, `it lists ${address}, which robots.txt forbids`);
+      report(SITEMAP, `it lists ${address}, which is not on the site`);
+    if (!isAllowed(address)) report(SITEMAP, `it lists ${address}, which robots.txt disallows`);
   }
   return { listed: new Set(listed), isAllowed, findings };
 }
 
-/** A page is in the sitemap exactly when search engines may list it under its own address. */
+/** A page is in the sitemap if and only if search engines may list it under its own address. */
 export const listingAgrees =
   ({ listed, isAllowed }: Listing): Rule =>
   ({ html, page, site }) => {
@@ -83,14 +83,14 @@ export const listingAgrees =
     )?.attributes['href'];
     const isItsOwn = canonical === undefined || new URL(canonical, address).href === new URL(address).href;
     const reasons = [
-      ...(isUnlisted && listed.has(address) ? ['it asks not to be listed, and the sitemap lists it'] : []),
+      ...(isUnlisted && listed.has(address) ? ['it has noindex but is in the sitemap'] : []),
       ...(!isItsOwn && listed.has(address)
-        ? [`the sitemap lists it, and its canonical address is ${canonical}`]
+        ? [`it is in the sitemap but its canonical address is ${canonical}`]
         : []),
       ...(!isUnlisted && isItsOwn && page.isListed !== false && !listed.has(address)
-        ? ['it may be listed, and the sitemap leaves it out']
+        ? ['it has no noindex but is not in the sitemap']
         : []),
-      ...(!isUnlisted && !isAllowed(address) ? ['it may be listed, and robots.txt forbids reading it'] : []),
+      ...(!isUnlisted && !isAllowed(address) ? ['it has no noindex but robots.txt disallows it'] : []),
     ];
     return reasons.map((reason) => findingAt(listingDisagrees, { reason }, { page }));
   };

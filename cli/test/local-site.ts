@@ -1,14 +1,14 @@
-/** Sites that `serve` shows on this machine, and the certificate it has made for them. */
+/** Detects sites on this machine and finds the certificate of `serve --https`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** True for names below localhost, which lead to this machine alone. */
+/** True for localhost and names below it, which browsers resolve to this machine. */
 export function isLocalSite(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-/** The certificate of `serve --https`, in PEM, to be trusted for a site on this machine; undefined where there is none. */
+/** Returns the certificate of `serve --https` in PEM for a site on this machine; undefined if there is none. */
 export function localCertificate(url: string, stateDir: string): string | undefined {
   if (!isLocalSite(url)) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Opens pages in a browser on two sizes: what axe finds, console errors and failed requests. */
+/** Opens pages at two sizes and collects accessibility violations, console errors and failed requests. */
 import type { Page, Request } from 'playwright';
 import { consoleError, failedRequest, inaccessible, pageNotOpened } from '../commands/test.errors.ts';
 import type { ErrorKind, Finding } from '../../renderer/contract/error.ts';
@@ -12,12 +12,12 @@ export interface OpenInput {
   browser: TestBrowser;
   tenant: LoadedTenant;
   pages: readonly TestedPage[];
-  /** Address at which a page is served. */
+  /** Returns the address at which a page is served. */
   address: (url: string) => string;
   report: Context['report'];
 }
 
-/** A complaint about a page, before it has its sizes: the same at both sizes becomes one finding. */
+/** A finding without its sizes; equal ones at both sizes become one finding. */
 interface Complaint {
   key: string;
   finding: (page: TestedPage, sizes: string) => Finding;
@@ -33,14 +33,14 @@ function complaint<Facts extends object>(
   };
 }
 
-/** Milliseconds a page may take to load, and then to come to rest. */
+/** Timeouts for loading a page and for the network to become idle, in milliseconds. */
 const LOAD_MS = 30_000;
 const REST_MS = 5_000;
 
-/** Every failed request is in the console as well. */
+/** Browsers also log every failed request to the console. */
 const LOADING = /^Failed to load resource/;
 
-/** Listens to a page; the result gives what has been heard since the last call. */
+/** Collects the complaints of a page; the returned function returns those since its last call. */
 function listen(page: Page): () => Complaint[] {
   let heard: Complaint[] = [];
   const isOwn = (address: string): boolean => {
@@ -56,7 +56,7 @@ function listen(page: Page): () => Complaint[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A request that the page itself gave up, or left behind.
+    // The page cancelled the request itself.
     if (reason !== 'net::ERR_ABORTED') failed(request, reason);
   });
   page.on('response', (response) => {
@@ -69,8 +69,8 @@ function listen(page: Page): () => Complaint[] {
   };
 }
 
-/** Scrolls through the page, so that what waits to be seen is loaded, and waits until nothing is pending. */
-async function lookThrough(page: Page): Promise<void> {
+/** Scrolls through the page to trigger lazy loading, then waits until the network is idle. */
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
@@ -91,7 +91,7 @@ async function openAt(size: Size, input: OpenInput, done: () => void): Promise<M
     const found: Complaint[] = [];
     try {
       await page.goto(address(tested.url), { timeout: LOAD_MS });
-      await lookThrough(page);
+      await scrollThrough(page);
       const violations = (await browser.axe?.(page)) ?? [];
       found.push(...violations.map((violation) => complaint(inaccessible, violation)));
     } catch (error) {
@@ -106,7 +106,7 @@ async function openAt(size: Size, input: OpenInput, done: () => void): Promise<M
   return results;
 }
 
-/** The findings of each page; what both sizes have in common is one finding. */
+/** Opens the pages and returns their findings; merges equal findings of both sizes. */
 export async function openPages(input: OpenInput): Promise<Map<TestedPage, Finding[]>> {
   const { pages, tenant, report } = input;
   let count = 0;

@@ -1,6 +1,6 @@
-/** Packages that are used where they are installed. */
+/** Imports optional packages. */
 
-/** What the import gives; nothing where the package is not installed. */
+/** Returns the module; undefined if the package is not installed. */
 export async function loadOptional<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {
     return await load();

@@ -1,4 +1,4 @@
-/** Rules over the outline of a page: headings and landmarks. */
+/** Rules about the outline of a page: headings and landmarks. */
 import { wrongHeadings, wrongLandmarks } from '../commands/test.errors.ts';
 import { ancestors, isHidden, type PageElement } from './html-page.ts';
 import { findingAt, isUnlistedPage, type Rule } from './rule.ts';
@@ -10,7 +10,7 @@ const excerpt = (element: PageElement): string => {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 };
 
-/** One h1, and no heading more than one level below the one before it. Headings of hidden parts do not count. */
+/** A page has one h1, and each heading is at most one level below the previous one. Ignores hidden headings. */
 export const headingsInStep: Rule = ({ html, page }) => {
   const headings = html.elements.filter((element) => levelOf(element) > 0 && !isHidden(element));
   const first = headings.filter((element) => levelOf(element) === 1);
@@ -34,7 +34,7 @@ export const headingsInStep: Rule = ({ html, page }) => {
   return [...count, ...skipped];
 };
 
-/** Inside these a header or footer belongs to its section, not to the page. */
+/** A header or footer inside these elements does not belong to the page. */
 const SECTIONS = new Set(['article', 'aside', 'main', 'nav', 'section', 'dialog']);
 
 function hasLandmark(elements: readonly PageElement[], name: 'header' | 'footer'): boolean {
@@ -46,7 +46,7 @@ function hasLandmark(elements: readonly PageElement[], name: 'header' | 'footer'
   );
 }
 
-/** One main, a header, and on pages that search engines may list a footer: a page for printing ends with its content. */
+/** A page has one main element, a header, and a footer unless it has noindex: print pages have no footer. */
 export const landmarksPresent: Rule = ({ html, page }) => {
   const { elements } = html;
   const mains = elements.filter(
@@ -56,8 +56,8 @@ export const landmarksPresent: Rule = ({ html, page }) => {
     ...(mains.length === 1
       ? []
       : [mains.length === 0 ? 'it has no main' : `it has ${mains.length} main elements`]),
-    ...(hasLandmark(elements, 'header') ? [] : ['it has no header of the page']),
-    ...(isUnlistedPage(html) || hasLandmark(elements, 'footer') ? [] : ['it has no footer of the page']),
+    ...(hasLandmark(elements, 'header') ? [] : ['it has no page header']),
+    ...(isUnlistedPage(html) || hasLandmark(elements, 'footer') ? [] : ['it has no page footer']),
   ];
   return reasons.map((reason) => findingAt(wrongLandmarks, { reason }, { page }));
 };

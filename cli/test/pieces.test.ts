@@ -1,4 +1,4 @@
-/** Choice of pages, repeats, JUnit and optional packages. */
+/** Sampling, repeats, JUnit and optional packages. */
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import type { Finding } from '../../renderer/contract/error.ts';
@@ -10,12 +10,12 @@ import { samplePages } from './sample.ts';
 const page = (template: string, url: string, bytes = 1) => ({ template, url, bytes });
 const cars = Array.from({ length: 11 }, (_, index) => page('vehicle', `/cars/${index}`, index === 7 ? 9 : 1));
 
-test('a sample has five pages of each template, the largest among them', () => {
+test('samplePages chooses five pages of each template, including the largest', () => {
   const sample = samplePages([page('home', '/'), ...cars]);
   expect(sample.map(({ url }) => url)).toEqual(['/', '/cars/7', '/cars/0', '/cars/2', '/cars/5', '/cars/8']);
 });
 
-test('a sample narrows to a text, and takes all pages when they fit', () => {
+test('samplePages filters by text, and returns all pages if they fit', () => {
   expect(samplePages([page('home', '/'), ...cars], '/cars/1').map(({ url }) => url)).toEqual([
     '/cars/1',
     '/cars/10',
@@ -31,7 +31,7 @@ const finding = (url: string, message: string): Finding => ({
   place: { file: `/out${url}index.html`, line: 3, column: 1 },
 });
 
-test('what many pages share is reported once and counted', () => {
+test('mergeRepeats reports a finding of several pages once with their number', () => {
   const merged = mergeRepeats([finding('/', 'nav a'), finding('/a/', 'nav a'), finding('/b/', 'main a')]);
   expect(merged.map(({ message }) => message)).toEqual([
     '/ (home): nav a Also on 1 more page.',
@@ -39,7 +39,7 @@ test('what many pages share is reported once and counted', () => {
   ]);
 });
 
-test('JUnit has a suite for a tenant and a case for a page, and escapes foreign text', () => {
+test('junitOf writes a suite per tenant and a case per page, with foreign text escaped', () => {
   const findings = [finding('/', '<a href="x">\u0001'), finding('/', 'other')];
   const xml = junitOf(
     [
@@ -63,7 +63,7 @@ test('JUnit has a suite for a tenant and a case for a page, and escapes foreign 
   expect(xml).toContain('index.html:3');
 });
 
-test('a package that is not installed is left out; its own faults are not', async () => {
+test('loadOptional returns undefined for a missing package and throws other errors', async () => {
   const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
   expect(await loadOptional(() => Promise.reject(missing))).toBeUndefined();
   await expect(loadOptional(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,10 +1,10 @@
-/** What windows of a test may not do: count visitors, and send something where nothing may be sent. */
+/** Blocks requests of test windows that count visitors or, if not allowed, send data. */
 import type { BrowserContext } from 'playwright';
 
 export interface QuietOptions {
-  /** Parts of addresses that no test may call, since they count visitors. */
+  /** Parts of addresses that count visitors. */
   quiet: readonly string[];
-  /** Whether requests may change something on the server. */
+  /** True if requests may change data on the server. */
   maySend: boolean;
 }
 
@@ -12,7 +12,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A search is a POST that changes nothing. */
 const SEARCH = /\/multi_search$/;
 
-/** Answers such requests of every page of the context with nothing, so that they reach no server. */
+/** Answers such requests of all pages with 204, so that they reach no server. */
 export async function quieten(context: BrowserContext, { quiet, maySend }: QuietOptions): Promise<void> {
   if (quiet.length > 0)
     await context.route(

@@ -1,10 +1,10 @@
-/** Findings that many pages share, such as those of a header, reported once. */
+/** Merges findings that many pages share, such as those of a header. */
 import type { Finding } from '../../renderer/contract/error.ts';
 
-/** A message begins with its page, as `findingAt` writes it. */
+/** Prefix of a message: the page, as `findingAt` writes it. */
 const PAGE = /^\/\S* \([^)]*\): /;
 
-/** Findings of one kind that differ in their page only become the first of them, which counts the others. */
+/** Merges findings that differ only in their page into the first one, with the number of the others. */
 export function mergeRepeats(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(
     findings,

@@ -1,4 +1,4 @@
-/** The report of a test as a web page of its own: no script, no file beside it but pictures. */
+/** The test report as a web page without scripts; its only other files are screenshots and traces. */
 import type { ReactElement } from 'react';
 import { plural } from '../../features/_domain/price/money.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
@@ -93,7 +93,7 @@ interface Attached {
   findings: readonly Finding[];
 }
 
-/** The picture of the page that failed, and the trace of all steps. */
+/** The screenshot of a failed page and the trace of all steps. */
 function Evidence({ screenshot, trace, findings }: Attached): ReactElement {
   return (
     <>
@@ -168,7 +168,7 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
       <main>
         <h1>{title}</h1>
         <p className={`verdict ${count === 0 ? 'good' : 'bad'}`}>
-          {count === 0 ? 'Nothing found' : plural(count, 'finding')}
+          {count === 0 ? 'No findings' : plural(count, 'finding')}
         </p>
         <p>
           {pages.length} of {plural(total, 'page')} tested with dealersite {generator}
@@ -180,7 +180,7 @@ export function TestReportPage({ test, root }: { test: TenantTest; root: string 
         ))}
         {journeys.length > 0 && <h2>Journeys</h2>}
         {journeys.length > 0 && <Journeys test={test} />}
-        {specs.length > 0 && <h2>Tests of {tenant}</h2>}
+        {specs.length > 0 && <h2>Specs of {tenant}</h2>}
         {specs.length > 0 && <Specs test={test} />}
         {pages.length > 0 && <h2>Pages</h2>}
         {pages.length > 0 && <Pages test={test} />}

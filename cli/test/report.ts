@@ -1,4 +1,4 @@
-/** The report of a test on the disk: a page for people and a file for programs. */
+/** Writes the report of a test: a page for people and a file for programs. */
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
@@ -12,11 +12,11 @@ import { testJson, type TenantTest } from './results.ts';
 interface ReportInput {
   reports: string;
   root: string;
-  /** Paths of pictures and traces by their names beside the report. */
+  /** Paths of screenshots and traces, by their names beside the report. */
   attachments: ReadonlyMap<string, string> | undefined;
 }
 
-/** Replaces the report of a tenant and returns the path of its page. A disk that does not take it is DS1713. */
+/** Replaces the report of a tenant and returns the path of its page. Throws DS1713 if the disk refuses. */
 export function writeTestReport(
   test: TenantTest,
   { reports, root, attachments = new Map() }: ReportInput,

@@ -1,4 +1,4 @@
-/** What a test of a tenant gives. */
+/** Results of testing a tenant. */
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { TestedTenant } from '../api/types.ts';
 import { problemsJson } from '../print/problems.ts';
@@ -15,20 +15,20 @@ export interface TenantTest {
   tenant: string;
   /** Version of dealersite. */
   generator: string;
-  /** Where the site runs; absent for what was built. */
+  /** Address of a running site; undefined for a built one. */
   url?: string;
-  /** Pages of the site. */
+  /** Number of pages of the site. */
   total: number;
-  /** Findings that belong to no page. */
+  /** Findings without a page. */
   site: Finding[];
-  /** Journeys of a buyer; empty without a browser. */
+  /** Journeys of buyers; empty without a browser. */
   journeys: JourneyResult[];
-  /** The tenant's own tests; empty without a browser. */
+  /** The tenant's own specs; empty without a browser. */
   specs: SpecResult[];
   pages: PageResult[];
 }
 
-/** Everything a test of a tenant has found. */
+/** Returns all findings of a tenant. */
 export const findingsOf = ({ site, pages, journeys, specs }: TenantTest): Finding[] => [
   ...site,
   ...pages.flatMap(({ findings }) => findings),
@@ -39,7 +39,7 @@ export const findingsOf = ({ site, pages, journeys, specs }: TenantTest): Findin
 const withJson = <T extends { findings: Finding[] }>(all: readonly T[], root: string) =>
   all.map((one) => ({ ...one, findings: problemsJson(one.findings, root) }));
 
-/** The test as plain data for programs: each finding has its severity, and paths are relative to the root. */
+/** Returns the results for `--json`: findings with severity, and paths relative to the root. */
 export const testJson = (test: TenantTest, root: string): TestedTenant => ({
   ...test,
   site: problemsJson(test.site, root),

@@ -1,4 +1,4 @@
-/** What every rule over a page gets and gives. */
+/** Types of rules about pages. */
 import type { Budgets } from '../../features/_domain/tenant/audit.schema.ts';
 import { problem, type ErrorKind, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { HtmlPage, PageElement } from './html-page.ts';
@@ -10,7 +10,7 @@ export interface TestedPage {
   /** Path from the root of the site. */
   url: string;
   file: string;
-  /** False for a page that the sitemap leaves out on purpose, such as that of a sold vehicle. */
+  /** False for a page that the sitemap omits on purpose, such as that of a sold vehicle. */
   isListed?: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface RuleInput {
   budgets: Pick<Budgets, 'script_kb' | 'total_kb'>;
 }
 
-/** One rule: what is wrong with a page. */
+/** A rule returns the findings of a page. */
 export type Rule = (input: RuleInput) => Finding[];
 
-/** A problem with its position: that of the element, else the file. */
+/** Returns a problem with the position of the element, or with the file only. */
 export function findingAt<Facts>(
   kind: ErrorKind<Facts & { page: string }>,
   facts: Facts,
@@ -37,7 +37,7 @@ export function findingAt<Facts>(
   return problem(kind, { ...facts, page: `${page.url} (${page.template})` }, place);
 }
 
-/** Whether the page asks search engines not to list it. */
+/** True if the page has a robots noindex tag. */
 export const isUnlistedPage = ({ elements }: HtmlPage): boolean =>
   elements.some(
     ({ name, attributes }) =>

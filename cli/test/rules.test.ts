@@ -1,4 +1,4 @@
-/** The rules over two small sites: one in order, one with every fault. */
+/** Rules on two small sites: a valid one and one with every problem. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { starterTenant } from '../commands/init.files.ts';
@@ -26,12 +26,12 @@ async function testSite(name: 'good' | 'bad', budgets: object = {}) {
   return testFiles({ ...input, validator: await loadValidator() });
 }
 
-test('a site in order has no findings', async () => {
+test('report nothing for a valid site', async () => {
   const { site, pages } = await testSite('good');
   expect([...site, ...pages.flatMap(({ findings }) => findings)]).toEqual([]);
 });
 
-describe('a site with every fault', () => {
+describe('on a broken site', () => {
   let site: Finding[];
   let pages: PageResult[];
   beforeAll(async () => {
@@ -42,28 +42,28 @@ describe('a site with every fault', () => {
       .filter((finding) => finding.code === code)
       .map(({ message }) => message.slice(message.indexOf(': ') + 2));
 
-  test('a link to a page that is not in the output is DS1701, with a selector and a line', () => {
+  test('report a link to a missing page with DS1701, a selector and a line', () => {
     expect(messages('DS1701', '/')).toEqual(['div#top-bar a leads to /cars/gone, which is not on the site.']);
     const found = pages[0]?.findings.find(({ code }) => code === 'DS1701');
     expect(found?.place).toMatchObject({ line: 11, column: 7 });
   });
 
-  test('a fragment without its element is DS1702, on the same page and on another', () => {
+  test('report a fragment without its element with DS1702, on the same and on another page', () => {
     expect(messages('DS1702', '/')).toEqual([
       'div#top-bar a leads to /cars/ute#gone, and no element there has the id "gone".',
       'div#top-bar a leads to #nowhere, and no element there has the id "nowhere".',
     ]);
   });
 
-  test('invalid HTML is DS1703 with the rule of html-validate', () => {
+  test('report invalid HTML with DS1703 and the rule of html-validate', () => {
     expect(messages('DS1703', '/').join('\n')).toContain('(no-implicit-close)');
   });
 
-  test('structured data that does not parse is DS1705', () => {
+  test('report unparsable structured data with DS1705', () => {
     expect(messages('DS1705', '/')).toHaveLength(1);
   });
 
-  test('structured data without a required member is DS1706', () => {
+  test('report structured data without required members with DS1706', () => {
     expect(messages('DS1706', '/cars/ute')).toEqual([
       'Car: model is missing.',
       'Offer: priceCurrency is missing.',
@@ -75,7 +75,7 @@ describe('a site with every fault', () => {
     ]);
   });
 
-  test('a second h1, none, and a level that is skipped are DS1707', () => {
+  test('report a second h1, a missing one and a skipped level with DS1707', () => {
     expect(messages('DS1707', '/')).toEqual([
       'it has 2 h1 elements.',
       'h3 "Skips a level" follows h1 "Yard again".',
@@ -83,42 +83,42 @@ describe('a site with every fault', () => {
     expect(messages('DS1707', '/hidden')).toEqual(['it has no h1.']);
   });
 
-  test('a missing main, header or footer of the page is DS1708', () => {
+  test('report a missing main, header or footer with DS1708', () => {
     expect(messages('DS1708', '/')).toEqual([
       'it has no main.',
-      'it has no header of the page.',
-      'it has no footer of the page.',
+      'it has no page header.',
+      'it has no page footer.',
     ]);
     expect(messages('DS1708', '/cars/ute')).toEqual(['it has 2 main elements.']);
   });
 
-  test('a picture that is not in the output is DS1709, also in a srcset', () => {
+  test('report a missing picture with DS1709, also in a srcset', () => {
     expect(messages('DS1709', '/')).toEqual([
       'img loads /media/gone.webp, which is not on the site.',
       'img loads /media/gone-2.webp, which is not on the site.',
     ]);
   });
 
-  test('what robots.txt, sitemap and pages contradict each other in is DS1710', () => {
+  test('report contradictions of robots.txt, sitemap and pages with DS1710', () => {
     expect(site.map(({ message }) => message)).toEqual([
       '/robots.txt: it names https://yard.example/map.xml, which is not on the site.',
-      '/sitemap.xml: it lists https://yard.example/cars/ute, which robots.txt forbids.',
+      '/sitemap.xml: it lists https://yard.example/cars/ute, which robots.txt disallows.',
       '/sitemap.xml: it lists https://yard.example/cars/sold, which is not on the site.',
-      '/sitemap.xml: it lists https://yard.example/cars/sold, which robots.txt forbids.',
+      '/sitemap.xml: it lists https://yard.example/cars/sold, which robots.txt disallows.',
     ]);
-    expect(messages('DS1710', '/')).toEqual(['it may be listed, and the sitemap leaves it out.']);
-    expect(messages('DS1710', '/cars/ute')).toEqual(['it may be listed, and robots.txt forbids reading it.']);
-    expect(messages('DS1710', '/hidden')).toEqual(['it asks not to be listed, and the sitemap lists it.']);
+    expect(messages('DS1710', '/')).toEqual(['it has no noindex but is not in the sitemap.']);
+    expect(messages('DS1710', '/cars/ute')).toEqual(['it has no noindex but robots.txt disallows it.']);
+    expect(messages('DS1710', '/hidden')).toEqual(['it has noindex but is in the sitemap.']);
   });
 
-  test('what an https page loads or sends over http is DS1711', () => {
+  test('report http resources and forms of an https page with DS1711', () => {
     expect(messages('DS1711', '/').map((message) => message.split(' loads ')[1])).toEqual([
       'http://pictures.example/ute.webp without encryption.',
       'http://yard.example/api/leads without encryption.',
     ]);
   });
 
-  test('a page over a budget of bytes is DS1712; without budgets none is', async () => {
+  test('report a page over its size budget with DS1712, but only with a budget', async () => {
     expect(messages('DS1712', '/').map((message) => message.replaceAll(/\d+\.\d/g, 'N'))).toEqual([
       'script_kb is N KB; the budget is at most N KB.',
       'total_kb is N KB; the budget is at most N KB.',

@@ -1,4 +1,4 @@
-/** Brings what a running site answers into a folder, where the rules read it as they read what `build` wrote. */
+/** Downloads a running site into a folder, so that rules read it like the output of `build`. */
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,32 +15,32 @@ import { readSitemap } from './listing.ts';
 import { fileFor } from './site-files.ts';
 import { isLoadedAtOnce } from './weight.ts';
 
-/** Requests under way at a time: a test is no attack. */
+/** Maximum number of parallel requests. */
 const MOST_REQUESTS = 6;
-/** Sitemaps an index may name. */
+/** Maximum number of sitemaps in an index. */
 const MOST_SITEMAPS = 50;
 
 type RunningPage = BuiltPage & { file: string };
 
 export interface RunningSite {
   folder: string;
-  /** Pages of the sitemap, at least the home page. */
+  /** Pages of the sitemap, including the home page. */
   all: readonly RunningPage[];
-  /** Fetches these pages and what they lead to. Returns those that came. */
+  /** Downloads these pages and their links. Returns the pages that exist. */
   fetchPages: (pages: readonly RunningPage[]) => Promise<RunningPage[]>;
   remove: () => void;
 }
 
 interface RunningInput {
-  /** Where the site answers. */
+  /** Origin of the running site. */
   origin: string;
-  /** Origin of the published site, which its sitemap and canonical addresses name. */
+  /** Origin of the published site, which its sitemap and canonical addresses use. */
   published: string;
   slug: string;
   templateOf: (url: string) => string;
-  /** Path below which the API answers; its addresses are not fetched. */
+  /** Path of the API; its addresses are not fetched. */
   api: string | undefined;
-  /** Certificate in PEM to be trusted besides those of the authorities. */
+  /** Additional trusted certificate in PEM. */
   certificate: string | undefined;
   report: Context['report'];
 }
@@ -64,14 +64,14 @@ class Mirror {
     writeFileSync(file, body);
   }
 
-  /** Marks an address as one that answers, without its content. */
+  /** Records that an address exists, without its content. */
   assume(pathname: string): void {
     const file = fileFor(this.folder, pathname);
     const isThere = file !== undefined && statSync(file, { throwIfNoEntry: false }) !== undefined;
     if (!isThere && !this.#seen.has(pathname)) this.#write(pathname, '');
   }
 
-  /** The content of an address; undefined where it answers with an error. Its content comes with `whole`. */
+  /** Loads an address; undefined for an error status. The content is empty unless `isWhole`. */
   load(pathname: string, isWhole: boolean): Promise<Buffer | undefined> {
     const key = `${isWhole ? 'GET' : 'HEAD'} ${pathname}`;
     const pending = this.#seen.get(key) ?? this.#limit(() => this.#fetch(pathname, isWhole));
@@ -82,7 +82,7 @@ class Mirror {
   async #fetch(pathname: string, isWhole: boolean): Promise<Buffer | undefined> {
     const address = this.#origin + pathname;
     let response = await this.#fetchSite(address, isWhole ? 'GET' : 'HEAD');
-    // Some hosts know no HEAD.
+    // Some hosts do not support HEAD.
     if (!isWhole && (response.status === 405 || response.status === 501))
       response = await this.#fetchSite(address, 'GET');
     if (!response.ok) {
@@ -100,7 +100,7 @@ class Mirror {
   }
 }
 
-/** Paths of the pages in the sitemap and its parts, as far as they belong to the site. */
+/** Returns the paths of the site's pages in the sitemap and its parts. */
 async function listedPaths(mirror: Mirror, { published, origin }: RunningInput): Promise<string[]> {
   const paths = new Set<string>();
   const pathOf = (address: string): string | undefined => {
@@ -113,7 +113,7 @@ async function listedPaths(mirror: Mirror, { published, origin }: RunningInput):
     const next = pending.shift();
     if (next === undefined) break;
     const xml = await mirror.load(next, true);
-    // The rule on the sitemap reports one that is missing or broken.
+    // The sitemap rule reports a missing or broken sitemap.
     const map = xml && readable(xml);
     const found = (map?.addresses ?? []).flatMap((address) => pathOf(address) ?? []);
     if (map?.isIndex) pending.push(...found);
@@ -130,7 +130,7 @@ function readable(xml: Buffer): ReturnType<typeof readSitemap> | undefined {
   }
 }
 
-/** What a page leads to and loads: paths on the own site, and whether their content is read. */
+/** Returns the paths on the site that a page refers to, and whether their content is needed. */
 function targetsOf(
   html: string,
   url: string,
@@ -149,7 +149,7 @@ function targetsOf(
   return targets;
 }
 
-/** Reads robots.txt and the sitemap. A site that does not answer is DS1725. */
+/** Reads robots.txt and the sitemap. Throws DS1725 if the site does not respond. */
 export async function openRunningSite(input: RunningInput): Promise<RunningSite> {
   const { origin, slug, templateOf, report } = input;
   const mirror = new Mirror(input);

@@ -1,12 +1,13 @@
-/** Which pages are tested. */
+/** Chooses the pages to test. */
 import { choosePages, type BuiltPage } from '../audit/pages.ts';
 
-/** Pages of each template that are tested unless all are. */
+/** Default number of pages per template. */
 const EACH = 5;
 
 /**
- * At most `each` pages of each template: the largest, which an audit measures too, and others spread evenly over the addresses, so
- * that the same build gives the same sample. With `only`, pages count whose template or address has that text in it.
+ * Returns up to `each` pages of each template: the largest, which an audit measures too, and others spread evenly
+ * over the addresses, so that the same build gives the same sample. `only` selects pages whose template or address
+ * contains that text.
  */
 export function samplePages<Page extends BuiltPage>(pages: readonly Page[], only = '', each = EACH): Page[] {
   const chosen = pages.filter(({ template, url }) => template.includes(only) || url.includes(only));

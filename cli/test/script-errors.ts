@@ -1,23 +1,23 @@
-/** What counts as an error of a page's scripts, here and in the browser tests of this repository. */
+/** Collects script errors of a page; also used by the browser tests of this repository. */
 import type { Page } from 'playwright';
 
-/** What Chromium says of a transition between pages when the next one comes sooner. */
+/** Chromium's message when a navigation interrupts a view transition. */
 const TRANSITION = /^Transition was (?:aborted|skipped)/;
 
 export interface ScriptError {
   kind: 'exception' | 'console';
   text: string;
-  /** Address of the script or file, as far as the browser names it. */
+  /** Address of the script or file, if the browser reports it. */
   address: string;
 }
 
-/** Calls back for each exception and each error in the console, files that are not there among them. */
-export function onScriptError(page: Page, heard: (error: ScriptError) => void): void {
+/** Calls back for each exception and each console error, including missing files. */
+export function onScriptError(page: Page, onError: (error: ScriptError) => void): void {
   page.on('pageerror', ({ message }) => {
-    if (!TRANSITION.test(message)) heard({ kind: 'exception', text: message, address: '' });
+    if (!TRANSITION.test(message)) onError({ kind: 'exception', text: message, address: '' });
   });
   page.on('console', (message) => {
     if (message.type() === 'error')
-      heard({ kind: 'console', text: message.text(), address: message.location().url });
+      onError({ kind: 'console', text: message.text(), address: message.location().url });
   });
 }

@@ -1,20 +1,20 @@
-/** What a tenant's own tests get to hear of the site, as plain data: they run in a process of their own. */
+/** Facts about the site for specs of a tenant, as plain data: specs run in another process. */
 
 import type { QuietOptions } from './quiet-window.ts';
 
-/** Variable of the environment that names the file with the facts as JSON. */
+/** Environment variable with the path of the facts, a JSON file. */
 export const FACTS_VARIABLE = 'DEALERSITE_TEST_SITE';
 
 export interface SiteFacts extends QuietOptions {
   slug: string;
   name: string;
   origin: string;
-  /** Addresses of the vehicles that are for sale. */
+  /** Addresses of the vehicles for sale. */
   vehicles: readonly string[];
   /** Addresses by template. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** The public half of tenant.json. */
+  /** The public options of tenant.json. */
   tenant: object;
-  /** Where sign-in codes can be read; absent for a running site. */
+  /** Base address of sign-in codes; undefined for a running site. */
   codes?: string;
 }

@@ -1,4 +1,4 @@
-/** The output folder of a tenant as a static host answers from it. */
+/** Output folder of a tenant, read like a static host would serve it. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,13 +8,13 @@ import { parsePage, type HtmlPage } from './html-page.ts';
 export interface SiteFiles {
   /** Origin of the published site. */
   origin: string;
-  /** What an address leads to, read on the page at `from`: a file, another site or the API, or nothing. */
+  /** Resolves an address on the page `from`: to a file, another site or the API, or as missing. */
   resolve: (address: string, from: string) => Target;
   page: (file: string) => HtmlPage;
-  /** Ids in the page of a file; they are cached, and pages are not, since a site may have many. */
+  /** Returns the ids of a page. Caches ids but not pages, since a site may have many. */
   ids: (file: string) => ReadonlySet<string>;
   read: (file: string) => string;
-  /** Bytes of a file as a host sends it: text compressed, the rest as it is. */
+  /** Returns the size of a file as served: compressed for text, original otherwise. */
   sentBytes: (file: string) => number;
 }
 
@@ -26,7 +26,7 @@ type Target =
 interface SiteInput {
   folder: string;
   origin: string;
-  /** Path below which the API answers; nothing where the site has none. */
+  /** Path of the API; undefined without one. */
   api: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const COMPRESSED = /\.(?:html|css|m?js|json|svg|xml|txt|webmanifest)$/;
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Memoises a function. */
-function once<Result>(make: (argument: string) => Result): (argument: string) => Result {
+function memoise<Result>(make: (argument: string) => Result): (argument: string) => Result {
   const results = new Map<string, Result>();
   return (argument) => {
     const result = results.get(argument) ?? make(argument);
@@ -45,7 +45,7 @@ function once<Result>(make: (argument: string) => Result): (argument: string) =>
   };
 }
 
-/** A path below the folder for the path of an address; undefined where that would leave the folder. */
+/** Returns the path in the folder for a URL path; undefined if it would leave the folder. */
 function pathIn(folder: string, pathname: string): string | undefined {
   let decoded: string;
   try {
@@ -58,13 +58,13 @@ function pathIn(folder: string, pathname: string): string | undefined {
   return isInside ? file : undefined;
 }
 
-/** The file a static host sends for a path: itself, or the page of a folder. */
+/** Returns the file that a static host serves for a path: the file itself, or the index page of a folder. */
 function fileIn(folder: string, pathname: string): string | undefined {
   const file = pathIn(folder, pathname);
   return file && [file, path.join(file, 'index.html')].find(isFile);
 }
 
-/** Where the file of an address belongs: a path whose last part has no ending is that of a page. */
+/** Returns the file for a URL path; a path without an extension is a page. */
 export function fileFor(folder: string, pathname: string): string | undefined {
   const file = pathIn(folder, pathname);
   return file && (path.extname(pathname) === '' ? path.join(file, 'index.html') : file);
@@ -74,15 +74,15 @@ export function openSite({ folder, origin, api }: SiteInput): SiteFiles {
   const read = (file: string): string => readFileSync(file, 'utf8');
   const redirectFile = path.join(folder, '_redirects');
   const redirects = isFile(redirectFile) ? read(redirectFile) : '';
-  const fileOf = once((pathname) => ({ file: fileIn(folder, pathname) }));
+  const fileOf = memoise((pathname) => ({ file: fileIn(folder, pathname) }));
   const isApi = ({ pathname }: URL): boolean =>
     api !== undefined && (pathname === api || pathname.startsWith(`${api}/`));
   return {
     origin,
     read,
     page: (file) => parsePage(read(file)),
-    ids: once((file) => parsePage(read(file)).ids),
-    sentBytes: once((file) => {
+    ids: memoise((file) => parsePage(read(file)).ids),
+    sentBytes: memoise((file) => {
       const bytes = readFileSync(file);
       return COMPRESSED.test(file) ? gzipSync(bytes).length : bytes.length;
     }),

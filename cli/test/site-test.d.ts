@@ -1,4 +1,4 @@
-/** Types of `dealersite/test`, for the tests that a tenant writes in `tenants/<slug>/tests/*.spec.ts`. */
+/** Types of `dealersite/test`, for specs in `tenants/<slug>/tests/*.spec.ts`. */
 import type {
   PlaywrightTestArgs,
   PlaywrightTestOptions,
@@ -9,46 +9,46 @@ import type {
 
 export { expect } from 'playwright/test';
 
-/** The site under test. Its addresses are paths, which `page.goto` takes as they are. */
+/** The tested site. Its addresses are paths for `page.goto`. */
 export interface TestSite {
   /** Name of the tenant's folder. */
   readonly slug: string;
   /** Name of the dealer. */
   readonly name: string;
-  /** Where the site is served during the test, without a slash at the end. */
+  /** Origin of the site during the test, without a slash at the end. */
   readonly origin: string;
-  /** The search page. Throws where the site has none. */
+  /** The search page. Throws if the site has none. */
   readonly search: string;
-  /** A vehicle that is for sale. Throws where there is none. */
+  /** A vehicle for sale. Throws if there is none. */
   readonly vehicle: string;
-  /** The vehicles that are for sale, in the order of the listing. */
+  /** The vehicles for sale, in the order of the listing. */
   readonly vehicles: readonly string[];
-  /** A location of the dealer. Throws where the site has no page for one. */
+  /** A location of the dealer. Throws if the site has no page for one. */
   readonly location: string;
   /** The pages of locations. */
   readonly locations: readonly string[];
   /** Every template with the addresses of its pages. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Whether the site has a page of the template. */
+  /** True if the site has a page of the template. */
   readonly has: (template: string) => boolean;
-  /** The first page of a template, such as `book-test-drive`. Throws where the site has none. */
+  /** Returns the first page of a template, such as `book-test-drive`. Throws if the site has none. */
   readonly path: (template: string) => string;
-  /** The whole address of a path. */
+  /** Returns the full address of a path. */
   readonly address: (path: string) => string;
-  /** tenant.json with the defaults filled in and without what is private. */
+  /** tenant.json with defaults and without private options. */
   readonly tenant: Readonly<Record<string, unknown>>;
-  /** One value of it by its path, such as `options.sign-in.accounts`. */
+  /** Returns an option by its path, such as `options.sign-in.accounts`. */
   readonly option: (path: string) => unknown;
-  /** Whether a test may send forms: always for what `build` made, with --allow-sending for a running site. */
+  /** True if specs may submit forms: always for a built site, with --allow-sending for a running one. */
   readonly maySend: boolean;
-  /** The sign-in code sent to an email address or a phone number; only for what `build` made. */
+  /** Returns the sign-in code sent to an email address or a phone number; only for a built site. */
   readonly codeFor: (recipient: string) => Promise<string>;
 }
 
-/** The site under test. */
+/** The tested site. */
 export declare const site: TestSite;
 
-/** Playwright’s `test`: `page` begins at the site, and `site` names its addresses. */
+/** Playwright’s `test`: `page` starts at the site, and `site` has its addresses. */
 export declare const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & { site: TestSite },
   PlaywrightWorkerArgs & PlaywrightWorkerOptions

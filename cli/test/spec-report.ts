@@ -1,4 +1,4 @@
-/** Reads the JSON report of Playwright's runner. */
+/** Parses the JSON report of Playwright's test runner. */
 import type { Result } from './walk.ts';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -31,26 +31,26 @@ interface Suite {
   }[];
 }
 
-/** The part of the report that is read here. */
+/** The used part of the report. */
 export interface SpecReport {
   config: { rootDir: string };
   suites: Suite[];
   errors: SpecError[];
 }
 
-/** What keeps a file from being read. */
+/** Error that prevents a file from loading. */
 export interface SpecError {
   message?: string;
   location?: Location;
 }
 
-/** One test on one size. */
+/** Result of one test at one size. */
 export interface SpecOutcome {
   name: string;
   size: string;
   result: Result;
   seconds: number;
-  /** Where it failed, else where it begins. */
+  /** Position of the failure, or else of the test. */
   position: Location;
   reason: string;
   attachments: { screenshot?: string; trace?: string };
@@ -58,20 +58,20 @@ export interface SpecOutcome {
 
 const RESULTS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
-/** The tests of all files, those of one size beside those of the others. */
+/** Returns the results of all tests, grouped by test. */
 export function readSpecReport({ suites, config }: SpecReport): SpecOutcome[] {
   const visit = (suite: Suite, titles: readonly string[]): SpecOutcome[] => [
     ...suite.specs.flatMap(({ title, line, column, tests }) =>
       tests.map(({ projectName, status, results }): SpecOutcome => {
         const last = results.at(-1);
-        const place = { file: `${config.rootDir}/${suite.file}`, line, column };
+        const start = { file: `${config.rootDir}/${suite.file}`, line, column };
         return {
           name: [...titles, title].join(' › '),
           size: projectName,
           result: RESULTS[status],
           seconds: Math.round((last?.duration ?? 0) / 100) / 10,
-          position: last?.error?.location ?? place,
-          reason: stripVTControlCharacters(last?.error?.message ?? 'it did not run to its end'),
+          position: last?.error?.location ?? start,
+          reason: stripVTControlCharacters(last?.error?.message ?? 'the test did not finish'),
           attachments: attachmentsOf(last),
         };
       }),

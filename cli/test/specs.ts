@@ -1,4 +1,4 @@
-/** Runs the tests a tenant has written, `tenants/<slug>/tests/*.spec.ts`, with Playwright's own runner. */
+/** Runs the specs of a tenant, `tenants/<slug>/tests/*.spec.ts`, with Playwright's test runner. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,9 +16,9 @@ import type { Result } from './walk.ts';
 import { readSpecReport, type SpecError, type SpecOutcome, type SpecReport } from './spec-report.ts';
 
 export interface SpecResult {
-  /** The file, relative to the tenant's folder. */
+  /** Path relative to the tenant's folder. */
   file: string;
-  /** Titles from the outermost describe on. */
+  /** Titles, starting with the outermost describe. */
   name: string;
   size: string;
   result: Result;
@@ -31,27 +31,27 @@ export interface SpecResult {
 
 export interface RanSpecs {
   results: SpecResult[];
-  /** Findings that belong to no test, such as a file that does not compile. */
+  /** Findings outside of specs, such as errors of the runner. */
   findings: Finding[];
-  /** Paths of pictures and traces by their names beside the report. */
+  /** Paths of screenshots and traces, by their names beside the report. */
   files: ReadonlyMap<string, string>;
 }
 
-/** The tests of a tenant, in the order of their names. */
+/** Lists the spec files of a tenant, sorted by name. */
 export const specFiles = ({ dir }: LoadedTenant): string[] =>
   fg.sync('tests/**/*.spec.{ts,tsx,js,mjs}', { cwd: dir, ignore: ['**/node_modules/**'] }).toSorted();
 
 interface SpecInput {
   tenant: LoadedTenant;
   facts: SiteFacts;
-  /** Files that run, relative to the tenant's folder. */
+  /** Files to run, relative to the tenant's folder. */
   files: readonly string[];
   browser: TestBrowser;
-  /** Folder for what the run leaves. */
+  /** Folder for files of the run. */
   stage: string;
 }
 
-/** Most tests that run at a time. */
+/** Maximum number of parallel tests. */
 const MOST_WORKERS = 4;
 
 function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
@@ -77,7 +77,7 @@ function configOf({ tenant, facts, files, browser, stage }: SpecInput): object {
   };
 }
 
-/** Ends when the runner does; what it printed is the reason where it has left no report. */
+/** Runs the test runner and returns its output, the reason if it wrote no report. */
 function runPlaywright(config: string, { tenant, facts, stage }: SpecInput): Promise<string> {
   const factsFile = path.join(stage, 'site.json');
   writeFileSync(factsFile, JSON.stringify(facts));
@@ -100,23 +100,23 @@ function runPlaywright(config: string, { tenant, facts, stage }: SpecInput): Pro
   });
 }
 
-/** Runs every test on each size. A test that fails leaves a picture and a trace. */
+/** Runs every spec at each size. Failed specs leave a screenshot and a trace. */
 export async function runSpecs(
   input: SpecInput,
   { report: progress }: Pick<Context, 'report'>,
 ): Promise<RanSpecs> {
   const { stage, tenant } = input;
   if (input.files.length === 0) return { results: [], findings: [], files: new Map() };
-  progress(`${tenant.slug}: tests of its own`);
+  progress(`${tenant.slug}: specs`);
   mkdirSync(stage, { recursive: true });
   const { report, printed, broken } = await runReadable(input);
   const files = new Map<string, string>();
   const outcomes = report ? readSpecReport(report) : [];
   const results = outcomes.map((outcome, index) => resultOf(outcome, { tenant, index, files }));
-  const errors = report?.errors ?? [{ message: printed || 'the runner has left no report' }];
+  const errors = report?.errors ?? [{ message: printed || 'the test runner wrote no report' }];
   const unread = [...Map.groupBy(broken, ({ file }) => file)].map(([file, all]): SpecResult => ({
     file,
-    name: 'the file is read',
+    name: 'loads the file',
     size: 'all sizes',
     result: 'failed',
     seconds: 0,
@@ -133,7 +133,7 @@ const notRun = ({ message = '', location }: SpecError, { slug }: LoadedTenant): 
   );
 
 interface BrokenFile {
-  /** Relative to the tenant's folder. */
+  /** Path relative to the tenant's folder. */
   file: string;
   error: SpecError;
 }
@@ -144,7 +144,10 @@ interface Run {
   broken: BrokenFile[];
 }
 
-/** Runs the files that can be read: the runner takes none as long as one of them is broken. */
+/**
+ * Runs the specs; if some files do not load, runs the others again without them, because the runner stops at the
+ * first broken file.
+ */
 async function runReadable(input: SpecInput, earlier: readonly BrokenFile[] = []): Promise<Run> {
   const { stage } = input;
   const reportFile = path.join(stage, 'report.json');
@@ -168,7 +171,7 @@ async function runReadable(input: SpecInput, earlier: readonly BrokenFile[] = []
   return runReadable({ ...input, files }, broken);
 }
 
-/** The test file an error lies in; undefined for one that lies elsewhere. */
+/** Returns the spec file that an error belongs to; undefined for other files. */
 function brokenFile({ location, message = '' }: SpecError, { tenant, files }: SpecInput): string | undefined {
   return files.find((file) => {
     const whole = path.join(tenant.dir, file);
@@ -197,7 +200,7 @@ interface ResultInput {
   files: Map<string, string>;
 }
 
-/** Names the attachments of a failing test, so that they can lie beside the report. */
+/** Converts a result; names the attachments of a failed spec for the folder of the report. */
 function resultOf(outcome: SpecOutcome, { tenant, index, files }: ResultInput): SpecResult {
   const { name, size, result, position, reason, attachments } = outcome;
   const file = path.relative(tenant.dir, position.file).split(path.sep).join('/');

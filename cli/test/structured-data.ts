@@ -1,4 +1,4 @@
-/** Rule over structured data: it parses, and its types have the members search engines ask for. */
+/** Rule about structured data: it must parse and have the members that search engines require. */
 import { incompleteData, unreadableData } from '../commands/test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { PageElement } from './html-page.ts';
@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const VEHICLE = ['name', 'url', 'brand', 'model', 'itemCondition'];
 
-/** Members that a type cannot do without. */
+/** Required members by type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Vehicle: VEHICLE,
   Car: VEHICLE,
@@ -21,7 +21,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   FAQPage: ['mainEntity'],
 };
 
-/** Types that pages of a template have, of each row at least one. */
+/** Required types by template; each row needs at least one. */
 const EXPECTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   home: [['AutoDealer']],
   vehicle: [['Vehicle', 'Car', 'Motorcycle'], ['BreadcrumbList']],
@@ -36,7 +36,7 @@ const typesOf = (data: Data): string[] => [data['@type'] ?? []].flat().map(Strin
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The objects in a value, itself first. */
+/** Returns all objects in a value, including itself. */
 function objectsIn(value: unknown): Data[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   return isData(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
@@ -62,7 +62,7 @@ function priceFaults({ price }: Data): Fault[] {
   return [{ type: 'Offer', reason: `price ${JSON.stringify(price)} is not an amount` }];
 }
 
-/** Steps count from 1; each has a name, and all but the last an address. */
+/** Steps count from 1; each has a name, and all but the last one an item. */
 function stepFaults({ itemListElement }: Data): Fault[] {
   const steps = [itemListElement ?? []].flat().filter(isData);
   return steps.flatMap((step, index) => {
@@ -90,7 +90,7 @@ function blockFaults({ element, data }: Block, page: TestedPage): Finding[] {
   return faults.map((fault) => findingAt(incompleteData, fault, { page, element }));
 }
 
-/** Every block parses and is complete, and a page that may be listed has the types its template is for. */
+/** Every block parses and is complete, and pages without noindex have the types of their template. */
 export const dataComplete: Rule = ({ html, page }) => {
   const scripts = html.elements.filter(
     ({ name, attributes }) => name === 'script' && attributes['type'] === 'application/ld+json',

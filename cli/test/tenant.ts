@@ -1,4 +1,4 @@
-/** Tests what `build` wrote for one tenant, page by page. */
+/** Tests the pages of one tenant. */
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
@@ -35,7 +35,7 @@ export interface FilesInput {
   report: Context['report'];
 }
 
-/** The findings of each page, and those of the site as a whole. */
+/** Returns the findings of each page and of the site as a whole. */
 export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; pages: PageResult[] }> {
   const { tenant: loaded, folder, pages, validator, report } = input;
   const { tenant, slug } = loaded;
@@ -44,7 +44,7 @@ export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; p
   const site = openSite({ folder: path.resolve(folder), origin, api });
   const listing = readListing(site, folder);
   const rules = [...RULES, listingAgrees(listing)];
-  // Where threads validate, they do so while this one reads the pages.
+  // Validation may run in threads, at the same time as the other rules.
   const validation = validator?.(pages);
   const results: PageResult[] = [];
   for (const page of pages) {
@@ -53,7 +53,7 @@ export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; p
     const { budgets } = tenant.audit;
     const findings = rules.flatMap((rule) => rule({ page, html, site, budgets }));
     results.push({ template: page.template, url: page.url, findings });
-    // Lets a signal through, and the progress bar.
+    // Yields, so that signals and the progress bar are handled.
     await nextTurn();
   }
   const messages = await validation;

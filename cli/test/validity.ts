@@ -1,4 +1,4 @@
-/** Validates the HTML of pages with html-validate, which those who want it install beside dealersite. */
+/** Validates the HTML of pages with html-validate, an optional peer dependency. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { invalidHtml } from '../commands/test.errors.ts';
@@ -8,14 +8,14 @@ import { loadHtmlValidator, type HtmlMessage } from './html-validator.ts';
 import { findingAt, type TestedPage } from './rule.ts';
 import type { FileMessages } from './validity.worker.ts';
 
-/** What is invalid in each of the files, by their paths. */
+/** Returns the messages of html-validate by file. */
 export type Validator = (pages: readonly TestedPage[]) => Promise<ReadonlyMap<string, HtmlMessage[]>>;
 
-/** So many pages are worth a thread, which takes half a second to start. */
+/** Number of pages from which another thread saves time; it takes half a second to start. */
 const PAGES_OF_A_THREAD = 60;
 const MOST_THREADS = 4;
 
-/** The validator; nothing where html-validate is not installed. */
+/** Returns the validator; undefined if html-validate is not installed. */
 export async function loadValidator(): Promise<Validator | undefined> {
   const validate = await loadHtmlValidator();
   if (!validate) return undefined;
@@ -33,7 +33,7 @@ export async function loadValidator(): Promise<Validator | undefined> {
   };
 }
 
-/** Files by turns, so that each thread gets pages of every template. */
+/** Deals files out in turns, so that each thread gets pages of every template. */
 async function validateInThreads(
   files: readonly string[],
   threads: number,
@@ -55,7 +55,7 @@ async function validateInThreads(
           });
           worker.once('error', reject);
           worker.once('exit', (code) => {
-            if (left > 0) reject(new Error(`a thread that validates HTML ended with code ${code}`));
+            if (left > 0) reject(new Error(`A validation thread ended with exit code ${code}.`));
           });
           worker.postMessage(share);
         }),
@@ -64,7 +64,7 @@ async function validateInThreads(
   return results;
 }
 
-/** The findings of a page. */
+/** Returns the findings of a page. */
 export const invalidityOf = (page: TestedPage, messages: readonly HtmlMessage[] = []): Finding[] =>
   messages.map(({ line, column, ...facts }) => ({
     ...findingAt(invalidHtml, facts, { page }),

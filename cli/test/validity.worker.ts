@@ -1,8 +1,8 @@
-/** A thread that validates files: it gets their paths at once and answers for one after the other. */
+/** Worker thread that validates files: receives a list of paths and posts the messages of each file. */
 import { parentPort } from 'node:worker_threads';
 import { loadHtmlValidator, type HtmlMessage } from './html-validator.ts';
 
-/** What the thread answers for a file. */
+/** Messages of one file. */
 export interface FileMessages {
   file: string;
   messages: HtmlMessage[];

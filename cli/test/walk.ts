@@ -1,4 +1,4 @@
-/** Walks the journeys of a buyer in a browser on two sizes. */
+/** Runs the journeys of buyers in a browser at two sizes. */
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { journeyFailed } from '../commands/test.errors.ts';
@@ -7,31 +7,31 @@ import { SIZES, type Size } from './browser.ts';
 import type { Journey, Step } from './journeys.ts';
 import type { OpenInput } from './open-pages.ts';
 
-/** How a step or a test ended; one that is skipped says nothing of the site. */
+/** Result of a step or test; skipped ones have no meaning for the site. */
 export type Result = 'passed' | 'failed' | 'skipped';
 
 export interface JourneyResult {
   name: string;
   size: string;
-  /** Steps up to the one that failed. */
+  /** Steps up to and including the failed one. */
   steps: { name: string; result: Result }[];
   findings: Finding[];
-  /** Files beside the report: a picture of the page that failed, and every step for Playwright's viewer. */
+  /** Files beside the report: a screenshot of the failed page and a Playwright trace. */
   screenshot?: string;
   trace?: string;
 }
 
 export interface Walked {
   results: JourneyResult[];
-  /** Paths of pictures and traces by their names beside the report. */
+  /** Paths of screenshots and traces, by their names beside the report. */
   files: ReadonlyMap<string, string>;
 }
 
 interface WalkInput extends Omit<OpenInput, 'pages'> {
   journeys: readonly Journey[];
-  /** Steps that may send something are skipped, and what comes after them, unless this is true. */
+  /** False: skips steps that may send data, and all steps after them. */
   maySend: boolean;
-  /** Folder for pictures and traces. */
+  /** Folder for screenshots and traces. */
   scratch: string;
 }
 
@@ -99,7 +99,7 @@ async function walk({ journey, size, context, files }: Walk, input: WalkInput): 
   };
 }
 
-/** Walks every journey on each size; a step that fails ends its journey with a picture and a trace. */
+/** Runs every journey at each size. A failed step ends its journey with a screenshot and a trace. */
 export async function walkJourneys(input: WalkInput): Promise<Walked> {
   const { browser, tenant, journeys, report } = input;
   const results: JourneyResult[] = [];

@@ -1,4 +1,4 @@
-/** Rule over bytes: what the HTML of a page names, as sent, stays within the budgets of the tenant. */
+/** Rule about size: the files in the HTML of a page must stay within the budgets of the tenant. */
 import { figureText } from '../audit/budgets.ts';
 import { tooHeavy } from '../commands/test.errors.ts';
 import type { PageElement } from './html-page.ts';
@@ -8,14 +8,14 @@ const isScript = ({ name, attributes }: PageElement): boolean =>
   (name === 'script' && attributes['src'] !== undefined) ||
   (name === 'link' && attributes['rel'] === 'modulepreload');
 
-/** Whether a browser loads it before it shows the page. */
+/** True for files that browsers load before they display the page. */
 export const isLoadedAtOnce = (element: PageElement): boolean =>
   isScript(element) ||
   (element.name === 'link' && /\b(?:stylesheet|preload)\b/.test(element.attributes['rel'] ?? ''));
 
 /**
- * Scripts the HTML names against `script_kb`; the HTML with its style sheets, scripts and preloads against `total_kb`. Less than a
- * browser loads, so that what is over here is over there.
+ * Compares the scripts in the HTML with `script_kb`, and the HTML with its style sheets, scripts and preloads with
+ * `total_kb`. Browsers load more than that, so a page that exceeds a budget here also exceeds it in an audit.
  */
 export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
   const bytesOf = (elements: readonly PageElement[]): number => {

@@ -1,4 +1,4 @@
-/** The dashboard at plain `localhost`: tenants, leads, what goes out, switches. All but the tenants is for the owner. */
+/** The dashboard under `localhost`: tenants, leads, outbox, switches. Only the owner sees more than the tenants. */
 import { Hono, type Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -14,11 +14,11 @@ import { nothingHere, workOf, type DashboardOrder, type TenantState, type Work }
 
 const MOST_BYTES = 4 * 1024;
 const NOT_HERE = html`<p>
-  Leads, mails and switches are shown only to a browser on the machine of the server, at
+  Leads, mails and switches are visible only in a browser on the machine of the server, at
   <code>localhost</code>.
 </p>`;
 
-/** The routes of every host that is not a tenant's. `missing` is the tenant that such a host asks for, if it does. */
+/** Creates the routes for hosts without a tenant; `missing` is the unknown tenant of such a host. */
 export function createDashboard(
   order: DashboardOrder,
 ): (request: Request, missing?: string) => Promise<Response> {
@@ -34,7 +34,7 @@ export function createDashboard(
   routes.get('/', (request) => overview(work, request));
   routes.use(async (request, next) => {
     if (isOwner(request)) return next();
-    return work.show(request, { title: 'Not from here', at: '', body: NOT_HERE, isAlone: true }, 403);
+    return work.show(request, { title: 'Only for the owner', at: '', body: NOT_HERE, isAlone: true }, 403);
   });
   routes.get(`${PARTS}/changes`, (request) => changes.stream(request));
   routes.get('/tenants/:slug', async (request) => {
@@ -55,7 +55,7 @@ export function createDashboard(
       : overview(work, request, missing);
 }
 
-/** Whoever is not the owner sees the tenants only. */
+/** Shows the tenants; other visitors than the owner see no details. */
 async function overview(work: Work, request: Request, selected?: string): Promise<Response> {
   const { show, stored } = work;
   const tenants = await work.tenants();
@@ -71,7 +71,7 @@ async function overview(work: Work, request: Request, selected?: string): Promis
   return show(request, { title: 'Tenants', at: '/', body, isAlone }, selected === undefined ? 200 : 404);
 }
 
-/** What is wrong is for the owner. */
+/** Only the owner sees problems. */
 const withoutProblems = (state: TenantState): TenantState => ({ ...state, problems: [] });
 
 function addSwitchRoutes(routes: Hono, work: Work, changed: () => void): void {

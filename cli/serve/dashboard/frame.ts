@@ -1,13 +1,13 @@
-/** The frame of the pages that belong to the server and to no tenant. */
+/** Layout of the dashboard's pages. */
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Where the style sheet and the script of these pages stand; a tenant's host has no such path. */
+/** Base path of the style sheet and script; hosts of tenants have no such path. */
 export const PARTS = '/__dealersite/dashboard';
 
-/** Leads, mails and switches are shown by these pages: nothing from elsewhere runs in them or holds them in a frame. */
+/** Content security policy: pages with leads and mails run no foreign code and cannot be framed. */
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -21,14 +21,14 @@ const PAGES = [
 
 export interface Framed {
   readonly title: string;
-  /** Path of the entry of the menu that this page belongs to. */
+  /** Path of the active menu entry. */
   readonly at: string;
   readonly body: Html;
-  /** Without the menu: for whoever may see no more than this page. */
+  /** True: without the menu, for visitors who may see only this page. */
   readonly isAlone?: boolean;
-  /** A line above everything, such as that switches are turned. */
+  /** Notice at the top, such as about active switches. */
   readonly notice?: Html | undefined;
-  /** Address of a script of this page; the common one keeps the page up to date. */
+  /** Address of a script instead of the default one, which updates the page. */
   readonly script?: string;
 }
 
@@ -42,7 +42,7 @@ const menu = (at: string): Html =>
     </ul>
   </nav>`;
 
-/** A whole page. */
+/** Returns a whole page. */
 export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/live.js` }: Framed): Html =>
   html`<!doctype html>
     <html lang="en-AU">
@@ -64,7 +64,7 @@ export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/li
       </body>
     </html>`;
 
-/** A column by its heading; figures stand to the right, and one column names the row. */
+/** A column by its heading: text, numbers (right-aligned), or the row heading. */
 export type Column = string | { readonly figures: string } | { readonly names: string };
 
 const titleOf = (column: Column): string => {
@@ -78,7 +78,7 @@ const heading = (column: Column): Html =>
 
 type Cell = Html | string | number;
 
-/** A cell says its heading itself where the row is shown as a card. */
+/** Repeats the heading in each cell, for rows that are shown as cards. */
 function cell(column: Column, content: Cell): Html {
   if (content === '') return html`<td></td>`;
   if (typeof column === 'object' && 'names' in column) return html`<th scope="row">${content}</th>`;
@@ -87,16 +87,16 @@ function cell(column: Column, content: Cell): Html {
 }
 
 export interface Table {
-  /** What it is called by those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly columns: readonly Column[];
   /** Cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows come while it is looked at, and are told. */
+  /** True: announces new rows. */
   readonly isLive?: boolean;
 }
 
-/** A table that scrolls by itself where it has no room; on phones every row is a card. */
+/** Returns a table that scrolls horizontally if necessary; on phones every row is a card. */
 export const table = ({ label, columns, rows, isLive }: Table): Html =>
   html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
     <table>
@@ -116,13 +116,13 @@ export const table = ({ label, columns, rows, isLive }: Table): Html =>
     </table>
   </div>`;
 
-/** Milliseconds since 1970 or a date as people of this machine read it, with the exact instant beside. */
+/** Formats a date, with the exact instant in an attribute. */
 export function time(at: Date): Html {
   const iso = at.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
 }
 
-/** Keeps an open page up to date, unless someone is about to use it. */
+/** Updates an open page, unless one of its controls has the focus. */
 export const LIVE_SCRIPT = `const main = () => document.querySelector('main');
 let again = false;
 async function renew() {

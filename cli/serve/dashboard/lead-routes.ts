@@ -1,4 +1,4 @@
-/** Pages about leads and about what goes out because of them. */
+/** Pages about leads, deliveries and messages. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
@@ -17,7 +17,7 @@ import { deliveryDetails, MAIL_POLICY, outboxList } from './outbox.ts';
 import { messageDetails, messageList } from './messages.ts';
 import { nothingHere, type Work } from './work.ts';
 
-/** So many leads or deliveries are shown. */
+/** Maximum number of leads or deliveries on a page. */
 const MOST = 200;
 
 export function addLeadRoutes(routes: Hono, work: Work): void {

@@ -1,4 +1,4 @@
-/** Leads as the dashboard shows them: a list, and one with everything that belongs to it. */
+/** Views of leads: the list and the details of one. */
 import { html } from 'hono/html';
 import type { ListedLead } from '../../../features/enquiry/enquiry.cli.ts';
 import { table, time, type Html } from './frame.ts';
@@ -20,16 +20,19 @@ const row = (lead: ListedLead) => [
   lead.deliveries.length === 0 ? '' : html`${lead.deliveries.map((one) => html`<div>${tried(one)}</div>`)}`,
 ];
 
-/** Who it is from, as far as is known. */
+/** Returns the name of the sender, or another identification. */
 export const nameOf = ({ values }: ListedLead): string =>
-  [values.name, values.last_name].filter(Boolean).join(' ') || values.email || values.phone || 'somebody';
+  [values.name, values.last_name].filter(Boolean).join(' ') ||
+  values.email ||
+  values.phone ||
+  'unknown sender';
 
 export interface LeadsShown {
   readonly leads: readonly ListedLead[];
   readonly slugs: readonly string[];
   readonly tenant: string | undefined;
   readonly status: string | undefined;
-  /** The most that are shown. */
+  /** Maximum number of leads on the page. */
   readonly most: number;
 }
 
@@ -48,10 +51,10 @@ const choice = (
     </select>
   </label>`;
 
-/** The newest leads first. */
+/** Lists leads, newest first. */
 export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Html {
   const none = html`<p>
-    Nothing yet. Send a form of a site; what was stored is here at once, whatever comes of its delivery.
+    No leads yet. Submit a form on a site: its lead appears here at once, even before its delivery.
   </p>`;
   const found = html`${table({
     label: 'Leads',
@@ -60,7 +63,9 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
   })}
   ${
     leads.length === most
-      ? html`<p class="quiet">The newest ${most}; <code>dealersite leads export</code> has all.</p>`
+      ? html`<p class="quiet">
+          The newest ${most}; <code>dealersite leads export</code> writes all of them.
+        </p>`
       : ''
   }`;
   return html`<form class="bar" action="/leads">
@@ -71,7 +76,7 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
     ${leads.length === 0 ? none : found}`;
 }
 
-/** One lead as a person reads it, with its deliveries. */
+/** Shows one lead with its deliveries. */
 export function leadDetails(lead: ListedLead, labelled: readonly (readonly [string, string])[]): Html {
   const rows = labelled.map(
     ([label, value]) =>
@@ -81,16 +86,16 @@ export function leadDetails(lead: ListedLead, labelled: readonly (readonly [stri
   return html`<p>
       ${state(lead.status)} · ${lead.tenant} · ${time(lead.receivedAt)}
       ${lead.spamReason === null ? '' : html` · ${lead.spamReason}`}
-      ${lead.duplicateOf === null ? '' : html` · <a href="/leads/${lead.duplicateOf}">the first one</a>`}
+      ${lead.duplicateOf === null ? '' : html` · <a href="/leads/${lead.duplicateOf}">first lead</a>`}
     </p>
     <dl>${rows}</dl>
     <h2>Deliveries</h2>
-    ${lead.deliveries.length === 0 ? html`<p class="quiet">None: the tenant has no destination for it.</p>` : ''}
+    ${lead.deliveries.length === 0 ? html`<p class="quiet">None: the tenant has no destination for this lead.</p>` : ''}
     <ul>
       ${lead.deliveries.map(
         (one) =>
           html`<li>
-            ${tried(one)} · <a href="/outbox/${one.id}">as it goes out</a>
+            ${tried(one)} · <a href="/outbox/${one.id}">view delivery</a>
             ${one.lastError === null ? '' : html`<div class="quiet">${one.lastError}</div>`}
           </li>`,
       )}

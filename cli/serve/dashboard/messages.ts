@@ -1,4 +1,4 @@
-/** Messages with codes as the dashboard shows them: where no text message can be sent, this is where its code is read. */
+/** Views of messages with sign-in codes; without a text message service, codes are read here. */
 import { html } from 'hono/html';
 import type { Message } from '../../../features/_platform/mail/list-messages.ts';
 import { table, time, type Html } from './frame.ts';
@@ -10,11 +10,11 @@ const row = (one: Message) => [
   time(one.createdAt),
   one.tenant,
   html`<a href="/messages/${one.id}">${CHANNELS[one.channel]} to ${one.recipient}</a>`,
-  one.code === null ? html`<span class="quiet">ended</span>` : html`<span class="code">${one.code}</span>`,
+  one.code === null ? html`<span class="quiet">expired</span>` : html`<span class="code">${one.code}</span>`,
   state(one.status),
 ];
 
-/** The newest first. */
+/** Lists messages, newest first. */
 export const messageList = (messages: readonly Message[]): Html =>
   table({
     label: 'Codes',
@@ -22,18 +22,18 @@ export const messageList = (messages: readonly Message[]): Html =>
     rows: messages.map(row),
   });
 
-/** One message; what it says leaves the store with its code. */
+/** Shows one message; its text is deleted together with its code. */
 export const messageDetails = (one: Message): Html =>
   html`<p>${state(one.status)} · ${CHANNELS[one.channel]} to ${one.recipient} · ${one.tenant}</p>
     <dl>
       <dt>Written</dt>
       <dd>${time(one.createdAt)}</dd>
-      <dt>Code ends</dt>
+      <dt>Code expires</dt>
       <dd>${time(one.expiresAt)}</dd>
       ${
         one.lastError === null
           ? ''
-          : html`<dt>Last reason</dt>
+          : html`<dt>Last error</dt>
               <dd>${one.lastError}</dd>`
       }
     </dl>
@@ -44,4 +44,4 @@ export const messageDetails = (one: Message): Html =>
         : html`<iframe src="/messages/${one.id}/mail" title="The mail" sandbox></iframe>
             <h2>As plain text</h2>`
     }
-    ${one.text === '' ? html`<p class="quiet">It is not kept any longer than its code.</p>` : html`<pre>${one.text}</pre>`}`;
+    ${one.text === '' ? html`<p class="quiet">The text was deleted together with its code.</p>` : html`<pre>${one.text}</pre>`}`;

@@ -1,4 +1,4 @@
-/** What goes out of the server, as its receiver gets it: mails, ADF files, webhooks. */
+/** Views of deliveries as their receivers get them: mails, ADF files, webhooks. */
 import { html } from 'hono/html';
 import type { ListedDelivery, Outgoing } from '../../../features/enquiry/enquiry.cli.ts';
 import { table, time, type Html } from './frame.ts';
@@ -19,23 +19,23 @@ const row = ({ id, tenant, format, destination, ...delivery }: ListedDelivery) =
   delivery.lastError ?? '',
 ];
 
-/** `hasMail` is whether a mail server is known; without one mails wait here, which is where they are read then. */
+/** Lists deliveries. Without a mail server (`hasMail`) mails stay here to be read. */
 export function outboxList(deliveries: readonly ListedDelivery[], hasMail: boolean): Html {
   const note = hasMail
     ? ''
-    : html`<p class="notice">MAIL_URL is not set: mails stay here and are not sent. Open one to read it.</p>`;
+    : html`<p class="notice">MAIL_URL is not set, so mails are not sent. Open one to read it.</p>`;
   if (deliveries.length === 0)
     return html`${note}
-      <p>Nothing yet.</p>`;
+      <p>No deliveries yet.</p>`;
   return html`${note}
   ${table({
     label: 'Deliveries',
-    columns: ['Since (UTC)', 'Tenant', { names: 'What' }, 'Status', { figures: 'Attempts' }, 'Last reason'],
+    columns: ['Since (UTC)', 'Tenant', { names: 'What' }, 'Status', { figures: 'Attempts' }, 'Last error'],
     rows: deliveries.map(row),
   })}`;
 }
 
-/** One delivery: how far it is, and what it holds. */
+/** Shows one delivery with its state and content. */
 export function deliveryDetails({ delivery, content }: Outgoing): Html {
   const { id, leadId, status, attempts, nextAt, lastError, sentAt, channel, destination } = delivery;
   return html`<p>
@@ -53,14 +53,14 @@ export function deliveryDetails({ delivery, content }: Outgoing): Html {
       }
       ${
         status === 'pending'
-          ? html`<dt>Next</dt>
+          ? html`<dt>Next attempt</dt>
               <dd>${time(nextAt)}</dd>`
           : ''
       }
       ${
         lastError === null
           ? ''
-          : html`<dt>Last reason</dt>
+          : html`<dt>Last error</dt>
               <dd>${lastError}</dd>`
       }
     </dl>
@@ -78,11 +78,11 @@ function contentOf({ id, destination }: ListedDelivery, content: Outgoing['conte
       <pre>${content.body}</pre>`;
   const { mail, replyTo } = content;
   return html`<h2>${mail.subject}</h2>
-    <p class="quiet">To ${destination}${replyTo ? html`, answers go to ${replyTo}` : ''}</p>
+    <p class="quiet">To ${destination}${replyTo ? html`, replies to ${replyTo}` : ''}</p>
     <iframe src="/outbox/${id}/mail" title="The mail" sandbox></iframe>
     <h2>As plain text</h2>
     <pre>${mail.text}</pre>`;
 }
 
-/** Only the styles in the mail itself; no script, no picture from elsewhere, no way out of the frame. */
+/** Policy for mails in a frame: allows only their inline styles. */
 export const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";

@@ -1,4 +1,4 @@
-/** Who may see leads and turn switches: the person at this machine, and nobody by way of it. */
+/** Detects requests of the owner: the person at this machine, not a remote visitor. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Request } from 'hono';
 
@@ -9,12 +9,12 @@ const PASSED_ON = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|(?:true-client|cf-
 const LOCAL_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
- * True when the request came from this machine, asked for it by its local name (a page of another site whose name was
- * made to point here did not), and was not passed on by a proxy.
+ * True if the request comes from this machine directly, without a proxy, and uses its local name. The name protects
+ * against DNS rebinding by other sites.
  */
 export const isOwner = (request: Request): boolean => isNear(request, LOCAL_NAME);
 
-/** The same for the local names of tenants as well. */
+/** Like `isOwner`, but also accepts the local names of tenants. */
 export const isFromHere = (request: Request): boolean => isNear(request, LOCAL_OR_TENANT);
 
 function isNear(request: Request, names: RegExp): boolean {

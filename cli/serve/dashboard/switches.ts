@@ -1,9 +1,9 @@
-/** The page of switches: what each endpoint does instead of its work. */
+/** Page of switches, which inject faults into endpoints. */
 import { html, raw } from 'hono/html';
 import { FAULT_WORDS, FAULTS, type Endpoint, type Faults } from '../faults.ts';
 import { table, type Html } from './frame.ts';
 
-/** A switch for every endpoint. */
+/** Lists a switch per endpoint. */
 export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html {
   const row = ({ path, title }: Endpoint) => {
     const now = faults.set.get(path) ?? 'ok';
@@ -19,22 +19,22 @@ export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html
               </option>`,
           )}
         </select>
-        <noscript><button>Turn</button></noscript>
+        <noscript><button>Set</button></noscript>
       </form>`,
     ];
   };
   return html`<p>
-      For all tenants of this server, until it stops. Pages then show what a visitor sees when something
-      behind them does not work.
+      Switches apply to all tenants until the server stops. Pages then show what visitors see when something
+      behind them fails.
     </p>
     <form class="bar" method="post" action="/switches">
       <input type="hidden" name="path" value="*" />
-      <button>All as usual</button>
+      <button>Reset all</button>
     </form>
-    ${table({ label: 'Switches', columns: [{ names: 'Endpoint' }, 'Answers'], rows: endpoints.map(row) })}`;
+    ${table({ label: 'Switches', columns: [{ names: 'Endpoint' }, 'Behaviour'], rows: endpoints.map(row) })}`;
 }
 
-/** Says on every page that something is switched. */
+/** Returns a notice for every page while faults are active. */
 export const switchNotice = ({ set }: Faults): Html | undefined =>
   set.size === 0
     ? undefined

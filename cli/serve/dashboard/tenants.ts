@@ -1,4 +1,4 @@
-/** The tenants of the server, and what one of them consists of. */
+/** Views of the tenants: the list and the pages of one. */
 import { html } from 'hono/html';
 import type { PageKind } from '../../../renderer/serve/preview.ts';
 import type { LoadedTenant } from '../../tenants.ts';
@@ -9,13 +9,13 @@ import type { TenantState } from './work.ts';
 export interface TenantsShown {
   readonly tenants: readonly LoadedTenant[];
   readonly states: readonly TenantState[];
-  /** Address of a tenant's site, as the browser of the request reaches it. */
+  /** Returns the address of a tenant's site as the browser reaches it. */
   readonly originOf: (slug: string) => string;
-  /** A tenant that was asked for and is not there. */
+  /** An unknown tenant that was requested. */
   readonly selected: string | undefined;
-  /** Leads by tenant; nothing for whoever may not see them. */
+  /** Number of leads by tenant; undefined for visitors who may not see them. */
   readonly leads?: ReadonlyMap<string, number>;
-  /** True: there are pages about each tenant. */
+  /** True: each tenant has a page with details. */
   readonly hasDetails: boolean;
 }
 
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<TenantState['state'], string>> = {
   refused: 'Refused',
 };
 
-/** A problem in short, with a link to the file where the server may open it. */
+/** A problem in one line, linked to its file if the server may open it. */
 const problemLine = ({ code, title, at, open }: ShownProblem): Html => {
   const place = open
     ? html`<a href="#" data-open="${JSON.stringify(open)}">${at}</a>`
@@ -44,7 +44,7 @@ const stateCell = ({ state, problems }: TenantState): Html =>
           </ul>`
     }`;
 
-/** All tenants with their addresses and states; one that was never in order has no more than that. */
+/** Lists all tenants with their addresses and states; those that were never valid have no further details. */
 export function tenantList({ tenants, states, originOf, selected, leads, hasDetails }: TenantsShown): Html {
   const bySlug = new Map(tenants.map((one) => [one.slug, one.tenant]));
   const row = (state: TenantState) => {
@@ -60,7 +60,7 @@ export function tenantList({ tenants, states, originOf, selected, leads, hasDeta
       ...(hasDetails ? [tenant ? html`<a href="/tenants/${slug}">Pages</a>` : ''] : []),
     ];
   };
-  return html`${selected === undefined ? '' : html`<p class="notice">There is no tenant <code>${selected}</code>.</p>`}
+  return html`${selected === undefined ? '' : html`<p class="notice">The tenant <code>${selected}</code> does not exist.</p>`}
   ${table({
     label: 'Tenants',
     columns: [
@@ -76,7 +76,7 @@ export function tenantList({ tenants, states, originOf, selected, leads, hasDeta
   })}`;
 }
 
-/** The page kinds of one tenant with some addresses of each. */
+/** Lists the page kinds of one tenant with some addresses of each. */
 export function tenantPages(
   origin: string,
   { vehicles, kinds }: { vehicles: number; kinds: readonly PageKind[] },

@@ -1,4 +1,4 @@
-/** What the pages of the dashboard work with. */
+/** Environment of the dashboard's pages. */
 import { html } from 'hono/html';
 import type { Context as Request } from 'hono';
 import type { Database } from '../../../features/_platform/database/database.ts';
@@ -11,37 +11,37 @@ import type { Endpoint, Faults } from '../faults.ts';
 import { framed, POLICY, type Framed } from './frame.ts';
 import { switchNotice } from './switches.ts';
 
-/** What becomes of a tenant at this moment. */
+/** State of a tenant. */
 export interface TenantState {
   readonly slug: string;
-  /** Not requested yet, being read, its pages are shown, or its files have problems. */
+  /** Not requested yet, being loaded, served, or broken. */
   readonly state: 'ready' | 'building' | 'served' | 'refused';
   readonly problems: readonly ShownProblem[];
 }
 
 export interface DashboardOrder {
-  /** Those of the server at this moment, as they last were in order. */
+  /** Returns the last valid version of all current tenants. */
   readonly tenants: () => Promise<readonly LoadedTenant[]>;
-  /** The states of all tenants, of those as well that were never in order. */
+  /** Returns the states of all tenants, including those that were never valid. */
   readonly states: () => readonly TenantState[];
-  /** Whatever the states say has changed. */
+  /** Notifies open pages about changed states. */
   readonly changes: Channel;
   readonly services: Pick<ApiServices, 'database' | 'wake' | 'isBegun' | 'watch'>;
   readonly faults: Faults;
-  /** Address of a tenant's site on this server. */
+  /** Returns the address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
-  /** Page kinds of a tenant and the number of its vehicles. */
+  /** Returns the page kinds of a tenant and its number of vehicles. */
   readonly outline: (slug: string) => Promise<{ vehicles: number; kinds: readonly PageKind[] }>;
-  /** The calls of the API. */
+  /** Returns the calls of the API. */
   readonly calls: () => Promise<readonly Endpoint[]>;
-  /** Whether mails can be sent. */
+  /** True if mails can be sent. */
   readonly hasMail: boolean;
   readonly now: () => number;
 }
 
 export interface Work extends DashboardOrder {
   readonly slugs: () => Promise<readonly string[]>;
-  /** The database, unless nothing was ever stored: opening it takes a second. */
+  /** Returns the database, unless nothing was ever stored: opening it takes a second. */
   readonly stored: () => Promise<Database | undefined>;
   readonly show: (request: Request, page: Framed, status?: 200 | 403 | 404) => Response | Promise<Response>;
 }
@@ -64,6 +64,6 @@ export function workOf(order: DashboardOrder): Work {
   };
 }
 
-/** Answers that there is nothing at this address. */
+/** Responds with 404. */
 export const nothingHere = ({ show }: Work, request: Request): Response | Promise<Response> =>
-  show(request, { title: 'Nothing here', at: '', body: html`<p><a href="/">To the tenants</a></p>` }, 404);
+  show(request, { title: 'Not found', at: '', body: html`<p><a href="/">To the tenants</a></p>` }, 404);

@@ -1,4 +1,4 @@
-/** Shows the problems of a tenant over its last good page; each place in a file is a link that opens it in an editor. */
+/** Shows the problems of a tenant over its last good page. Positions in files are links that open an editor. */
 
 /**
  * @typedef {{ file: string, line: number, column: number }} OpenRequest
@@ -6,7 +6,7 @@
  */
 
 const OPEN = '/__dealersite/open';
-/** Which problems the person has closed: they stay closed on the next page. */
+/** Session storage key of the problems that were closed; they stay closed on the next page. */
 const CLOSED = 'dealersite-problems-closed';
 
 const STYLE = `
@@ -59,7 +59,7 @@ function make(name, attributes, ...content) {
 }
 
 /**
- * Returns what went wrong; nothing when the editor opens the file.
+ * Opens a file in the editor. Returns an error message, or '' on success.
  * @param {OpenRequest} request
  */
 export async function openInEditor(request) {
@@ -68,11 +68,11 @@ export async function openInEditor(request) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   }).catch(() => undefined);
-  return answer?.ok ? '' : ((await answer?.text()) ?? 'The server does not answer.');
+  return answer?.ok ? '' : ((await answer?.text()) ?? 'The server does not respond.');
 }
 
 /**
- * Makes links with `data-open` ask the server to open their file.
+ * Makes links with `data-open` open their file in the editor.
  * @param {ParentNode} within
  * @param {(message: string) => void} [report]
  */
@@ -95,7 +95,7 @@ function placeOf({ at, open }) {
 }
 
 /**
- * Names in backticks as code.
+ * Renders names in backticks as code.
  * @param {string} text
  */
 const withCode = (text) =>
@@ -131,7 +131,7 @@ const counted = (count) => (count === 1 ? '1 problem' : `${count} problems`);
 let host;
 
 /**
- * Shows the problems in a dialog over the page, or takes it away when there are none.
+ * Shows the problems in a dialog over the page; removes the dialog if there are none.
  * @param {readonly Shown[]} problems
  */
 export function showProblems(problems) {
@@ -164,7 +164,7 @@ export function showProblems(problems) {
       make(
         'p',
         {},
-        'The page behind is the last good one. This goes away when the files are mended; ',
+        'The page below is the last good version. This message disappears when the files are fixed; ',
         make('kbd', {}, 'Esc'),
         ' closes it.',
       ),

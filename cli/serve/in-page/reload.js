@@ -1,4 +1,4 @@
-/** Runs in every page of the local server: reloads it after a change, and shows the problems of its tenant over it. */
+/** Runs in every page of the local server: reloads it after changes and shows the problems of its tenant. */
 const STREAM = '/__dealersite/reload';
 const OVERLAY = '/__dealersite/overlay.js';
 
@@ -9,13 +9,13 @@ async function show(text) {
 }
 
 /**
- * Style sheets that have not come yet.
+ * Style sheets that are still loading.
  * @type {Set<HTMLLinkElement>}
  */
-const coming = new Set();
+const loading = new Set();
 
 /**
- * True when a style sheet has rules for a class.
+ * True if a style sheet has rules for a class.
  * @param {HTMLLinkElement} link
  * @param {string} name
  */
@@ -23,12 +23,12 @@ const hasClass = ({ sheet }, name) =>
   [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes(name));
 
 /**
- * Loads the style sheets with a class again, and takes the old ones away when the new ones are there.
+ * Reloads the style sheets that contain a class; removes the old ones once the new ones have loaded.
  * @param {{ version: number, name: string }} change
  */
 function swapStyles({ version, name }) {
-  for (const link of coming) link.remove();
-  coming.clear();
+  for (const link of loading) link.remove();
+  loading.clear();
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     const old = /** @type {HTMLLinkElement} */ (link);
     const address = new URL(old.href);
@@ -36,9 +36,9 @@ function swapStyles({ version, name }) {
     address.searchParams.set('hot', String(version));
     const next = /** @type {HTMLLinkElement} */ (old.cloneNode());
     next.href = address.href;
-    coming.add(next);
+    loading.add(next);
     const settle = (/** @type {Element} */ useless) => {
-      coming.delete(next);
+      loading.delete(next);
       useless.remove();
     };
     next.addEventListener('load', () => settle(old), { once: true });
@@ -48,20 +48,20 @@ function swapStyles({ version, name }) {
 }
 
 /**
- * Takes away what a script has drawn in an element.
+ * Functions that unmount an element's island.
  * @type {WeakMap<Element, () => void>}
  */
 const unmounts = new WeakMap();
 
 /**
- * Draws all islands of a name anew.
+ * Re-renders all islands of a name.
  * @param {string} name
  * @param {string} src
  */
 async function remount(name, src) {
   const { mount } = await import(src);
   for (const element of document.querySelectorAll(`ds-island[name="${CSS.escape(name)}"][src*="/island-"]`)) {
-    // What the first script has drawn cannot be taken away by it: the element goes with it.
+    // The original script cannot unmount its island, so the element is replaced.
     const fresh = /** @type {Element} */ (element.cloneNode(false));
     unmounts.get(element)?.();
     element.replaceWith(fresh);
@@ -92,5 +92,5 @@ function listen() {
     void import(OVERLAY).then(({ bindLinks }) => bindLinks(document));
 }
 
-// The server prints pages itself and must not be kept waiting: a browser prints when nothing is under way.
+// The server prints pages itself: an open stream would delay the browser, which prints only when the network is idle.
 if (new URLSearchParams(location.search).get('dialog') !== 'no') listen();
