@@ -1,4 +1,4 @@
-/** One build of a small site that is no dealer's: what is rendered, what is published, and what stays when something fails. */
+/** Builds a small site without vehicles: rendered pages, published files, and what remains after a failure. */
 import {
   cpSync,
   existsSync,
@@ -73,7 +73,7 @@ const skin: Skin = {
   themeCss: '',
   fonts: [],
 };
-/** Notes are the things of this site. */
+/** Notes are the entities of this site. */
 function loaded(): SiteContent<Notes> {
   for (const note of site.notes) registerEntity(note, note.slug);
   return {
@@ -128,14 +128,14 @@ const change = (slug: string, text: string): void => {
 };
 
 describe('a later build', () => {
-  test('with nothing new renders, writes and loads nothing', async () => {
+  test('renders, writes and loads nothing when nothing has changed', async () => {
     await build();
     const load = vi.fn<() => never>();
     expect(await build({ load })).toMatchObject({ pages: 3, rendered: 0, written: 0, removed: 0 });
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('renders what has changed and removes what has gone', async () => {
+  test('renders changed pages and removes deleted ones', async () => {
     await build();
     change('b', 'Another');
     site = { ...site, notes: site.notes.slice(0, 2) };
@@ -145,7 +145,7 @@ describe('a later build', () => {
     expect(readdirSync(path.join(out, 'notes'))).toEqual(['a', 'b']);
   });
 
-  test('by other code renders all, and leaves alone what came out equal', async () => {
+  test('renders all pages after a change of code, and does not rewrite equal files', async () => {
     await build();
     const before = statSync(path.join(out, 'notes/a/index.html'));
     expect(await build({ buildId: 'two', inputs: 'two' })).toMatchObject({ rendered: 3, written: 0 });
@@ -155,7 +155,7 @@ describe('a later build', () => {
     });
   });
 
-  test('with --force renders all, repairs what differs, and spares what it has not written', async () => {
+  test('with --force renders all pages, repairs changed files, and does not touch foreign files', async () => {
     await build();
     const before = shown();
     writeFileSync(path.join(out, 'notes/a/index.html'), 'hacked');
@@ -164,7 +164,7 @@ describe('a later build', () => {
     expect(shown()).toEqual({ ...before, CNAME: 'notes.example' });
   });
 
-  test('holds pages to what React draws, also when nothing is new', async () => {
+  test('compares pages with the output of React, even when nothing has changed', async () => {
     await expect(build({ verify: 10 })).resolves.toMatchObject({ rendered: 3 });
     await expect(build({ verify: 10 })).resolves.toMatchObject({ rendered: 0 });
     const page = path.join(out, 'notes/a/index.html');
@@ -174,7 +174,7 @@ describe('a later build', () => {
     await expect(build({ verify: 10 })).rejects.toThrow('DS2108 /notes/a');
   });
 
-  test('drawn by React is the same', async () => {
+  test('writes the same pages with React', async () => {
     await build({ renderer: 'react' });
     const byReact = shown();
     await build({ force: true });
@@ -188,7 +188,7 @@ describe('a later build', () => {
     await expect(build({ force: true })).rejects.toThrow('DS2101');
   });
 
-  test('after its time is over asks again, and so does one for an earlier instant', async () => {
+  test('builds again once it is outdated, and for an earlier instant', async () => {
     const load = () => ({ ...loaded(), freshUntil: 2_000 });
     await build({ load });
     const count = vi.fn<() => SiteContent<Notes>>(load);
@@ -212,7 +212,7 @@ describe('a later build', () => {
     expect(shown()).toEqual(before);
   });
 
-  test('does not trust an older copy of the output that was put in its place', async () => {
+  test('does not trust an older copy of the output', async () => {
     await build();
     cpSync(realpathSync(out), path.join(root, 'backup'), { recursive: true, preserveTimestamps: true });
     change('b', 'Note B');
@@ -225,7 +225,7 @@ describe('a later build', () => {
     expect(shown()).toEqual(before);
   });
 
-  test('leaves no page behind that only a build knew whose manifest was never written', async () => {
+  test('removes pages of a build whose manifest was never written', async () => {
     await build();
     const manifest = path.join(root, 'state/builds/x.json');
     const old = readFileSync(manifest);
@@ -237,7 +237,7 @@ describe('a later build', () => {
     expect(readdirSync(path.join(out, 'notes'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('with a manifest of garbage builds anew', async () => {
+  test('starts over with a corrupt manifest', async () => {
     await build();
     const before = shown();
     writeFileSync(path.join(root, 'state/builds/x.json'), '{"version":1,"files":{"index.html":7}}');
@@ -246,13 +246,13 @@ describe('a later build', () => {
   });
 });
 
-describe('a build that fails', () => {
+describe('a failed build', () => {
   const clean = () => {
     expect(readdirSync(path.join(root, 'output')).toSorted()).toEqual(['.versions', 'x']);
     expect(readdirSync(path.join(root, 'state/locks'))).toEqual([]);
   };
 
-  test('in a view says which page, and leaves the output byte for byte', async () => {
+  test('names the page whose view throws, and leaves the output untouched', async () => {
     await build();
     const before = shown();
     change('a', 'Changed');
@@ -262,7 +262,7 @@ describe('a build that fails', () => {
     clean();
   });
 
-  test('waits for its other threads before it clears up, whatever becomes of them', async () => {
+  test('waits for its other threads before it removes the stage, even if they fail', async () => {
     await build();
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
@@ -283,7 +283,7 @@ describe('a build that fails', () => {
     clean();
   });
 
-  test('in a thread leaves the output as it was', async () => {
+  test('leaves the output untouched when a thread fails', async () => {
     await build();
     const before = shown();
     change('a', 'Changed');
@@ -294,7 +294,7 @@ describe('a build that fails', () => {
     clean();
   });
 
-  test('to read the stock ends the threads that have begun, and leaves the output as it was', async () => {
+  test('stops running threads and leaves the output untouched when reading the stock fails', async () => {
     await build();
     const before = shown();
     change('a', 'Changed');
@@ -318,7 +318,7 @@ describe('a build that fails', () => {
     clean();
   });
 
-  test('because a file is in the way leaves the output as it was', async () => {
+  test('leaves the output untouched when a file is in the way', async () => {
     await build();
     change('a', 'Changed a');
     site = { ...site, notes: [...site.notes, { slug: 'd', text: 'Note d' }] };
@@ -330,7 +330,7 @@ describe('a build that fails', () => {
     clean();
   });
 
-  test('in the midst of publishing in place is finished by the next one', async () => {
+  test('is completed by the next build when it was interrupted while publishing in place', async () => {
     await build({ inPlace: true });
     change('a', 'Changed a');
     site = { ...site, notes: [...site.notes, { slug: 'd', text: 'Note d' }] };
@@ -344,8 +344,8 @@ describe('a build that fails', () => {
   });
 });
 
-describe('one site is one', () => {
-  test('two files of one name are refused: a page and a file, or two files', async () => {
+describe('a site', () => {
+  test('must not have two files with the same name', async () => {
     const twice = (file: string): readonly Feature<Notes>[] => [
       ...features,
       { name: 'more', files: () => [{ file, body: 'x' }] },
@@ -357,7 +357,7 @@ describe('one site is one', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('threads share the pages and write what one alone would', async () => {
+  test('is the same whether one or several threads render it', async () => {
     site = {
       ...site,
       notes: Array.from({ length: 200 }, (_, index) => ({ slug: `n${index}`, text: `Note ${index}` })),

@@ -1,4 +1,4 @@
-/** One build of one site: decide what has changed, render it on all cores, publish it at once. */
+/** Builds one site: finds what has changed, renders it on all cores, and publishes it atomically. */
 import { hash } from 'node:crypto';
 import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,11 +45,11 @@ import { verifyPages } from './verify.ts';
 import { createWriter } from './write/stage.ts';
 import { forgetIdle } from './write/versions.ts';
 
-/** A file that is copied as it is. */
+/** A file that is copied unchanged. */
 export interface Copy {
   /** Path below the output folder. */
   file: string;
-  /** Where it comes from. */
+  /** Path of the original. */
   source: string;
   size: number;
   mtimeMs: number;
@@ -59,9 +59,9 @@ export interface SiteContent<Site> {
   site: Site;
   features: readonly Feature<Site>[];
   copies: readonly Copy[];
-  /** Instant in milliseconds at which some page will be out of date by itself; Infinity: never. */
+  /** Time in milliseconds at which some page becomes outdated; Infinity if never. */
   freshUntil: number;
-  /** Digests of what pages read of the stock. */
+  /** Digests of the stock that pages read. */
   digests: Digests;
 }
 
@@ -75,30 +75,30 @@ export interface BuildJob<Site> {
   /** Folder for the manifest and the lock. */
   stateDir: string;
   bundle: BrowserBundle;
-  /** Digest of the code that renders. */
+  /** Digest of the rendering code. */
   buildId: string;
   generator: string;
-  /** Digest of everything the build reads. */
+  /** Digest of everything that the build reads. */
   inputs: string;
   now: number;
-  /** True renders every page again and compares it with what is there. */
+  /** True: renders every page and compares it with the output. */
   force: boolean;
-  /** Who draws; the default is `fast`. */
+  /** Renderer of pages; `fast` by default. */
   renderer?: Renderer;
-  /** How many pages are held to what React draws after the build; default none. */
+  /** Number of pages to compare with the output of React after the build; none by default. */
   verify?: number;
-  /** True replaces the files of the output one after the other; without it a link is switched to a new version. */
+  /** True: replaces the files of the output one by one; otherwise switches a link to a new version. */
   inPlace?: boolean;
-  /** Whether something besides the files of the site answers a path; default: nothing does. */
+  /** Returns true for paths that something other than the files of the site serves; by default none. */
   answers?: (path: string) => boolean;
-  /** Whether links to missing pages stop the build; default `error`. */
+  /** Whether links to missing pages stop the build; `error` by default. */
   deadLinks?: 'error' | 'warn';
-  /** Takes the dead links that do not stop the build, among them all links to missing files such as a video. */
+  /** Receives the dead links that do not stop the build, including all links to missing files such as videos. */
   onDeadLinks?: (dead: readonly Problem[]) => void;
   skin: () => Skin;
-  /** Reads the stock. Other threads have begun to read it as well when this is called. */
+  /** Reads the stock. Other threads may already be reading it when this is called. */
   load: () => SiteContent<Site>;
-  /** Starts one more thread on the same order; called once for each extra thread. */
+  /** Starts another thread for the same job; called once per extra thread. */
   spawn: (order: ShareOrder) => Promise<Share>;
   /** Threads besides this one. */
   extraThreads: number;
@@ -112,12 +112,12 @@ export interface BuildReport {
   removed: number;
   /** Bytes of the whole site. */
   bytes: number;
-  /** By page kind; empty when nothing has changed. */
+  /** By page kind; empty if nothing has changed. */
   templates: TemplateMetrics[];
   outDir: string;
 }
 
-/** Builds one site. Throws a ProblemError and leaves the previous output as it was when anything is wrong. */
+/** Builds one site. On any problem it throws a ProblemError and leaves the previous output untouched. */
 export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport> {
   const outDir = path.join(job.outputRoot, job.tenant);
   const manifestFile = path.join(job.stateDir, 'builds', `${job.tenant}.json`);
@@ -141,7 +141,7 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
   }
 }
 
-/** True when the stamp in the marker proves that the manifest speaks of the folder that is there. */
+/** True if the stamp in the marker proves that the manifest describes the current output. */
 const isOf = (manifest: BuildManifest, outDir: string): boolean =>
   readMarker(outDir)?.stamp === manifest.files[MARKER]?.[0];
 
@@ -161,16 +161,16 @@ function untouched(manifest: BuildManifest, outDir: string): BuildReport {
 interface Target {
   outDir: string;
   manifestFile: string;
-  /** The last build, when its output is there to build upon. */
+  /** The last build, if its output still exists. */
   previous: BuildManifest | undefined;
-  /** The last build, wherever its output is: what deploys compare with. */
+  /** The last build, even if its output is gone; the report of changes compares with it. */
   remembered: BuildManifest | undefined;
 }
 
 async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Promise<BuildReport> {
   const { outDir, previous } = target;
   const stage = openStage(job.outputRoot, job.tenant);
-  // What the next build needs to finish the change must stay.
+  // An interrupted publication needs its stage to be completed by the next build.
   const removeStage = (): void => {
     if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
   };
@@ -208,10 +208,10 @@ interface Staged<Site> {
   loaded: SiteContent<Site>;
 }
 
-/** Stages the whole site on all threads. They have all ended when this returns or throws. */
+/** Stages the whole site on all threads. They have all ended when this settles. */
 async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<Staged<Site>> {
   const index = job.force ? undefined : lastReads(job, input);
-  // Without an index all pages are rendered, and the other threads can start while this one reads the stock.
+  // Without an index all pages are rendered, so the other threads can start while this one reads the stock.
   let threads = index ? undefined : startThreads(job, input.order);
   try {
     const loaded = job.load();
@@ -241,7 +241,7 @@ async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<St
   }
 }
 
-/** Pages from which another thread pays for reading the stock once more. */
+/** Number of pages from which another thread saves time, because it has to read the stock again. */
 const WORTH_THREADS = 3_000;
 
 type Settled = Promise<PromiseSettledResult<Share>[]>;
@@ -257,11 +257,11 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
 const readsFile = ({ stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'tenant'>): string =>
   path.join(stateDir, 'builds', `${tenant}.reads.json`);
 
-/** Digest of all that pages are made of besides the stock and the time. */
+/** Returns the digest of everything that pages depend on besides stock and time. */
 const settingOf = ({ ground }: ShareOrder, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
   hash('sha1', ground + digests.setting(), 'base64url');
 
-/** Opens the dependency index of the last build when this build may reuse its output. */
+/** Opens the dependency index of the last build if this build may reuse its output. */
 function lastReads<Site>(job: BuildJob<Site>, { previous }: RestPlace): ReadsIndex | undefined {
   const stamp = previous?.files[MARKER]?.[0];
   return stamp === undefined ? undefined : openReadsIndex(readsFile(job), stamp);
@@ -276,7 +276,7 @@ interface ReusedPages<Site> {
   dependencies: PageDependencies;
 }
 
-/** Finds the pages that have not changed. Returns undefined when more than the stock has changed or the index is inconsistent. */
+/** Finds unchanged pages. Returns undefined if more than the stock has changed or the index is inconsistent. */
 function reusePages<Site>(
   index: ReadsIndex,
   { features, site, digests }: SiteContent<Site>,
@@ -294,7 +294,7 @@ function reusePages<Site>(
       if (previous && entry && isUnchanged(file) && isAsWritten(outDir, file, previous)) {
         const [fingerprint, size, facts] = entry;
         const { name: template } = page;
-        pages.push({ file, fingerprint, size, template, outcome: 'kept', ...(facts && { facts }) });
+        pages.push({ file, fingerprint, size, template, outcome: 'reused', ...(facts && { facts }) });
       } else changedFiles.push(file);
     }
     return { routes, pages, changedFiles, dependencies: dependenciesOf(pages.map(({ file }) => file)) };
@@ -351,7 +351,7 @@ interface RestPlace {
   previous: BuildManifest | undefined;
 }
 
-/** Stages everything that is no page: assets, fonts, media, and what slices write beside their pages. */
+/** Stages everything besides pages: assets, fonts, media and files of slices. */
 function stageRest<Site>(
   loaded: SiteContent<Site>,
   { order, assets, outDir, previous }: RestPlace,
@@ -362,20 +362,20 @@ function stageRest<Site>(
   const stageBody = ({ file, body }: SiteFile): PageResult => {
     const fingerprint = hash('sha1', body, 'base64url');
     const size = Buffer.byteLength(body);
-    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'kept' };
+    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
     write(file, body);
     return { file, fingerprint, size, outcome: 'written' };
   };
   const stageCopy = ({ file, source, size, mtimeMs }: Copy): PageResult => {
     const fingerprint = `${size}-${mtimeMs}`;
-    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'kept' };
+    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
     write(file, '');
-    // Disks that can share blocks copy nothing.
+    // File systems with copy-on-write share the blocks.
     copyFileSync(source, path.join(order.stageFiles, file), constants.COPYFILE_FICLONE);
     return { file, fingerprint, size, outcome: 'written' };
   };
   const staged = assets.map(stageBody);
-  // One after the other: all bodies together may be large.
+  // Sequentially, because all bodies together may be large.
   for (const file of filesOf(loaded, order.shell)) staged.push(stageBody(file));
   return staged.concat(loaded.copies.map(stageCopy));
 }
@@ -395,7 +395,7 @@ interface Finished<Site> extends Target, Staged<Site> {
 
 function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   const { outDir, previous, pages } = done;
-  // What pages refer to comes before them, the marker that vouches for all comes last.
+  // Files come before the pages that refer to them; the marker, which confirms the whole set, comes last.
   const all = [...done.rest, ...pages];
   all.push(stageMarker(job, { stage: done.stage, previous, all }));
   const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
@@ -419,12 +419,12 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   writeReads(job, done, files[MARKER]?.[0] ?? '');
   const { remembered } = done;
   const isOther = (file: string) => remembered?.files[file]?.[0] !== files[file]?.[0];
-  // Where there was no output, all of it has been written.
+  // Without a previous output everything was written.
   const changed = previous ? moves : moves.filter(isOther);
   reportChanges(job, { previous: remembered, manifest, moves: changed });
   return {
     pages: pages.length,
-    rendered: pages.filter((page) => page.outcome !== 'kept').length,
+    rendered: pages.filter((page) => page.outcome !== 'reused').length,
     written: moves.length,
     removed: removals.length,
     bytes: all.reduce((sum, result) => sum + result.size, 0),
@@ -433,7 +433,10 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   };
 }
 
-/** Throws DS2004 for links to missing pages, unless they only warn. Reports links to missing files: one video must not stop a site. */
+/**
+ * Throws DS2004 for links to missing pages, unless they only warn. Only warns about missing files: one video must not
+ * stop a site.
+ */
 function checkLinks<Site>(
   { answers = () => false, deadLinks = 'error', onDeadLinks }: BuildJob<Site>,
   { links, order, outDir, pages }: Finished<Site>,
@@ -463,7 +466,7 @@ function writeReads<Site>(
   writeDurably(readsFile(job), JSON.stringify(index));
 }
 
-/** Writes the report of changes and, for programs that take lists of files, what to copy and what to remove. */
+/** Writes the report of changes, and lists of files to copy and to remove for deployment tools. */
 function reportChanges(
   { stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'tenant'>,
   builds: Pick<Comparison, 'previous' | 'manifest'> & { moves: readonly string[] },
@@ -478,7 +481,7 @@ function reportChanges(
   writeFileSync(path.join(dir, 'remove.txt'), list(changes.removed));
 }
 
-/** Every file with its fingerprint and size; two results for one file are an error. */
+/** Returns every file with its fingerprint and size. Throws if two results have the same file. */
 function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
   const files: BuildManifest['files'] = {};
   for (const { file, fingerprint, size, facts } of all) {
@@ -488,7 +491,7 @@ function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
   return files;
 }
 
-/** The file that says whose the folder is; its stamp stands for exactly this set of files. */
+/** Writes the marker with the owner of the folder and a stamp of its exact set of files. */
 function stageMarker<Site>(
   { tenant, generator }: BuildJob<Site>,
   { stage, previous, all }: { stage: Stage; previous: BuildManifest | undefined; all: readonly PageResult[] },
@@ -497,7 +500,7 @@ function stageMarker<Site>(
   const stamp = hash('sha1', lines.join('\n') + generator, 'base64url');
   const body = `${JSON.stringify({ tenant, generator, stamp })}\n`;
   const result = { file: MARKER, fingerprint: stamp, size: Buffer.byteLength(body) };
-  if (previous?.files[MARKER]?.[0] === stamp) return { ...result, outcome: 'kept' };
+  if (previous?.files[MARKER]?.[0] === stamp) return { ...result, outcome: 'reused' };
   createWriter(stage.files)(MARKER, body);
   return { ...result, outcome: 'written' };
 }

@@ -1,4 +1,4 @@
-/** The part of a build that one thread does: take the next pages of the plan, render what has changed, stage it. */
+/** Renders pages on one thread of a build: takes batches from the shared plan, renders changed pages, and stages them. */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,23 +26,23 @@ import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
 import { createWriter } from './write/stage.ts';
 
-/** What all threads of one build agree on; plain data, so that it can be sent to a thread. */
+/** Job that all threads of a build share; plain data, so that it can be posted to a thread. */
 export interface ShareOrder {
-  /** Digest of what all pages are rendered with: the code, the frame of documents, the scripts. */
+  /** Digest of everything that all pages are rendered with: code, document shell, scripts. */
   ground: string;
   shell: Shell;
-  /** Addresses of the scripts that views name. */
+  /** Addresses of the scripts that views use. */
   scripts: ScriptAddresses;
   outDir: string;
   stageFiles: string;
-  /** The last build, when its output may be built upon. */
+  /** The last build, if its output still exists. */
   previous?: BuildManifest;
   renderer: Renderer;
-  /** True: no page is taken over without rendering it. */
+  /** True: reuses no page without rendering it. */
   force: boolean;
-  /** Files of the pages to render; absent: all of them. */
+  /** Files of the pages to render; undefined renders all. */
   only?: readonly string[];
-  /** Number of the next page nobody has taken, shared by all threads. */
+  /** Index of the next page to take, shared by all threads. */
   next: SharedArrayBuffer;
 }
 
@@ -52,46 +52,46 @@ export interface PageResult {
   fingerprint: string;
   /** Bytes of the document. */
   size: number;
-  /** kept: not rendered; same: rendered, the file on disk is equal; written: staged. */
-  outcome: 'kept' | 'same' | 'written';
-  /** Name of the page kind; absent for what is no page. */
+  /** reused: not rendered; same: rendered, equal to the file on disk; written: staged. */
+  outcome: 'reused' | 'same' | 'written';
+  /** Name of the page kind; undefined for other files. */
   template?: string;
-  /** Milliseconds of rendering. */
+  /** Render time in milliseconds. */
   ms?: number;
   facts?: PageFacts;
-  /** What the rendered page depends on. */
+  /** Dependencies of a rendered page. */
   dependencies?: Dependencies;
 }
 
-/** Pages of one thread. */
+/** Pages rendered by one thread. */
 export interface Share {
   pages: PageResult[];
   /** Queries that the pages depend on, by id. */
   queries: ReadonlyMap<string, QueryState>;
-  /** Where the pages lead. */
+  /** Links of the pages. */
   links: Links;
 }
 
-/** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
+/** Pages that a thread takes at a time: enough to make counting cheap, few enough for threads to finish together. */
 const BATCH = 24;
-/** Beyond the last page of any plan, and far from where the count would overflow. */
+/** Greater than any number of pages, and far below an overflow. */
 const PAST_THE_END = 1 << 30;
 
-/** Lets every thread of the order end after the pages it has taken. */
+/** Makes every thread of the job stop after its current batch. */
 export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
   Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
 }
 
 /**
- * Renders this thread's share of the pages. Every thread plans the same routes from the same site. Between two batches the thread does
- * what else waits, so that a signal ends it at once.
+ * Renders this thread's share of the pages. Every thread plans the same routes from the same site. Yields between
+ * batches, so that a signal ends the thread quickly.
  */
 export async function renderShare<Site>(
   order: ShareOrder,
   work: {
     features: readonly Feature<Site>[];
     site: Site;
-    /** The plan of the site, where it has been made already. */
+    /** The plan of the site, if it exists already. */
     routes?: readonly Route<Site>[];
     onProgress?: (done: number, total: number) => void;
   },
@@ -115,7 +115,7 @@ export async function renderShare<Site>(
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);
     if (start >= routes.length) break;
-    // Another share may have begun on this thread meanwhile.
+    // Another job may have started on this thread in the meantime.
     begin();
     for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
@@ -125,7 +125,7 @@ export async function renderShare<Site>(
   return { pages, queries, links: tools.links.ownLinks(order.shell.origin) };
 }
 
-/** Resolves when the thread has looked at everything that waits. */
+/** Resolves after pending events were handled. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
@@ -160,7 +160,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
   const started = performance.now();
   try {
     const { result, reads } = trackReads(() => {
-      // An entry that is no entity depends on whatever its page kind has listed it from.
+      // An entry that is not an entity depends on the query that listed it.
       if (!trackEntityValue(entry)) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
       const needed = parts.collectSheets();
@@ -169,7 +169,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
       return { html: bytes, facts: page.facts?.(data), addresses: needed.use.links };
     });
     const { html, facts, addresses } = result;
-    // Other sites' are left out at the end: pages repeat few addresses.
+    // Links to other sites are removed at the end, since pages repeat few addresses.
     for (const address of addresses) links.add(address, file);
     const { length: size } = html;
     const made = {
@@ -191,7 +191,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
   }
 }
 
-/** Whether the last build has written the very same file, and nobody else since. */
+/** True if the last build wrote the same file and nothing has changed it since. */
 function isOnDisk(
   { file, fingerprint }: Pick<PageResult, 'file' | 'fingerprint'>,
   html: Uint8Array,

@@ -1,4 +1,4 @@
-/** What a build did, by template: the kinds of pages with their numbers, bytes and slowest page. */
+/** Metrics of a build by template: number of pages, bytes and slowest page. */
 import type { PageResult } from './share.ts';
 
 export interface TemplateMetrics {
@@ -9,11 +9,11 @@ export interface TemplateMetrics {
   changed: number;
   /** Bytes of all its pages. */
   bytes: number;
-  /** The page that took longest to render, in milliseconds; absent when none was rendered. */
+  /** The slowest page with its render time in milliseconds; undefined if none was rendered. */
   slowest?: { file: string; ms: number };
 }
 
-/** Adds pages up by template, in the order of their first pages. */
+/** Sums pages by template, in the order of their first pages. */
 export function templateMetrics(pages: readonly PageResult[]): TemplateMetrics[] {
   const metrics = new Map<string, TemplateMetrics>();
   for (const { template, file, outcome, size, ms } of pages) {

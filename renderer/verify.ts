@@ -1,4 +1,4 @@
-/** Holds pages that have been written to what React draws. */
+/** Compares written pages with the output of React. */
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { planRoutes } from './plan/routes.ts';
 import type { ShareOrder } from './share.ts';
 import { pageDiffers } from './write/errors.ts';
 
-/** Takes up to `count` members of a list by chance. */
+/** Returns up to `count` random members of a list. */
 function someOf<T>(list: readonly T[], count: number): T[] {
   const left = [...list];
   return Array.from({ length: Math.min(count, list.length) }, () =>
@@ -20,8 +20,8 @@ function someOf<T>(list: readonly T[], count: number): T[] {
 }
 
 /**
- * Renders `count` pages by chance once more, from nothing and by React alone, and compares them with their files byte for byte.
- * Throws DS2108 for each that differs.
+ * Renders `count` random pages again with React, without reused markup, and compares them with their files. Throws
+ * DS2108 for each one that differs.
  */
 export function verifyPages<Site>(
   order: Pick<ShareOrder, 'shell' | 'scripts' | 'outDir'>,

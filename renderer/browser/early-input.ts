@@ -1,23 +1,23 @@
 /**
- * Input that a visitor makes before an island is alive. Runtimes differ in what becomes of it, so it is taken out of the controls
- * before they hydrate and entered again afterwards, with the events of a visitor.
+ * Preserves input that visitors make before an island has hydrated. Runtimes treat such input differently, so it is
+ * removed from the controls before hydration and entered again afterwards, with the usual events.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in a control that a visitor has touched. */
+/** Contents of a control that the visitor has changed. */
 interface EarlyInput {
   control: Control;
   value: string;
   isTicked: boolean;
-  /** Where the caret is, in fields that have one. */
+  /** Selection, in fields that have one. */
   caret?: [start: number, end: number];
 }
 
 const isToggle = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** The value that the server wrote, as this browser reads it: sliders move it to their next step. */
+/** Returns the value that the server wrote as the browser normalises it: sliders round to their next step. */
 function initialValue(control: Control): string {
   const template = document.createElement('template');
   template.innerHTML = control.outerHTML;
@@ -35,7 +35,7 @@ function earlyInputOf(control: Control): EarlyInput {
   return start === null || end === null ? input : { ...input, caret: [start, end] };
 }
 
-/** Sets a value as a visitor would: runtimes hide the property of the element behind one of their own. */
+/** Sets a value like a visitor would: runtimes override the property of the element. */
 const setValue = (control: Control, value: string): void => {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
 };
@@ -47,7 +47,7 @@ function reset(control: Control): void {
 
 function enter({ control, value, isTicked, caret }: EarlyInput): void {
   if (isToggle(control)) {
-    // Of a group of radio buttons the chosen one says it all.
+    // In a group of radio buttons the chosen one is enough.
     if (control.type === 'checkbox' || isTicked) control.click();
     return;
   }
@@ -59,14 +59,17 @@ function enter({ control, value, isTicked, caret }: EarlyInput): void {
   if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles }));
 }
 
-/** Puts the controls of an island back to what the server rendered; the result enters again what the visitor had entered. */
+/**
+ * Resets the controls of an island to their server-rendered state. Returns a function that enters the visitor's input
+ * again.
+ */
 export function takeEarlyInput(island: Element): () => void {
   const controls = [...island.querySelectorAll<Control>('input, select, textarea')];
   const inputs = controls
     .filter((control) => control.type !== 'file' && control.type !== 'hidden' && isTouched(control))
     .map(earlyInputOf);
   for (const { control } of inputs) reset(control);
-  // The visitor is at the focused control: what is entered elsewhere comes before.
+  // The focused control comes last, so that the focus stays.
   const isFocused = ({ control }: EarlyInput): number => Number(control === document.activeElement);
   return () => inputs.toSorted((one, other) => isFocused(one) - isFocused(other)).forEach(enter);
 }

@@ -1,4 +1,4 @@
-/** What an island's script does when the loader calls it. */
+/** Hydrates an island when the loader calls its script. */
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,8 +6,8 @@ import { islandIdPrefix } from '../contract/island.tsx';
 import { takeEarlyInput } from './early-input.ts';
 
 /**
- * Hydrates server-rendered markup with the props it was rendered from, then repeats what the visitor has entered meanwhile. The
- * island is alive when this returns, whatever the runtime would rather do later.
+ * Hydrates server-rendered markup with its original props, then repeats the visitor's earlier input. Hydration is
+ * complete when this returns, even if the runtime prefers to defer it.
  */
 export function hydrateIsland(
   name: string,

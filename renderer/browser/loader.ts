@@ -1,6 +1,7 @@
 /**
- * The only script of a page without interaction. It wakes islands when their time comes, keeps the press of a button until they
- * are awake, hides what has passed its `data-until` instant, and remembers the page. It imports nothing: an island's own script brings its runtime along.
+ * The only script of a page without interaction. It wakes islands on their trigger, holds button presses until they
+ * have hydrated, hides elements past their `data-until` instant, and records visited pages. It imports nothing: the
+ * script of an island brings its runtime.
  */
 interface IslandModule {
   hydrate: (element: Element, props: object) => void;
@@ -29,7 +30,7 @@ const wakers: Record<string, Waker> = {
       },
       { rootMargin: '200px' },
     );
-    // The island may have no box (display: contents); its first child has one.
+    // An island may have no box (display: contents); its first child has one.
     observer.observe(element.firstElementChild ?? element);
   },
   interaction,
@@ -44,7 +45,7 @@ function start(element: Element): void {
   const [kind = 'load', ...argument] = (element.getAttribute('wake') ?? 'load').split(' ');
   let woken = false;
   let pressed: HTMLButtonElement | null = null;
-  // What the platform does by itself is not held up.
+  // Does not hold presses that the platform handles itself.
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>(
       'button:not([popovertarget],[commandfor])',
@@ -54,15 +55,15 @@ function start(element: Element): void {
     event.stopPropagation();
     pressed = button;
   };
-  /** Does what was pressed meanwhile. */
+  /** Performs the held press. */
   const act = () => {
     element.removeEventListener('click', hold, true);
     pressed?.click();
     pressed = null;
   };
-  /** The script has not come: the next touch asks for it again, or the end of being offline. */
+  /** The script failed to load: tries again at the next interaction or when the browser is online. */
   const sleep = () => {
-    // A form is sent without its script; every other press is done when that has come.
+    // Forms are submitted without the script; any other press waits for it.
     if (pressed?.form) act();
     woken = false;
     interaction(element, wake, '');
@@ -75,7 +76,7 @@ function start(element: Element): void {
     if (event?.type === 'click') hold(event);
     element.addEventListener('click', hold, true);
     void import(/* @vite-ignore */ src).then((module: IslandModule) => {
-      // Also when it cannot be brought to life.
+      // Runs even if hydration fails.
       queueMicrotask(act);
       module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
       element.setAttribute('ready', '');
@@ -91,13 +92,13 @@ function expire(): void {
   }
 }
 
-/** Adds the page to the addresses of this visit, one a line, for who wants to know the way here. */
+/** Appends the page to the visited addresses of this session, one per line. */
 function remember(): void {
   try {
     const { visit = '' } = sessionStorage as { visit?: string };
     sessionStorage['visit'] = `${visit + location.pathname + location.search}\n`.slice(-9000);
   } catch {
-    // A browser that keeps nothing has no way here.
+    // Storage may be disabled.
   }
 }
 

@@ -1,16 +1,16 @@
-/** Bundles one file with everything it imports into one classic script. */
+/** Bundles one file with all its imports into a classic script. */
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
 export interface AloneOptions {
-  /** Texts that stand for others in the code. */
+  /** Replacements for expressions in the code. */
   readonly define?: Readonly<Record<string, string>>;
   readonly plugins?: readonly Plugin[];
 }
 
-/** The script of `file` (from `root`), in a function of its own: no module, no global names. */
+/** Bundles `file` (relative to `root`) into a function without module syntax and global names. */
 export async function scriptAlone(root: string, file: string, options: AloneOptions = {}): Promise<string> {
-  const made = await build({
+  const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
@@ -20,17 +20,17 @@ export async function scriptAlone(root: string, file: string, options: AloneOpti
     build: {
       write: false,
       target: 'es2022',
-      // Styles are in the style sheets of pages: a script has their names only.
+      // Pages link the style sheets; the script only needs class names.
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: { input: path.join(root, file), output: { format: 'iife' } },
     },
   });
-  const chunks = [made]
+  const chunks = [result]
     .flat()
     .flatMap((one) => ('output' in one ? one.output : []))
     .filter((one) => one.type === 'chunk');
   const [chunk, another] = chunks;
-  if (!chunk || another) throw new Error(`${file} gave ${chunks.length} scripts instead of one`);
+  if (!chunk || another) throw new Error(`${file} produced ${chunks.length} scripts instead of one`);
   return chunk.code.trim();
 }

@@ -1,4 +1,4 @@
-/** The browser bundle as its manifest tells it. */
+/** The browser bundle as read from its manifest. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ function lay(manifest: object): void {
   writeFileSync(path.join(dir, '.vite/manifest.json'), JSON.stringify(manifest));
 }
 
-/** Lays style sheets down: their rules, the letters of their classes, and the entries that draw with them, by name. */
+/** Writes style sheets: their rules, class prefixes, and the names of entries that use them. */
 function laySheets(
   sheets: Readonly<Record<string, [text: string, prefixes?: string[], scripts?: string[], uses?: string[]]>>,
 ): void {
@@ -32,11 +32,11 @@ function laySheets(
   });
   writeFileSync(path.join(dir, '.vite/sheets.json'), JSON.stringify(list));
 }
-/** Rules that are worth a request. */
+/** Rules that deserve a request. */
 const LONG = `q{${'c:d;'.repeat(300)}}`;
 const loader = { file: 'assets/loader.js', name: 'loader', isEntry: true };
 
-test('names the loader, the islands and every script they load, once', () => {
+test('lists the loader, the islands and every script they load once', () => {
   lay({
     loader,
     sheets: { file: 'assets/sheets.js', name: 'sheets', isEntry: true, css: ['assets/base.css'] },
@@ -60,7 +60,7 @@ test('names the loader, the islands and every script they load, once', () => {
   expect(bundle.scripts).toEqual(names.map((name) => `assets/${name}.js`));
 });
 
-test('scripts may import each other in a circle', () => {
+test('accepts circular imports', () => {
   lay({
     loader,
     one: { file: 'assets/one.js', name: 'island-one', isEntry: true, imports: ['_a'] },
@@ -75,7 +75,7 @@ test('scripts may import each other in a circle', () => {
   ]);
 });
 
-test('workers are shipped and can be named; early scripts are texts and no files', () => {
+test('publishes workers as files, and early scripts as text only', () => {
   lay({ loader });
   writeFileSync(path.join(dir, '.vite/workers.json'), '{"search":"assets/worker.js"}');
   writeFileSync(path.join(dir, '.vite/early.json'), '{"search":"early()"}');
@@ -89,7 +89,7 @@ test('workers are shipped and can be named; early scripts are texts and no files
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/worker.js']);
 });
 
-test('a style sheet that a script loads itself is published', () => {
+test('publishes a style sheet that a script loads itself', () => {
   lay({
     loader,
     map: {
@@ -110,7 +110,7 @@ test('a style sheet that a script loads itself is published', () => {
 describe('style sheets', () => {
   const map = { file: 'assets/map.js', name: 'enhance-map', isEntry: true };
 
-  test('keep their order and are found by the letters of classes and the addresses of scripts', () => {
+  test('preserve their order and are found by class prefix and script address', () => {
     lay({ loader, map });
     laySheets({ base: ['p{}', ['A']], forms: [LONG, ['B', 'C']], maps: [LONG, ['D'], ['enhance-map']] });
     const { sheets, classSheets, scriptSheets } = readBrowserBundle(dir);
@@ -124,7 +124,7 @@ describe('style sheets', () => {
     expect(scriptSheets).toEqual({ '/assets/map.js': [2] });
   });
 
-  test('below 1 KB join the base sheet', () => {
+  test('below 1 KB are merged into the base sheet', () => {
     lay({ loader, map });
     laySheets({ base: ['p{}', ['A']], small: ['q{}', ['B'], ['enhance-map']], forms: [LONG, ['C']] });
     expect(readBrowserBundle(dir)).toMatchObject({
@@ -137,7 +137,7 @@ describe('style sheets', () => {
     });
   });
 
-  test('below 1 KB join the last sheet that they build on, so that their rules still win', () => {
+  test('below 1 KB are merged into the last sheet that they build on, so that their rules still win', () => {
     lay({ loader, map });
     laySheets({
       base: ['p{}', ['A']],
@@ -153,7 +153,7 @@ describe('style sheets', () => {
     });
   });
 
-  test('are none in a bundle without styles', () => {
+  test('are empty in a bundle without styles', () => {
     lay({ loader });
     expect(readBrowserBundle(dir).sheets).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What the browser bundle holds, read back from its manifest. */
+/** Reads the browser bundle from its manifest. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
@@ -6,18 +6,18 @@ import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
 export interface BrowserBundle {
   /** Folder of the bundle. */
   dir: string;
-  /** File of the loader, below the folder. */
+  /** Path of the loader, relative to the folder. */
   loader: string;
-  /** The style sheets in the order in which pages link them, the base sheet first. */
+  /** Style sheets in the order in which pages link them, the base sheet first. */
   sheets: readonly { readonly file: string; readonly text: string }[];
-  /** Index of the sheet of a class, by the letters it begins with; those of the base sheet are left out. */
+  /** Index of the sheet of a class, by the prefix of its name; without the base sheet. */
   classSheets: Readonly<Record<string, number>>;
-  /** Indexes of the sheets besides the base sheet that a script draws with, by its address. */
+  /** Indexes of the sheets that a script needs besides the base sheet, by its address. */
   scriptSheets: Readonly<Record<string, readonly number[]>>;
   addresses: ScriptAddresses;
-  /** Texts of the scripts that pages have in their heads, by name. */
+  /** Sources of the scripts in the head of pages, by name. */
   early: Readonly<Record<string, string>>;
-  /** Every script a page can ask for, and every other file that these ask for. */
+  /** Every script that pages can load, and every other file that these load. */
   scripts: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Chunk {
   file: string;
   name?: string;
   css?: string[];
-  /** Files that the chunk names: pictures, stylesheets it loads itself. */
+  /** Files that the chunk references: pictures, style sheets that it loads itself. */
   assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
@@ -34,25 +34,25 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** One style sheet of the bundle. */
+/** A style sheet of the bundle. */
 export interface SheetEntry {
   file: string;
-  /** Letters that its classes begin with. */
+  /** Prefixes of its classes. */
   prefixes: string[];
-  /** Names of the entries that draw with it. */
+  /** Names of the entries that use it. */
   scripts: string[];
-  /** Files of the sheets whose classes it builds on; they come before it. */
+  /** Sheets whose classes it builds on, which come before it. */
   uses: string[];
 }
 
-/** Where the bundle keeps the list of style sheets, the base sheet first. */
+/** Path of the list of style sheets, the base sheet first. */
 export const SHEET_LIST = '.vite/sheets.json';
-/** Where the bundle keeps the early scripts. */
+/** Path of the list of early scripts. */
 export const EARLY_LIST = '.vite/early.json';
-/** Where it keeps the names of workers' scripts. */
+/** Path of the list of worker scripts. */
 export const WORKER_LIST = '.vite/workers.json';
 
-/** Files of an entry and of everything it loads. */
+/** Collects the files of an entry and of everything it loads. */
 function addWithImports(chunk: Chunk, manifest: Manifest, files: Set<string>): void {
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
@@ -65,13 +65,13 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Reads a list of the bundle; `fallback` stands for one that is not there. */
+/** Reads a list of the bundle; returns `fallback` if it does not exist. */
 function readList<List>(dir: string, name: string, fallback: List): List {
   const file = path.join(dir, name);
   return existsSync(file) ? (readJson(file) as List) : fallback;
 }
 
-/** Bytes of rules below which a sheet is not worth a request: they join another sheet. */
+/** Bytes of rules from which a sheet deserves a request; smaller ones are merged into others. */
 const WORTH_A_REQUEST = 1024;
 
 interface Sheet extends SheetEntry {
@@ -79,12 +79,12 @@ interface Sheet extends SheetEntry {
 }
 
 /**
- * Reads the style sheets, the base sheet first. The rules of a very small one join the last sheet that it builds on, so that they
- * still come after that one's; most of them build on the base sheet only.
+ * Reads the style sheets, the base sheet first. Merges a very small one into the last sheet that it builds on, so
+ * that its rules still follow; most build only on the base sheet.
  */
 function readSheets(dir: string): Sheet[] {
   const sheets: Sheet[] = [];
-  /** Index of the sheet that has a file's rules. */
+  /** Index of the sheet that contains a file's rules. */
   const homes = new Map<string, number>();
   for (const entry of readList<SheetEntry[]>(dir, SHEET_LIST, [])) {
     const sheet = { ...entry, text: readFileSync(path.join(dir, entry.file), 'utf8') };

@@ -1,4 +1,4 @@
-/** Gives the server bundle a name of its own, so that pages rendered by other code are rendered again. */
+/** Identifies the code of the server bundle, so that pages are rendered again after a change of code. */
 import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 

@@ -8,7 +8,7 @@ const FILES = Array.from(
 const SHORT = { isReadable: false };
 const short = (files: readonly string[]) => classNames(classPrefixes(files), SHORT);
 
-test('names of a file share its letters and count on', () => {
+test('names of one file share its letters and count up', () => {
   const name = short(FILES);
   const names = Array.from({ length: 40 }, (_unused, index) =>
     name({ hash: `1abcde${index.toString(36)}`, filePath: 'features/f01.css.ts' }),
@@ -26,19 +26,19 @@ test('no two files share a name', () => {
   expect(names).toContain('AD0');
 });
 
-test('names do not depend on the order in which files are found', () => {
+test('names do not depend on the order of the files', () => {
   const request = { hash: 'abc0', filePath: FILES[7] ?? '' };
   expect(short(FILES.toReversed())(request)).toBe(short(FILES)(request));
 });
 
-test('a style file that is not listed keeps its hash', () => {
+test('uses the hash for a style file that is not listed', () => {
   expect(short(FILES)({ hash: '1abc0', filePath: 'other.css.ts' })).toBe('_1abc0');
 });
 
 test.each([
   ['title', 'B0-f01-title'],
   [undefined, 'B0-f01'],
-])('a readable name goes on with the file and what the style is called there: %s', (debugId, expected) => {
+])('appends file and style to a readable name: %s', (debugId, expected) => {
   const name = classNames(classPrefixes(FILES), { isReadable: true });
   expect(name({ hash: 'abc0', filePath: 'features/f01.css.ts', ...(debugId ? { debugId } : {}) })).toBe(
     expected,

@@ -1,23 +1,23 @@
 /**
- * Names of classes. A page repeats them hundreds of times, and the style sheets have them all: with names of 9 characters
- * a vehicle page was 4 KB larger.
+ * Generates short class names. Pages repeat them hundreds of times and style sheets contain all of them: names of 9
+ * characters made a vehicle page 4 KB larger.
  */
 import path from 'node:path';
 import { transform } from '@vanilla-extract/integration';
 import type { Plugin } from 'vite';
 
-/** What vanilla-extract tells of a name: `hash` is the file's own hash and a count within the file, from 0 on. */
+/** Input of vanilla-extract for a name: `hash` is the hash of the file, followed by a counter within the file. */
 interface NameRequest {
   hash: string;
   filePath: string;
-  /** What the style is called in its file. */
+  /** Name of the style in its file. */
   debugId?: string;
 }
 
-/** Name under which the compiler of styles lets the plugin in. */
+/** Name of the plugin, which the compiler of styles must let in. */
 export const STYLE_NAMES = 'dealersite:style-names';
 
-/** Writes the name of each style into its file, for readable class names: the compiler itself does so for names of its own only. */
+/** Adds the names of styles to their files, for readable class names; the compiler only does so for its own names. */
 export const styleNames = (root: string): Plugin => ({
   name: STYLE_NAMES,
   enforce: 'pre',
@@ -27,17 +27,18 @@ export const styleNames = (root: string): Plugin => ({
       : undefined,
 });
 
-/** 0 is A, 25 is Z, 26 is AA. */
+/** Returns letters for an index: 0 is A, 25 is Z, 26 is AA. */
 const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26));
 
-/** Returns capital letters for each style file. The same files get the same letters, in whatever order they are found. */
+/** Returns capital letters for each style file; independent of the order of the files. */
 export const classPrefixes = (files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(files.toSorted().map((file, index) => [file, letters(index)]));
 
 /**
- * Returns a function that names classes: the letters of the style file and a count in digits and small letters, `C1f`. Pages and
- * style sheets agree although they are bundled apart. Readable names go on with file and style: `C1f-card-title`.
+ * Returns a function that names classes: the letters of the style file and a counter in digits and small letters,
+ * `C1f`. Pages and style sheets agree although they are bundled separately. Readable names append file and style:
+ * `C1f-card-title`.
  */
 export function classNames(
   prefixes: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Which library stands behind React's names in browser code. */
+/** The library behind React's modules in browser code. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const IMPORTS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
-/** Packages in a bundle of everything a view may import. */
+/** Returns the packages in a bundle of everything that a view may import. */
 async function packagesIn(runtime: ClientRuntime, environment: 'client' | 'ssr'): Promise<Set<string>> {
   const entry = path.join(folder, 'entry.js');
   writeFileSync(
@@ -24,7 +24,7 @@ async function packagesIn(runtime: ClientRuntime, environment: 'client' | 'ssr')
     configFile: false,
     logLevel: 'error',
     plugins: [
-      // The entry stands outside the project.
+      // The entry is outside of the project.
       {
         name: 'test:resolve',
         enforce: 'post',
@@ -47,15 +47,15 @@ async function packagesIn(runtime: ClientRuntime, environment: 'client' | 'ssr')
 }
 
 describe('clientRuntime', () => {
-  test('puts Preact behind all of React’s names in the browser', async () => {
+  test("resolves all of React's modules to Preact in the browser", async () => {
     expect(await packagesIn('preact', 'client')).toEqual(new Set(['preact']));
   });
 
-  test('leaves React in the browser when it is the client', async () => {
+  test('resolves to React in the browser if it is the client runtime', async () => {
     expect(await packagesIn('react', 'client')).toEqual(new Set(['react', 'react-dom', 'scheduler']));
   });
 
-  test('leaves React on the server', async () => {
+  test('resolves to React on the server', async () => {
     const packages = await packagesIn('preact', 'ssr');
     expect(packages).toContain('react-dom');
     expect(packages).not.toContain('preact');
@@ -72,7 +72,7 @@ describe('chosenRuntime', () => {
 
   test('throws for an unknown runtime', () => {
     expect(() => chosenRuntime(['--client', 'vue'], {})).toThrow(
-      'there is no client runtime "vue": choose preact or react',
+      'Unknown client runtime "vue": choose preact or react.',
     );
   });
 });

@@ -1,7 +1,7 @@
-/** Which runtime the islands of the browser bundle run on; the only place that knows there are two. */
+/** Selects the runtime of islands in the browser bundle. No other file depends on the choice. */
 import type { Plugin } from 'vite';
 
-/** `preact`: small, the default. `react`: React itself, for comparison and for finding out whose fault something is. */
+/** `preact`: small, the default. `react`: React itself, for comparison and debugging. */
 export type ClientRuntime = 'preact' | 'react';
 
 const COMPATIBLE: Readonly<Record<string, string>> = {
@@ -12,16 +12,16 @@ const COMPATIBLE: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
-/** Reads `--client NAME` of the command line, or CLIENT_RUNTIME. Throws for a runtime that is not there. */
+/** Reads `--client NAME` of the command line, or CLIENT_RUNTIME. Throws for an unknown runtime. */
 export function chosenRuntime(words: readonly string[], environment: NodeJS.ProcessEnv): ClientRuntime {
   const index = words.indexOf('--client');
   const name = index < 0 ? (environment['CLIENT_RUNTIME'] ?? 'preact') : words[index + 1];
   if (name !== 'preact' && name !== 'react')
-    throw new Error(`there is no client runtime "${name}": choose preact or react`);
+    throw new Error(`Unknown client runtime "${name}": choose preact or react.`);
   return name;
 }
 
-/** Resolves React's modules to the runtime in the browser bundle; pages are rendered by React itself. */
+/** Resolves React's modules to the runtime in the browser bundle. The server always renders with React. */
 export function clientRuntime(runtime: ClientRuntime): Plugin {
   return {
     name: 'dealersite:client-runtime',

@@ -1,11 +1,11 @@
-/** Copies the parts of the embedded database that are no script beside the server bundle. */
+/** Copies the non-script files of the embedded database to the server bundle. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const FILES = ['pglite.wasm', 'initdb.wasm', 'pglite.data'];
 
-/** They land in `database/`, where the program looks for them. */
+/** Writes them to `database/`, where the program expects them. */
 export function shipDatabase(root: string): Plugin {
   return {
     name: 'dealersite:database',

@@ -1,4 +1,4 @@
-/** Early scripts run as they are, before anything else of the page. */
+/** Early scripts run unchanged, before anything else on the page. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('an early script is one classic script with what it imports, and leaves no global names', async () => {
+test('bundles an early script with its imports as one classic script without global names', async () => {
   writeFileSync(
     path.join(dir, 'words.ts'),
     'export const words = (text: string): string[] => text.split(" ");',
@@ -29,7 +29,7 @@ test('an early script is one classic script with what it imports, and leaves no 
   expect(Object.keys(page)).toEqual(['location']);
 });
 
-test('an early script knows the scripts of its island', async () => {
+test('inserts the script addresses of the island', async () => {
   writeFileSync(
     path.join(dir, 'mark.early.ts'),
     'location.scripts = ISLAND_SCRIPTS.own.concat(ISLAND_SCRIPTS.late.later);',
@@ -40,7 +40,7 @@ test('an early script knows the scripts of its island', async () => {
   expect([...page.location.scripts]).toEqual(['/a.js', '/b.js']);
 });
 
-test('an early script names no scripts but those it asks for, and none that are not there', async () => {
+test('inserts only the used addresses, and refuses unknown ones', async () => {
   writeFileSync(path.join(dir, 'mark.early.ts'), 'location.scripts = ISLAND_SCRIPTS.late.later;');
   const code = await bundleAlone(dir, 'mark.early.ts', {
     own: ['/a.js'],
@@ -48,17 +48,17 @@ test('an early script names no scripts but those it asks for, and none that are 
   });
   expect(code).toContain('/b.js');
   expect(code).not.toMatch(/\/[ac]\.js/);
-  await expect(bundleAlone(dir, 'mark.early.ts')).rejects.toThrow(/asks for scripts/);
+  await expect(bundleAlone(dir, 'mark.early.ts')).rejects.toThrow(/uses scripts/);
 });
 
-test('an early script can stand inside a page, or the bundling stops', async () => {
+test('refuses code that cannot be inlined in a page', async () => {
   const end = path.join(dir, 'end.early.ts');
   writeFileSync(end, "location.hash = location.search + '</script>';");
   expect(await bundleAlone(dir, 'end.early.ts')).not.toContain('</script>');
   writeFileSync(end, "location.hash = location.search + '<!--';");
-  await expect(bundleAlone(dir, 'end.early.ts')).rejects.toThrow(/cannot stand inside a page/);
+  await expect(bundleAlone(dir, 'end.early.ts')).rejects.toThrow(/cannot be inlined in a page/);
 });
 
-test('a file that cannot be read stops the bundling', async () => {
+test('fails for a file that cannot be read', async () => {
   await expect(bundleAlone(dir, 'gone.early.ts')).rejects.toThrow(/gone/);
 });

@@ -1,10 +1,10 @@
-/** Turns every `*.early.ts` into one tiny script that stands in pages and runs before they are painted. */
+/** Bundles every `*.early.ts` into a small inline script that runs before the first paint. */
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { scriptAlone } from './alone.ts';
 import { EARLY_LIST } from './assets.ts';
 
-/** Addresses of the scripts of an island: those it always loads, and those it may load later, by the name of their chunk. */
+/** Addresses of the scripts of an island: those it always loads, and those it may load later, by chunk name. */
 export interface IslandScripts {
   own: string[];
   late: Record<string, string[]>;
@@ -17,7 +17,7 @@ const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined
   return found?.type === 'chunk' ? found : undefined;
 };
 
-/** A chunk and everything it imports at once. */
+/** Returns a chunk and everything that it imports statically. */
 function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -25,7 +25,7 @@ function withImports(bundle: Bundle, file: string, found = new Set<string>()): S
   return found;
 }
 
-/** The scripts of the island of that name. */
+/** Returns the scripts of an island. */
 function scriptsOf(bundle: Bundle, name: string): IslandScripts {
   const scripts = new Set([`island-${name}`, `enhance-${name}`]);
   const [entry] =
@@ -45,7 +45,7 @@ function scriptsOf(bundle: Bundle, name: string): IslandScripts {
   };
 }
 
-/** Texts that stand for the scripts of an island, and what they stand for: only what is asked for gets into a script. */
+/** Returns replacements for the script addresses of an island; a script contains only those that it uses. */
 const definitions = ({ own, late }: IslandScripts): Record<string, string> =>
   Object.fromEntries([
     ['ISLAND_SCRIPTS.own', JSON.stringify(own)],
@@ -54,27 +54,27 @@ const definitions = ({ own, late }: IslandScripts): Record<string, string> =>
       .map(([name, files]) => [`ISLAND_SCRIPTS.late.${name}`, JSON.stringify(files)]),
   ]);
 
-/** One file with everything it imports, in a function of its own: no module, no global names. */
+/** Bundles one file with all its imports into a function without module syntax and global names. */
 export async function bundleAlone(
   root: string,
   file: string,
   scripts: IslandScripts = { own: [], late: {} },
 ): Promise<string> {
   const code = await scriptAlone(root, file, { define: definitions(scripts) });
-  if (code.includes('ISLAND_SCRIPTS')) throw new Error(`${file} asks for scripts that its island has not`);
-  // Both would end the element, or hide its end.
-  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} holds what cannot stand inside a page`);
+  if (code.includes('ISLAND_SCRIPTS')) throw new Error(`${file} uses scripts that its island does not have`);
+  // Both would end the script element early.
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} contains text that cannot be inlined in a page`);
   return code;
 }
 
 /**
- * `features/search/search.early.ts` is the early script `search`. It finds the scripts of the island of its name in
- * `ISLAND_SCRIPTS`, so that it can ask for them before the island does.
+ * Bundles `features/search/search.early.ts` as the early script `search`. `ISLAND_SCRIPTS` contains the script
+ * addresses of the island with the same name, so that it can preload them.
  */
 export function shipEarlyScripts(root: string, files: readonly string[]): Plugin {
   return {
     name: 'dealersite:early',
-    // Behind Vite's own: scripts that held nothing but styles are gone by then.
+    // After Vite's own plugins have removed scripts that contain only styles.
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_options, bundle) {

@@ -1,10 +1,10 @@
-/** Copies the self-hosted font files next to the browser assets. */
+/** Copies the self-hosted fonts to the browser bundle. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fg from 'fast-glob';
 import type { Plugin } from 'vite';
 
-/** Every Latin variable file of the Fontsource packages the project depends on lands in `fonts/`. */
+/** Writes every Latin variable font of the installed Fontsource packages to `fonts/`. */
 export function shipFonts(root: string): Plugin {
   return {
     name: 'dealersite:fonts',

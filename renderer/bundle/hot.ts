@@ -1,7 +1,4 @@
-/**
- * Makes a changed style file or island anew without the rest of the bundle, for the server of a clone. Whatever cannot be replaced
- * alone is left to the bundler.
- */
+/** Rebuilds a single style file or island for the server of a clone. Anything else needs a new bundle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCompiler } from '@vanilla-extract/compiler';
@@ -13,13 +10,13 @@ import { clientRuntime } from './client-runtime.ts';
 import { viewOf } from './islands.ts';
 import { styleRules } from './style-marks.ts';
 
-/** What takes the place of a part of the bundle. */
+/** Replacement for a part of the bundle. */
 type HotUpdate =
   | { readonly kind: 'style'; readonly file: string; readonly css: string }
   | { readonly kind: 'island'; readonly name: string; readonly code: string };
 
 export interface HotBundler {
-  /** Returns the replacement for a file (path from the root); undefined when it cannot be replaced alone. */
+  /** Returns the replacement for a file (relative to the root); undefined if the bundle must be rebuilt. */
   readonly update: (file: string) => Promise<HotUpdate | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +26,7 @@ type Compiler = ReturnType<typeof createCompiler>;
 const isStyle = (file: string): boolean => file.endsWith('.css.ts');
 const isIsland = (file: string): boolean => file.endsWith('.island.tsx');
 
-/** Reads style files as the compiler does, without their rules: those are in the page already. */
+/** Loads style files without their rules, which the page already has. */
 const compiledStyles = (compiler: Compiler): Plugin => ({
   name: 'dealersite:compiled-styles',
   enforce: 'pre',
@@ -40,7 +37,7 @@ const compiledStyles = (compiler: Compiler): Plugin => ({
   },
 });
 
-/** The script that draws an island anew in an element; what it returns takes it away again. */
+/** Returns the script that renders an island into an element; its `mount` returns a function to unmount it. */
 const islandEntry = (root: string, file: string): string =>
   [
     `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
@@ -87,7 +84,7 @@ async function bundleIsland(root: string, file: string, compiler: Compiler): Pro
   return output.flatMap((part) => (part.type === 'chunk' && part.isEntry ? part.code : []))[0];
 }
 
-/** The rules of a style file as the bundle has them. */
+/** Returns the rules of a style file in the bundle. */
 function rulesIn(assets: string, file: string): string | undefined {
   for (const name of readdirSync(assets)) {
     const sheet = name.endsWith('.css') ? readFileSync(path.join(assets, name), 'utf8') : '';
@@ -97,7 +94,7 @@ function rulesIn(assets: string, file: string): string | undefined {
   return undefined;
 }
 
-/** Starts a compiler that stays, so that every change is made fast. `bundle` is the folder of the bundle that pages show. */
+/** Starts a compiler that stays warm. `bundle` is the folder of the served bundle. */
 export function createHotBundler(root: string, bundle: string): HotBundler {
   const assets = path.join(bundle, 'client/assets');
   const prefixes = classPrefixes(fg.sync('features/**/*.css.ts', { cwd: root }));
@@ -111,7 +108,8 @@ export function createHotBundler(root: string, bundle: string): HotBundler {
 
   async function style(file: string): Promise<HotUpdate | undefined> {
     const before = rulesIn(assets, file);
-    // Pages have the names of the bundle: a file whose names are others, or that names other files, cannot be replaced alone.
+    // Pages use the class names of the bundle: a file with other names, or with references to other files, needs a
+    // new bundle.
     if (before === undefined || !prefixes.has(file)) return undefined;
     await compiler.unstable_invalidateAllModules();
     const id = path.join(root, file);
@@ -134,5 +132,5 @@ export function createHotBundler(root: string, bundle: string): HotBundler {
   };
 }
 
-/** Names of classes in some rules, as one text. */
+/** Returns the class names of some rules as one text. */
 const classesIn = (css: string): string => [...new Set(css.match(/\.[A-Z][\w-]*/g))].toSorted().join(' ');

@@ -1,15 +1,15 @@
-/** Turns every `*.island.tsx` and every `*.enhance.ts` into a script of its own that the loader can import. */
+/** Turns every `*.island.tsx` and `*.enhance.ts` into an entry that the loader can import. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the bundler takes in, and the plugin that makes it. */
+/** Input of the bundler, and the plugin that provides it. */
 interface Entries {
   input: Record<string, string>;
   plugin: Plugin;
 }
 
-/** Virtual entries `virtual:<kind>/<name>`, one for each file; `code` writes what stands in the one of `file`. */
+/** Returns virtual entries `virtual:<kind>/<name>`, one per file; `code` returns the source of an entry. */
 function entriesOf(
   kind: string,
   files: ReadonlyMap<string, string>,
@@ -34,16 +34,18 @@ function entriesOf(
 const byName = (files: readonly string[], ending: string): Map<string, string> =>
   new Map(files.map((file) => [path.basename(file, ending), file]));
 
-/** The name of an island's component. Importing it by name spares the page an object of all exports. */
+/** Returns the name of an island's component. Importing it by name saves an object of all exports. */
 export function viewOf(root: string, file: string): string {
   const [, name] =
     /^export (?:const|function) (\w+)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
-  if (name === undefined)
-    throw new Error(`${file} exports no component: \`export function Name\` makes it one`);
+  if (name === undefined) throw new Error(`${file} exports no component; add \`export function Name\``);
   return name;
 }
 
-/** `features/watchlist/compare.island.tsx` is the island `compare`; its component is the file's only export. */
+/**
+ * Returns the entries of islands: `features/watchlist/compare.island.tsx` is the island `compare`; its component is
+ * the file's only export.
+ */
 export function islandEntries(root: string, files: readonly string[]): Entries {
   return entriesOf('island', byName(files, '.island.tsx'), (name, file) => [
     `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
@@ -52,7 +54,10 @@ export function islandEntries(root: string, files: readonly string[]): Entries {
   ]);
 }
 
-/** `features/vehicle/views.enhance.ts` is the enhancing script `views`; it exports the function `enhance`. */
+/**
+ * Returns the entries of enhancing scripts: `features/vehicle/views.enhance.ts` is `views`; it exports the function
+ * `enhance`.
+ */
 export function enhanceEntries(root: string, files: readonly string[]): Entries {
   return entriesOf('enhance', byName(files, '.enhance.ts'), (_name, file) => [
     `export { enhance as hydrate } from ${JSON.stringify(path.join(root, file))};`,

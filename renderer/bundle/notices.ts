@@ -1,4 +1,4 @@
-/** Collects the licence texts of everything the bundle carries, as their authors ask. */
+/** Collects the licence texts of all bundled packages, as their licences require. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,7 +17,7 @@ function notice(dir: string): string {
   return `${String(manifest['name'])} ${String(manifest['version'])}\n\n${text}\n`;
 }
 
-/** Writes `THIRD-PARTY.txt` beside each bundle. */
+/** Writes `THIRD-PARTY.txt` to each bundle. */
 export function shipNotices(root: string): Plugin {
   return {
     name: 'dealersite:notices',

@@ -1,7 +1,7 @@
-/** Has scripts that come later simply imported: pages link the style sheets they need, and nothing is preloaded. */
+/** Imports later scripts without preloads: pages link their own style sheets. */
 import type { Plugin } from 'vite';
 
-/** Replaces the bundler's helper for imports, which would load style sheets that no site publishes under that name. */
+/** Replaces the bundler's preload helper, which would load style sheets under names that no site publishes. */
 export function withoutPreloads(): Plugin {
   return {
     name: 'dealersite:imports',

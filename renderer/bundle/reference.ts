@@ -1,16 +1,16 @@
-/** Copies the viewer of the description of the API beside the server bundle. */
+/** Copies the viewer of the API description to the server bundle. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The script, its style sheet and the licences of what is in the script; nothing else of the package is needed. */
+/** The script, its style sheet and its licences; the rest of the package is not needed. */
 const REFERENCE_FILES = [
   'swagger-ui-bundle.js',
   'swagger-ui.css',
   'swagger-ui-bundle.js.LICENSE.txt',
 ] as const;
 
-/** They land in `reference/`, where the API looks for them. */
+/** Writes them to `reference/`, where the API expects them. */
 export function shipReference(root: string): Plugin {
   return {
     name: 'dealersite:reference',
@@ -18,7 +18,7 @@ export function shipReference(root: string): Plugin {
     async generateBundle() {
       for (const name of REFERENCE_FILES) {
         const text = await readFile(path.join(root, 'node_modules/swagger-ui-dist', name), 'utf8');
-        // The map it names is not shipped.
+        // The source map is not shipped.
         const source = text.replace(/\n(?:\/\/|\/\*)# sourceMappingURL=.*\s*$/, '\n');
         this.emitFile({ type: 'asset', fileName: `reference/${name}`, source });
       }

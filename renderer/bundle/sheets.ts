@@ -1,6 +1,6 @@
 /**
- * Makes one style sheet of the `.css.ts` files of each folder, and a base sheet of those that every page has. Which of them a page
- * links follows from the classes in its markup and from what its scripts import (`renderer/html/sheet-use.ts`).
+ * Bundles the `.css.ts` files of each folder into one style sheet, and those of every page into a base sheet. Pages
+ * link sheets by the classes in their markup and the imports of their scripts (`renderer/html/sheet-use.ts`).
  */
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -9,16 +9,16 @@ import { SHEET_LIST, type SheetEntry } from './assets.ts';
 const ENTRY = 'virtual:sheets';
 const PREFIX = 'sheet-';
 const BASE = 'base';
-/** What vanilla-extract adds to the name of a style file, for its rules. */
+/** Suffix of vanilla-extract for the rules of a style file. */
 const RULES = '.vanilla.css';
 
 interface StyleFiles {
   root: string;
   /** Module that imports the style files of every page. */
   base: string;
-  /** Paths of all style files from the root. */
+  /** Paths of all style files, relative to the root. */
   files: readonly string[];
-  /** Letters that the class names of a style file begin with, by its path. */
+  /** Prefixes of the class names of style files, by path. */
   prefixes: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ interface Sheets {
 
 type ModuleInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** Returns the modules that a module imports, at once or later, and what those import. */
+/** Returns a module and all modules that it imports, statically or dynamically, directly or not. */
 function reachedFrom(entry: string, info: ModuleInfo): ReadonlySet<string> {
   const reached = new Set([entry]);
   for (const id of reached) {
@@ -40,7 +40,7 @@ function reachedFrom(entry: string, info: ModuleInfo): ReadonlySet<string> {
   return reached;
 }
 
-/** Returns the names with what each of them is built on in front of it; the names themselves keep their order otherwise. */
+/** Sorts names so that each follows the ones it builds on; preserves the order otherwise. */
 export function inOrderOfUse(
   names: Iterable<string>,
   uses: (name: string) => Iterable<string>,
@@ -57,14 +57,14 @@ export function inOrderOfUse(
   return ordered;
 }
 
-/** Names the sheet of a folder below `features`: `gallery/spin` becomes `gallery-spin`. */
+/** Returns the sheet of a folder below `features`: `gallery-spin` for `gallery/spin`. */
 const folderSheet = (file: string): string =>
   path.posix
     .dirname(file)
     .replace(/^features\//, '')
     .replaceAll('/', '-');
 
-/** Knows which style file belongs to which sheet. */
+/** Assigns style files to sheets. */
 function sheetNames({ root, base, files }: StyleFiles) {
   const sorted = files.toSorted().map((file) => path.join(root, file));
   const baseId = path.join(root, base);
@@ -76,11 +76,11 @@ function sheetNames({ root, base, files }: StyleFiles) {
     sorted,
     styles: new Set(sorted),
     nameOf,
-    /** Reads the imports of the base module, when all modules are known. */
+    /** Reads the imports of the base module, once all modules are loaded. */
     readBase: (info: ModuleInfo): void => {
       inBase = new Set(info(baseId)?.importedIds);
     },
-    /** Returns the names of all sheets, each with those whose classes it builds on; the base sheet first, each behind what it uses. */
+    /** Returns all sheets with those that they build on; the base sheet first, each one after those it uses. */
     order: (info: ModuleInfo): ReadonlyMap<string, ReadonlySet<string>> => {
       const bySheet = Map.groupBy(sorted, nameOf);
       const usesOf = (name: string): ReadonlySet<string> =>
@@ -95,11 +95,11 @@ function sheetNames({ root, base, files }: StyleFiles) {
   };
 }
 
-/** Returns whether a rule of the text names a class with one of the prefixes. */
+/** True if a rule of the text has a class with one of the prefixes. */
 const hasClass = (text: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => new RegExp(`\\.${prefix}(?=[\\da-z])`).test(text));
 
-/** Returns the entry, the plugin and the chunk group that make the style sheets. */
+/** Returns the entry, the plugin and the chunk group that build the style sheets. */
 export function sheetsOf(options: StyleFiles): Sheets {
   const { baseId, sorted, styles, nameOf, readBase, order } = sheetNames(options);
   return {
@@ -114,7 +114,7 @@ export function sheetsOf(options: StyleFiles): Sheets {
       enforce: 'post',
       applyToEnvironment: (environment) => environment.name === 'client',
       resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-      // All rules in one order, whoever imports them besides: so they stand in their sheets.
+      // Imports all rules in one order, independent of other importers, so that sheets have this order.
       async load(id) {
         if (id !== `\0${ENTRY}`) return undefined;
         const modules = await Promise.all(
@@ -153,7 +153,7 @@ export function sheetsOf(options: StyleFiles): Sheets {
           const file = bundle[entry.file];
           const text = file?.type === 'asset' ? String(file.source) : '';
           if (name !== BASE && entry.scripts.length === 0 && !hasClass(text, entry.prefixes))
-            this.error(`the styles of ${name} have rules but no class of their own: no page would link them`);
+            this.error(`The styles of ${name} have rules but no class, so no page would link them.`);
           entry.uses = [...uses].flatMap((used) => (used === name ? [] : (list.get(used)?.file ?? [])));
           sheets.push(entry);
         }

@@ -1,4 +1,4 @@
-/** Marks in style sheets that say which rules come from which file, so that they can be replaced while a clone is served. */
+/** Marks the rules of each style file in style sheets, so that they can be replaced while a clone is served. */
 import type { Plugin } from 'vite';
 
 const RULES = '.vanilla.css';
@@ -6,7 +6,7 @@ const RULES = '.vanilla.css';
 const begins = (file: string): string => `/*!from ${file}*/`;
 const END = '/*!end*/';
 
-/** Puts marks around the rules of each style file; sheets must not be minified then. */
+/** Puts markers around the rules of each style file. Sheets must not be minified. */
 export const styleMarks = (root: string): Plugin => ({
   name: 'dealersite:style-marks',
   enforce: 'pre',
@@ -19,7 +19,7 @@ export const styleMarks = (root: string): Plugin => ({
   },
 });
 
-/** The positions of a file's rules in a sheet; undefined where it has none of them. */
+/** Returns the range of a file's rules in a sheet; undefined if there are none. */
 function rangeOf(sheet: string, file: string): readonly [number, number] | undefined {
   const mark = begins(file);
   const start = sheet.indexOf(mark);
@@ -34,7 +34,7 @@ export function styleRules(sheet: string, file: string): string | undefined {
   return range && sheet.slice(...range);
 }
 
-/** Returns the sheet with other rules of a style file. */
+/** Returns the sheet with the rules of a style file replaced. */
 export function withRules(sheet: string, file: string, css: string): string {
   const range = rangeOf(sheet, file);
   return range ? `${sheet.slice(0, range[0])}\n${css}\n${sheet.slice(range[1])}` : sheet;

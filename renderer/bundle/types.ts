@@ -1,13 +1,13 @@
-/** Ships the types of the API: the declarations of its public files, each as it stands. */
+/** Ships the types of the API: declarations of its public files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import type { Plugin } from 'vite';
 
-/** Files of `cli/api/` whose declarations make up the types; they import nothing but each other. */
+/** Files of `cli/api/` with public types; they import only each other. */
 const PUBLIC = ['index', 'error', 'types'];
 
-/** Writes `types/` beside the server bundle. */
+/** Writes `types/` to the server bundle. */
 export function shipTypes(root: string): Plugin {
   return {
     name: 'dealersite:types',

@@ -1,4 +1,4 @@
-/** The one bundling of the project: browser assets and the command line, made once and shipped in the package. */
+/** Bundles the browser assets and the command line; the package ships both. */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -20,28 +20,28 @@ import { styleMarks } from './style-marks.ts';
 import { shipTypes } from './types.ts';
 import { shipWorkers } from './workers.ts';
 
-// The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
+// Always bundles React's production build, whatever the environment of the caller.
 process.env['NODE_ENV'] = 'production';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
-/** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
+/** Entries of enhancing scripts: `enhance-views` for `views.enhance.ts`. */
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
 const styleFiles = fg.sync('features/**/*.css.ts', { cwd: root });
 const prefixes = classPrefixes(styleFiles);
 const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
 const isReadable = process.env['CLASS_NAMES'] === 'readable';
-/** Reads style files; made anew for each bundling, for it counts their names. */
+/** Creates the plugin of style files; each bundle needs a new one, because it counts class names. */
 const styles = () =>
   vanillaExtractPlugin({
     identifiers: classNames(prefixes, { isReadable }),
     unstable_pluginFilter: ({ name }) => name === STYLE_NAMES,
   });
-/** Where the bundle goes, from the root on. */
+/** Output folder, relative to the root. */
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
-/** Packages that are used where they are installed and never taken in: a native part, and tools, which are large. */
+/** Optional packages that are never bundled: one has a native part, the others are large tools. */
 const OPTIONAL = [
   'sharp',
   'lighthouse',
@@ -52,8 +52,8 @@ const OPTIONAL = [
 ];
 
 /**
- * Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need.
- * Views, hooks and what hydrates stay out: they bring the runtime along, which pages without islands do without.
+ * Bundles small modules of many scripts into one file: a request for each would cost more than the unused bytes.
+ * Excludes views, hooks and hydration, which import the runtime that pages without islands do not need.
  */
 const COMMON = {
   name: 'common',
@@ -76,7 +76,7 @@ export default defineConfig({
     withoutPreloads(),
     withoutNativeParts(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
-    // A worker writes HTML of views without state: React's plain elements do, and need no runtime.
+    // A worker renders views without state with React's plain elements and needs no runtime.
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => styles()),
     shipDatabase(root),
     shipReference(root),
@@ -95,12 +95,12 @@ export default defineConfig({
         modulePreload: false,
         target: 'es2022',
         assetsInlineLimit: 0,
-        // The server of a clone replaces the rules between the marks.
+        // The server of a clone replaces the rules between the markers.
         ...(isReadable ? { cssMinify: false } : {}),
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: {
-            // First: in its order rules stand in their sheets.
+            // Must be first: it determines the order of rules in the sheets.
             ...sheets.input,
             loader: 'renderer/browser/loader.ts',
             ...entries.input,
@@ -120,7 +120,7 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           external: OPTIONAL,
-          // The embedded database has been made by a compiler that writes `eval`.
+          // The compiler of the embedded database generates `eval`.
           checks: { eval: false, pluginTimings: false },
           input: {
             main: 'cli/main.ts',

@@ -1,6 +1,6 @@
 /**
- * Turns every `*.worker.ts` into one script with everything it imports: a worker begins when its last file has come, and what
- * the page loads of the same code comes later or not at all.
+ * Bundles every `*.worker.ts` into one script: a worker starts only after its last file has loaded, and the page
+ * would not share its files in time.
  */
 import { hash } from 'node:crypto';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { scriptAlone } from './alone.ts';
 import { WORKER_LIST } from './assets.ts';
 
-/** `features/search/search.worker.ts` becomes the file `worker-search`; `plugins` makes those that read its imports. */
+/** Bundles `features/search/search.worker.ts` as `worker-search`; `plugins` creates the plugins for its imports. */
 export function shipWorkers(
   root: string,
   files: readonly string[],

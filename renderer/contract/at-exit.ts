@@ -1,4 +1,4 @@
-/** What this process tidies up when it ends before its work is done, such as locks and half-written files. */
+/** Cleans up when the process ends early, such as locks and half-written files. */
 
 const tasks = new Set<() => void>();
 
@@ -7,12 +7,12 @@ function runAll(): void {
     try {
       task();
     } catch {
-      // The others are still to be done.
+      // Runs the remaining tasks.
     }
   }
 }
 
-/** Runs the task when the process ends; it must be synchronous. Returns the function that calls it off. */
+/** Runs a synchronous task when the process ends. Returns a function that cancels it. */
 export function atExit(task: () => void): () => void {
   if (tasks.size === 0) process.on('exit', runAll);
   tasks.add(task);

@@ -1,11 +1,11 @@
-/** `<Enhance>` marks server-rendered markup that a plain script adds to in the browser: no React, nothing hydrates. */
+/** `<Enhance>` marks server-rendered markup that a plain script enhances in the browser, without React and hydration. */
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { JsonOnly, Wake } from './island.tsx';
 import { runtime } from './runtime.ts';
 
 /**
- * What a `<name>.enhance.ts` exports as `enhance`: it gets the element around the markup and the props, and works on the
- * elements it finds there. Without it the markup has to read well by itself.
+ * The export `enhance` of `<name>.enhance.ts`. Receives the element around the markup and the props. The markup must
+ * be usable without it.
  */
 export type Enhancer<P extends object> = (element: HTMLElement, props: P) => void;
 
@@ -13,15 +13,15 @@ export interface EnhanceProps<P extends object> {
   /** File name without `.enhance.ts`. */
   name: string;
   wake: Wake;
-  /** What the script is told. */
+  /** Props of the script. */
   props: P & JsonOnly<P>;
   children?: ReactNode;
 }
 
-/** Address of the script of `<name>.enhance.ts`, for who calls it by other ways than the loader; empty where nothing is bundled. */
+/** Returns the address of `<name>.enhance.ts`, for callers other than the loader; empty without a bundle. */
 export const enhanceScript = (name: string): string => runtime().script?.(name, 'enhance') ?? '';
 
-/** Renders the children as they are and leaves a mark for the browser's loader. */
+/** Renders the children unchanged in an element for the browser's loader. */
 export function Enhance<P extends object>({ name, wake, props, children }: EnhanceProps<P>): ReactElement {
   const src = enhanceScript(name);
   return createElement('ds-island', { src, name, wake, props: JSON.stringify(props) }, children);

@@ -1,15 +1,15 @@
-/** Errors as data: what logic returns or throws, and what the command line prints. */
+/** Errors as data: logic returns or throws them, and the command line prints them. */
 
-/** Where in a file something is wrong; lines and columns count from 1. */
+/** Position of a problem in a file; lines and columns count from 1. */
 export interface Place {
   file: string;
   line?: number;
   column?: number;
-  /** The lines around the place, ready to print. */
+  /** The surrounding lines, ready to print. */
   frame?: string;
 }
 
-/** A mechanical repair: the text at a position of a problem's file, and what replaces it. Lines and columns count from 1. */
+/** Automatic fix of a problem: a text at a position and its replacement. Lines and columns count from 1. */
 export interface Repair {
   readonly line: number;
   readonly column: number;
@@ -17,48 +17,51 @@ export interface Repair {
   readonly after: string;
 }
 
-/** One entry of an error catalogue: permanent code, a title, and what to do in general. */
+/** Entry of the error catalogue: permanent code, title, message and hint. */
 export interface ErrorKind<Facts> {
   code: `DS${number}`;
   title: string;
-  /** 2 when the error keeps a command from running; without it the error is a finding, which counts as 1. */
+  /** 2 if the error prevents a command from running; otherwise it is a finding, with exit code 1. */
   exitCode?: 2;
   message: (facts: Facts) => string;
   hint: (facts: Facts) => string;
 }
 
-/** A catalogued error that has happened. */
+/** An occurrence of a catalogued error. */
 export interface Problem {
   code: `DS${number}`;
   title: string;
   message: string;
   hint: string;
-  /** 2 when the error keeps a command from running. */
+  /** 2 if the error prevents a command from running. */
   exitCode?: 2;
   place?: Place;
-  /** What `check --fix` writes, where there is exactly one mechanical repair. */
+  /** Change that `check --fix` makes, if there is exactly one possible fix. */
   repair?: Repair;
 }
 
-/** A problem that may be worth a warning only: a warning does not make a run fail. */
+/** A problem that may only be a warning; warnings do not fail a run. */
 export interface Finding extends Problem {
   severity?: 'warning';
 }
 
 export const isWarning = (finding: Finding): boolean => finding.severity === 'warning';
 
-/** Returns the exit code of a run with these problems: the highest of its errors, and 0 without one. Warnings do not count. */
+/**
+ * Returns the exit code of a run with these problems: the highest of its errors, or 0 without errors. Ignores
+ * warnings.
+ */
 export function exitCodeOf(problems: readonly Finding[]): 0 | 1 | 2 {
   const errors = problems.filter((one) => !isWarning(one));
   return errors.length === 0 ? 0 : errors.some(({ exitCode }) => exitCode === 2) ? 2 : 1;
 }
 
-/** Declares one catalogue entry; its code is never given to another error. */
+/** Declares a catalogue entry. Codes must never be reused. */
 export function defineError<Facts>(kind: ErrorKind<Facts>): ErrorKind<Facts> {
   return kind;
 }
 
-/** Makes the problem a catalogue entry describes, with the facts of this case filled in. */
+/** Creates a problem from a catalogue entry and the facts of the case. */
 export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Place): Problem {
   return {
     code: kind.code,
@@ -70,11 +73,11 @@ export function problem<Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Pla
   };
 }
 
-/** The problem with its repair, where there is one. */
+/** Adds a fix to a problem, if there is one. */
 export const repairable = <P extends Problem>(found: P, repair: Repair | undefined): P =>
   repair ? { ...found, repair } : found;
 
-/** Carries one or more problems up to the one place that prints them. */
+/** Carries one or more problems to the code that prints them. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
@@ -90,7 +93,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Stops the work with one catalogued problem. */
+/** Throws a catalogued problem. */
 export function fail<Facts>(kind: ErrorKind<Facts>, facts: Facts, where: { place?: Place } = {}): never {
   throw new ProblemError([problem(kind, facts, where.place)]);
 }

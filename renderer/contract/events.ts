@@ -1,38 +1,38 @@
 /**
- * Events of a page: a slice says what has happened, whoever cares listens. They travel as DOM events and are kept, so that a
- * listener that loads late misses nothing.
+ * Events of a page: slices emit them, and other slices listen. They are DOM events that are also stored, so that late
+ * listeners miss nothing.
  */
 
-/** What has happened: a name and plain data. */
+/** An event: a type and plain data. */
 export interface PageEvent {
   readonly type: string;
 }
 
 const NAME = 'ds-event';
 
-interface Keeper {
+interface EventStore {
   dsEvents?: PageEvent[];
 }
 
 export interface PageEvents<E extends PageEvent> {
-  /** Tells the page what has happened. */
+  /** Dispatches an event. */
   emit: (event: E) => void;
-  /** Calls `listener` with every event so far and from now on; the result ends that. */
+  /** Calls `listener` with all events so far and later ones. Returns a function to stop listening. */
   listen: (listener: (event: E) => void) => () => void;
 }
 
-/** The events of the page, as those of type `E`. */
+/** Returns the events of the page, typed as `E`. */
 export function pageEvents<E extends PageEvent>(): PageEvents<E> {
   return {
     emit(event) {
-      ((window as Keeper).dsEvents ??= []).push(event);
+      ((window as EventStore).dsEvents ??= []).push(event);
       document.dispatchEvent(new CustomEvent(NAME, { detail: event }));
     },
     listen(listener) {
-      const hear = (event: Event) => listener((event as CustomEvent<E>).detail);
-      (window as Keeper).dsEvents?.forEach((event) => listener(event as E));
-      document.addEventListener(NAME, hear);
-      return () => document.removeEventListener(NAME, hear);
+      const onEvent = (event: Event) => listener((event as CustomEvent<E>).detail);
+      (window as EventStore).dsEvents?.forEach((event) => listener(event as E));
+      document.addEventListener(NAME, onEvent);
+      return () => document.removeEventListener(NAME, onEvent);
     },
   };
 }

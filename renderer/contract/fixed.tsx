@@ -1,6 +1,6 @@
 /**
- * `<Fixed>` marks a subtree that depends on nothing but its `props` and never hydrates: a header, a footer, a vehicle card.
- * During a build its HTML is made once for each props object and reused on every page that shows it.
+ * `<Cached>` marks a subtree that depends only on its `props` and never hydrates: a header, a footer, a vehicle card.
+ * A build renders its HTML once per props object and reuses it on every page.
  */
 import type { ComponentType, ElementType, ReactElement } from 'react';
 import { runtime, runtimeGeneration } from './runtime.ts';
@@ -23,14 +23,14 @@ export interface FixedProps<P extends object> {
   /** The wrapping element. */
   as: ElementType;
   className?: string;
-  /** The view; a pure function of `props`. */
+  /** The view, a pure function of `props`. */
   view: ComponentType<P>;
-  /** The view's props. The same object must always mean the same content. */
+  /** Props of the view. The same object must always have the same contents. */
   props: P;
 }
 
-export function Fixed<P extends object>(given: FixedProps<P>): ReactElement {
-  const { as: As, className, view: View, props } = given;
+export function Fixed<P extends object>(cachedProps: FixedProps<P>): ReactElement {
+  const { as: As, className, view: View, props } = cachedProps;
   const { fixedMarkup } = runtime();
   if (!fixedMarkup)
     return (

@@ -1,14 +1,14 @@
-/** `<Island>` marks a subtree that comes to life in the browser: server-rendered first, hydrated when woken. */
+/** `<Island>` marks a subtree that becomes interactive in the browser: rendered on the server, hydrated on a trigger. */
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { runtime } from './runtime.ts';
 
 /**
- * When the browser loads the code: with the page, when idle, when seen, when touched (or only those of its elements that a
- * selector names), or when a media query matches.
+ * Trigger that loads the code: immediately, when idle, when visible, on interaction (optionally with elements that
+ * match a selector), or when a media query matches.
  */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `interaction ${string}` | `media ${string}`;
 
-/** Prefix that `useId` gets on the server and in the browser alike. */
+/** Returns the prefix of `useId`, equal on the server and in the browser. */
 export const islandIdPrefix = (name: string): string => `${name}-`;
 
 type JsonPrimitive = string | number | boolean | null | undefined;
@@ -21,8 +21,8 @@ type JsonValue<T> = T extends JsonPrimitive
       : never;
 
 /**
- * Maps every member that JSON can't carry to `never`, at any depth, so that a function in the props does not compile; a Date
- * or a Map is refused for its methods.
+ * Maps every member that JSON cannot represent to `never`, at any depth, so that functions in props do not compile.
+ * Dates and Maps fail because of their methods.
  */
 export type JsonOnly<P> = { [K in keyof P]: JsonValue<P[K]> };
 
@@ -34,7 +34,7 @@ export interface IslandProps<P extends object> {
   wake: Wake;
 }
 
-/** Renders the view and leaves a mark for the browser's loader. */
+/** Renders the view in an element for the browser's loader. */
 export function Island<P extends object>({ name, view, props, wake }: IslandProps<P>): ReactElement {
   const { hydratableMarkup, script } = runtime();
   const element = createElement(view, props);

@@ -1,4 +1,4 @@
-/** Views without state are drawn as React draws them, and nothing that comes with the stock gets out of its text. */
+/** Views without state render like in React, and foreign text is escaped. */
 import { createContext, memo, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -14,9 +14,9 @@ function Box({ title, children }: { title?: string; children?: ReactNode }): Rea
   );
 }
 
-describe('is the static markup of React', () => {
+describe('markupOf equals the static markup of React for', () => {
   test.each<[string, ReactElement]>([
-    ['text, figures and nothing', <p key="a">{[1, ' and ', null, undefined, false, true, 0, '']}</p>],
+    ['text, numbers and empty values', <p key="a">{[1, ' and ', null, undefined, false, true, 0, '']}</p>],
     ['hostile text', <p key="a">{HOSTILE}</p>],
     ['hostile attributes', <Box key="a" title={HOSTILE} />],
     [
@@ -47,21 +47,24 @@ describe('is the static markup of React', () => {
         c
       </label>,
     ],
-    ['markup that is given', <div key="a" dangerouslySetInnerHTML={{ __html: '<b>c</b>' }} />],
+    ['inner HTML', <div key="a" dangerouslySetInnerHTML={{ __html: '<b>c</b>' }} />],
     [
-      'what listens',
+      'event listeners',
       <button key="a" type="button" onClick={() => undefined} disabled>
         b
       </button>,
     ],
-    ['aria and data words', <p key="a" aria-current="page" aria-busy={true} data-x={false} data-y={0} />],
+    [
+      'aria and data attributes',
+      <p key="a" aria-current="page" aria-busy={true} data-x={false} data-y={0} />,
+    ],
   ])('%s', (_name, element) => {
     expect(markupOf(element)).toBe(renderToStaticMarkup(element));
   });
 });
 
 test.each(['javascript:a()', ' JavaScript:a()', 'java\nscript:a()', '\u0001javascript:a()'])(
-  'an address that would run is left out: %j',
+  'omits an address that would run as a script: %j',
   (href) => expect(markupOf(<a href={href}>b</a>)).toBe('<a>b</a>'),
 );
 
@@ -69,8 +72,8 @@ const Context = createContext('');
 test.each<[string, ReactElement]>([
   ['a style', <p key="a" style={{ color: 'red' }} />],
   ['an object in an attribute', <p key="a" title={[] as unknown as string} />],
-  ['a remembered view', ((View) => <View key="a" />)(memo(Box))],
+  ['a memoised view', ((View) => <View key="a" />)(memo(Box))],
   ['a context', <Context.Provider key="a" value="b" />],
-])('%s is not drawn but refused', (_name, element) => {
-  expect(() => markupOf(element)).toThrow(/can(?:not)? be drawn/);
+])('refuses %s', (_name, element) => {
+  expect(() => markupOf(element)).toThrow(/can(?:not)? be rendered/);
 });

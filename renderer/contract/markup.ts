@@ -1,24 +1,24 @@
 /**
- * HTML of views without state, for places React is not in: a worker that draws beside the page. It knows elements, functions
- * and fragments; what has state, context or a ref belongs into an island. The text is what React's static markup would be.
- * On its way out: the search and the price page use it until they are islands. Nothing new does.
+ * Renders views without state to HTML outside of React, such as in a worker. Supports elements, functions and
+ * fragments; views with state, context or refs belong in islands. The output equals React's static markup.
+ * Deprecated: only the search and price pages use it until they are islands.
  */
 import type { ReactNode } from 'react';
 
-/** What a view's element is made of. */
+/** The used members of an element. */
 interface Made {
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Attributes that are called otherwise in a view. */
+/** Attributes with another name in views. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
   defaultValue: 'value',
   defaultChecked: 'checked',
 };
-/** Members of the props that are no attributes. */
+/** Props that are not attributes. */
 const NO_ATTRIBUTE = /^(?:children|key|ref|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z].*)$/;
 const VOID = /^(?:img|input|br|hr|link|meta|source|wbr)$/;
 const ADDRESS = /^(?:href|src|action|formAction)$/;
@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? '');
 
-/** An address that would run as a script, however it is spelt. */
+/** True for addresses that would run as a script, in any spelling. */
 const isScript = (address: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- browsers skip them
   /^javascript:/i.test(address.replace(/[\u0000-\u0020]/g, ''));
@@ -42,8 +42,8 @@ function attribute(name: string, value: unknown): string {
   const isWord = /^(?:aria|data)-/.test(name);
   if (value === false && !isWord) return '';
   if (name === 'style' || typeof value === 'object' || typeof value === 'function')
-    throw new Error(`an attribute ${name} cannot be drawn`);
-  // What it is has been looked at above.
+    throw new Error(`The attribute ${name} cannot be rendered.`);
+  // Its type was checked above.
   // oxlint-disable-next-line typescript/no-base-to-string
   const text = value === true && !isWord ? '' : String(value);
   if (ADDRESS.test(name) && isScript(text)) return '';
@@ -53,7 +53,7 @@ function attribute(name: string, value: unknown): string {
 function host(tag: string, props: Made['props']): string {
   const attributes = Object.entries(props).map(([name, value]) => attribute(name, value));
   if (VOID.test(tag)) return `<${tag}${attributes.join('')}/>`;
-  // What views have put there.
+  // Set by views.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   const { __html: given } = (props['dangerouslySetInnerHTML'] ?? {}) as { __html?: string };
   const content = given ?? markupOf(props['children'] as ReactNode);
@@ -61,7 +61,7 @@ function host(tag: string, props: Made['props']): string {
   return `<${tag}${attributes.join('')}>${content}</${tag}>`;
 }
 
-/** The HTML of what a view returns. Throws for what only React can draw. */
+/** Returns the HTML of a view. Throws for anything that needs React. */
 export function markupOf(node: ReactNode): string {
   if (node === undefined || node === null || typeof node === 'boolean') return '';
   if (typeof node !== 'object') return escaped(String(node));
@@ -73,5 +73,5 @@ export function markupOf(node: ReactNode): string {
   if (type === Symbol.for('react.fragment'))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     return markupOf(props['children'] as ReactNode);
-  throw new Error('only elements, fragments and functions without state can be drawn');
+  throw new Error('Only elements, fragments and functions without state can be rendered.');
 }

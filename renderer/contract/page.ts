@@ -1,65 +1,69 @@
-/** A page kind: which addresses it has, what each of them shows, and how that looks. */
+/** A page kind: its addresses, the data of each page, and its view. */
 import type { ReactElement } from 'react';
 import type { Sections } from './section.tsx';
 
-/** A script of `<name>.early.ts`, which runs where it stands: before the style sheet has come and anything is painted. */
+/** Inline script of `<name>.early.ts`, which runs before style sheets load and before the first paint. */
 export interface EarlyScript {
   /** File name without `.early.ts`. */
   name: string;
-  /** What the script finds in its `dataset`. */
+  /** Becomes the `dataset` of the script. */
   data?: Readonly<Record<string, string>>;
 }
 
-/** What stands in the document head of one page. All text is plain; the engine escapes it. */
+/** Document head of one page. All text is plain; the engine escapes it. */
 export interface Head {
   title: string;
   description: string;
-  /** Path of the canonical address; absent means the page's own. */
+  /** Path of the canonical address; by default the page's own. */
   canonical?: string;
-  /** Address of the picture shown when the page is shared. */
+  /** Address of the preview picture when the page is shared. */
   image?: string;
   /** Paths of the previous and next page of a listing. */
   prev?: string;
   next?: string;
-  /** True keeps the page out of search engines. */
+  /** True: search engines must not list the page. */
   noindex?: boolean;
   early?: readonly EarlyScript[];
-  /** Structured data; `</script>` inside is harmless. */
+  /** Structured data; the engine escapes `</script>`. */
   jsonLd?: readonly object[];
 }
 
-/** Values for the `:name` parts of a page's path. */
+/** Values of the `:name` parts of a path. */
 export type Params = Readonly<Record<string, string>>;
 
 /**
- * One kind of page. The engine asks for `entries`, makes an address of each with `params`, asks for `data`, and renders
- * `view(data)`. A page is a pure function of its data: when the data's fingerprint has not changed, the page is not rendered.
+ * One kind of page. The engine calls `entries`, builds the address of each with `params`, calls `data`, and renders
+ * `view(data)`. A page is a pure function of its data: it is not rendered again while the fingerprint of the data is
+ * the same.
  */
 export interface PageDefinition<Site, Entry, Data extends object> {
-  /** Unique name, used in messages and reports. */
+  /** Unique name for messages and reports. */
   name: string;
-  /** Address pattern such as `/cars/:slug`; `/404.html` style paths name a file. A `:name*` part may hold slashes. */
+  /** Address pattern such as `/cars/:slug`; paths like `/404.html` name a file. A `:name*` part may contain slashes. */
   path: string;
-  /** Everything this page kind has an address for, in a stable order. */
+  /** Lists the entries of this page kind, in a stable order. */
   entries(site: Site): Iterable<Entry>;
-  /** The `:name` parts of the address of one entry. */
+  /** Returns the `:name` parts of the address of an entry. */
   params(entry: Entry): Params;
-  /** What a person calls one entry, such as `vehicle "2021 Mazda 3" (id 4711)`; messages name it so. */
+  /** Returns the name of an entry in messages, such as `vehicle "2021 Mazda 3" (id 4711)`. */
   label?(entry: Entry): string;
-  /** All the view needs, as plain data; nothing else may reach the view. `sections` are those that slices bring to its slots. */
+  /**
+   * Returns everything the view needs, as plain data; nothing else may reach the view. `sections` are those of other
+   * slices in its slots.
+   */
   data(entry: Entry, site: Site, sections?: Sections<Site>): Data;
-  /** What people ask about when the page changes, such as its price: what differs is told in the report of changes. */
+  /** Returns facts that people follow, such as the price; the report of changes lists differences. */
   facts?(data: Data): Readonly<Record<string, string | number | boolean>>;
   head(data: Data): Head;
   view(data: Data, sections?: Sections<Site>): ReactElement;
-  /** False keeps the page of this entry out of the sitemap; without it all entries are in. */
+  /** Returns false to keep the page out of the sitemap; by default all pages are listed. */
   listed?(entry: Entry): boolean;
 }
 
-/** A page kind whose entry and data types are known to itself only. (Method syntax above lets every page kind stand as one.) */
+/** A page kind with erased entry and data types. (Method syntax above makes every page kind assignable.) */
 export type AnyPage<Site> = PageDefinition<Site, unknown, object>;
 
-/** Declares a page kind and checks that its parts fit together. */
+/** Declares a page kind and checks its types. */
 export function definePage<Site, Entry, Data extends object>(
   page: PageDefinition<Site, Entry, Data>,
 ): PageDefinition<Site, Entry, Data> {

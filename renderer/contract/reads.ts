@@ -1,12 +1,12 @@
 /**
- * Dependency tracking. Entities (vehicles, for dealersite) report each read of a field, memoised functions remember the reads of
- * their result, and queries cut the chain: a page depends on the result of a query and not on what the query has read. An
- * incremental build renders only the pages whose dependencies have changed.
+ * Tracks dependencies. Entities (vehicles, for dealersite) report reads of their fields, memoised functions record
+ * the reads of their result, and queries limit the chain: a page depends on the result of a query instead of its
+ * reads. An incremental build renders only pages whose dependencies have changed.
  */
 
 /** Direct reads of one computation. Members are created on demand: most computations have one or two. */
 export interface Reads {
-  /** The computation aggregates all entities: it depends on columns instead of single entities. */
+  /** True if the computation aggregates all entities: it depends on columns instead of single entities. */
   readonly aggregate: boolean;
   /** Keys of entities, possibly repeated. */
   entities?: string[];
@@ -14,7 +14,7 @@ export interface Reads {
   columns?: Set<string>;
   /** Ids of queries. */
   queries?: Set<string>;
-  /** Reads of the memoised results it has used. */
+  /** Reads of the memoised results that it used. */
   memos?: Set<Reads>;
 }
 
@@ -50,7 +50,7 @@ export function registerEntity(entity: object, key: string): void {
   entityKeys.set(entity, key);
 }
 
-/** Tracks the read of a whole entity. Returns false when the value is not an entity. */
+/** Tracks the read of a whole entity. Returns false if the value is not an entity. */
 export function trackEntityValue(value: unknown): boolean {
   const key = typeof value === 'object' && value !== null ? entityKeys.get(value) : undefined;
   if (key !== undefined && current) addEntity(current, key);
@@ -77,8 +77,8 @@ export function trackReads<T>(compute: () => T): { result: T; reads: Reads } {
 export const untracked = <T>(compute: () => T): T => runWith(undefined, compute);
 
 /**
- * Memoises a function of one object. Results live as long as their keys; `undefined` is cached too. Every caller depends on
- * the reads of the result. `aggregate` functions look at all entities.
+ * Memoises a function of one object, including `undefined` results. Results live as long as their keys. Every caller
+ * depends on the reads of the result. `aggregate` functions read all entities.
  */
 export function memoisePer<Key extends object, Value>(
   compute: (key: Key) => Value,
@@ -105,13 +105,13 @@ export interface QueryResult<Result = unknown> {
 
 type RunQuery = (site: never, key: string) => QueryResult | undefined;
 
-/** All queries of the product by name. */
+/** All queries of the product, by name. */
 const queries = new Map<string, RunQuery>();
 
 /** Separates name and key in the id of a query. */
 const SEPARATOR = '\0';
 
-/** Runs the query with this id on a site. Returns undefined when the query or its subject does not exist. */
+/** Runs the query with this id on a site. Returns undefined if the query or its subject does not exist. */
 export function rerunQuery(site: unknown, id: string): QueryResult | undefined {
   const [name = '', key = ''] = id.split(SEPARATOR);
   // All queries of a product are defined for its one type of site.
@@ -119,8 +119,9 @@ export function rerunQuery(site: unknown, id: string): QueryResult | undefined {
 }
 
 /**
- * Defines a query: a function with a small, plain result. Its callers depend on the result only. `keyOf` names a subject within
- * the site and `find` is its inverse. Results are memoised per site and key. Throws when the name is taken.
+ * Defines a query: a function with a small, plain result. Its callers depend only on the result. `keyOf` returns the
+ * key of a subject within the site, and `find` is its inverse. Memoises results per site and key. Throws if the name
+ * is taken.
  */
 export function defineQuery<Site extends object, Subject, Result>(
   name: string,
@@ -155,7 +156,7 @@ export function defineQuery<Site extends object, Subject, Result>(
   };
 }
 
-/** Everything a computation depends on, memoised results included. */
+/** Everything that a computation depends on, including memoised results. */
 export interface Dependencies {
   /** Keys of entities. */
   readonly entities: readonly string[];

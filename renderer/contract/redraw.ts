@@ -1,15 +1,15 @@
 /**
- * Changes what stands in a page to what a view without state says now. Elements that stay are the same elements: the focus, the
- * scroll position and an open list are where they were. For places that nobody else writes into.
- * On its way out: the search and the price page use it until they are islands. Nothing new does.
+ * Updates the content of an element to the output of a view without state. Elements that stay are reused, which
+ * preserves focus, scroll position and open lists.
+ * Deprecated: only the search and price pages use it until they are islands.
  */
 import type { ReactNode } from 'react';
 import { markupOf } from './markup.ts';
 
-/** Tells children of one element apart: those with the same `data-key` are the same, the others go by their place. */
+/** Returns the key of a node: children with the same `data-key` are the same, others are matched by position. */
 const keyOf = (node: Node): string | null => (node instanceof Element ? node.getAttribute('data-key') : null);
 
-/** Makes `nodes` the content of `place`, in that order. What is there already is taken out only where it has to be moved. */
+/** Makes `nodes` the content of `place`, in this order. Moves existing nodes only if necessary. */
 export function arrange(place: Node, nodes: readonly Node[]): void {
   const next = new Set(nodes);
   for (const gone of [...place.childNodes].filter((child) => !next.has(child))) gone.remove();
@@ -23,7 +23,7 @@ function change(element: Element, next: Element): void {
   for (const name of element.getAttributeNames()) if (!next.hasAttribute(name)) element.removeAttribute(name);
   for (const { name, value } of next.attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // A tick of the visitor's own is not in the attributes.
+  // The visitor's own tick is not in the attributes.
   if (element instanceof HTMLInputElement) element.checked = next.hasAttribute('checked');
   changeContent(element, next);
 }
@@ -42,18 +42,18 @@ function changeContent(place: Node, next: Node): void {
   arrange(place, after);
 }
 
-/** The elements of HTML that a view has given, in no page yet. */
+/** Parses HTML into a detached fragment. */
 export function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
 }
 
-/** Makes `view` the content of `place`. Throws, as `markupOf` does, for what only React can draw. */
+/** Makes `view` the content of `place`. Throws like `markupOf` for anything that needs React. */
 export function redraw(place: Element, view: ReactNode): void {
   const had = document.activeElement;
   changeContent(place, fragmentOf(markupOf(view)));
-  // What was moved has lost it.
+  // A moved element loses the focus.
   if (had instanceof HTMLElement && had !== document.activeElement && place.contains(had))
     had.focus({ preventScroll: true });
 }

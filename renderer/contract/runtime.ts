@@ -1,30 +1,33 @@
-/** What the engine lends to `<Fixed>`, `<Island>` and `<Enhance>` while it makes HTML. In a browser nothing is lent. */
+/**
+ * Functions that the engine provides to `<Cached>`, `<Island>` and `<Enhance>` while it renders. Browsers provide
+ * none.
+ */
 import type { ReactElement } from 'react';
 
-/** What a view can name: the script of an island, over finished markup or beside the page. */
+/** Kinds of scripts that views can use: of islands, over finished markup, or in a worker. */
 export type ScriptKind = 'island' | 'enhance' | 'worker';
 
-/** Address of every script that views name, by kind and name. */
+/** Addresses of all scripts, by kind and name. */
 export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string, string>>>>;
 
 export interface Runtime {
-  /** HTML of a subtree that never hydrates. Absent: `<Fixed>` renders in place. */
+  /** Returns the HTML of a subtree that never hydrates. Undefined: `<Cached>` renders in place. */
   fixedMarkup?: (element: ReactElement) => string;
-  /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
+  /** Returns HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
   hydratableMarkup?: (element: ReactElement, prefix: string) => string;
-  /** Address of a script by its name. */
+  /** Returns the address of a script. */
   script?: (name: string, kind: ScriptKind) => string;
 }
 
 let current: Runtime = {};
 let generation = 0;
 
-/** Called once by a process that renders. What `<Fixed>` kept until then is dropped. */
+/** Sets the runtime of a process that renders. Clears the cache of `<Cached>`. */
 export function lendRuntime(runtime: Runtime): void {
   current = runtime;
   generation += 1;
 }
 
 export const runtime = (): Runtime => current;
-/** Grows with every `lendRuntime`. */
+/** Returns a number that increases with every `provideRuntime`. */
 export const runtimeGeneration = (): number => generation;

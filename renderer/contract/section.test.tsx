@@ -36,12 +36,8 @@ describe('arrange', () => {
     ['after another', { after: 'facts' }, ['gallery', 'facts', 'new', 'similar']],
     ['before another', { before: 'gallery' }, ['new', 'gallery', 'facts', 'similar']],
     ['at the end', 'end', ['gallery', 'facts', 'similar', 'new']],
-    [
-      'at the end when its neighbour is not there',
-      { after: 'comments' },
-      ['gallery', 'facts', 'similar', 'new'],
-    ],
-  ] as const)('puts a section %s', (_where, position, expected) => {
+    ['at the end if its neighbour is missing', { after: 'comments' }, ['gallery', 'facts', 'similar', 'new']],
+  ] as const)('inserts a section %s', (_where, position, expected) => {
     expect(arrange(order, [at('new', position)])).toEqual(expected);
   });
 
@@ -50,13 +46,13 @@ describe('arrange', () => {
     expect(arrange(order, sections.get(CAR.name))).toEqual(order);
   });
 
-  test('leaves out sections of other slots', () => {
+  test('ignores sections of other slots', () => {
     const sections = collectSections([{ sections: [{ ...at('new', 'end'), slot: FRONT }] }]);
     expect(arrange(order, sections.get(CAR.name))).toEqual(order);
   });
 });
 
-test('sectionData returns the sections that show, with name, anchor and data', () => {
+test('sectionData returns the visible sections with name, anchor and data', () => {
   const sections = collectSections<Site>([{ sections: [fuel] }]);
   expect(sectionData(sections, CAR, { subject: { litres: 7 }, site })).toEqual([
     { name: 'fuel', anchor: 'fuel-cost', data: { text: 'Yard 7' } },
@@ -65,13 +61,13 @@ test('sectionData returns the sections that show, with name, anchor and data', (
   expect(sectionData(sections, FRONT, { subject: null, site })).toEqual([]);
 });
 
-test('two sections of one slot with the same name are refused', () => {
+test('collectSections refuses two sections of a slot with the same name', () => {
   expect(() => collectSections<Site>([{ sections: [fuel] }, { sections: [fuel] }])).toThrow(
-    'two sections of the slot car are called "fuel"',
+    'Two sections of the slot car have the name "fuel".',
   );
 });
 
-test('Slot shows own sections and those of other slices in order, and passes over the rest', () => {
+test('Slot renders own sections and those of other slices in order, and skips unknown names', () => {
   const sections = collectSections<Site>([{ sections: [fuel, at('hidden', 'end')] }]);
   const data = sectionData(sections, CAR, { subject: { litres: 7 }, site }).slice(0, 1);
   const html = renderToStaticMarkup(

@@ -1,24 +1,24 @@
-/** A section: a block of one slice that stands in a slot of another slice's page. */
+/** A section: a block of one slice in a slot of another slice's page. */
 import { Fragment, type ReactElement } from 'react';
 import type { PageSlot } from './slot.ts';
 
-/** Where a section stands when the page's own order does not name it. */
+/** Position of a section that the page's own order does not name. */
 export type SectionPosition = 'end' | { readonly after: string } | { readonly before: string };
 
 /**
- * One section. Like a page it is a pure function of its data, so that data decides whether the page is rendered again.
- * (Method syntax lets sections of every type stand as one.)
+ * One section. Like a page it is a pure function of its data, so the data decides whether the page is rendered again.
+ * (Method syntax makes sections of every type assignable.)
  */
 export interface Section<Site, Subject, Data extends object> {
   readonly slot: PageSlot<Subject>;
-  /** Unique within the slot; the page's order may name it. */
+  /** Unique within the slot; the page's order may refer to it. */
   readonly name: string;
   readonly position: SectionPosition;
-  /** Runs from edge to edge where the page has columns. */
+  /** Spans the whole width on a page with columns. */
   readonly isWide?: boolean;
-  /** Id of the element that an address can lead to. */
+  /** Id of the element, for links. */
   readonly anchor?: string;
-  /** Everything the view needs, as plain data; undefined where the section does not show. */
+  /** Returns everything the view needs, as plain data; undefined hides the section. */
   data(subject: Subject, site: Site): Data | undefined;
   view(data: Data): ReactElement | null;
 }
@@ -30,19 +30,19 @@ export interface SectionData extends Pick<AnySection<unknown>, 'name' | 'isWide'
   readonly data: object;
 }
 
-/** The sections of all slices, by the name of the slot. */
+/** The sections of all slices, by slot. */
 export type Sections<Site> = ReadonlyMap<string, readonly AnySection<Site>[]>;
 
 export const NO_SECTIONS: Sections<never> = new Map();
 
-/** Declares a section and checks that its parts fit together. */
+/** Declares a section and checks its types. */
 export function defineSection<Site, Subject, Data extends object>(
   section: Section<Site, Subject, Data>,
 ): Section<Site, Subject, Data> {
   return section;
 }
 
-/** Groups the sections of slices by slot. Throws when two of one slot have the same name. */
+/** Groups the sections of slices by slot. Throws if two sections of a slot have the same name. */
 export function collectSections<Site>(
   slices: readonly { readonly sections?: readonly AnySection<Site>[] }[],
 ): Sections<Site> {
@@ -51,12 +51,12 @@ export function collectSections<Site>(
   for (const [slot, group] of bySlot) {
     const names = group.map(({ name }) => name);
     const twice = names.find((name, index) => names.indexOf(name) < index);
-    if (twice !== undefined) throw new Error(`two sections of the slot ${slot} are called "${twice}"`);
+    if (twice !== undefined) throw new Error(`Two sections of the slot ${slot} have the name "${twice}".`);
   }
   return bySlot;
 }
 
-/** Returns the sections of a slot that show for `subject`, with their data. */
+/** Returns the visible sections of a slot for `subject`, with their data. */
 export function sectionData<Site, Subject>(
   sections: Sections<Site>,
   slot: PageSlot<Subject>,
@@ -69,7 +69,7 @@ export function sectionData<Site, Subject>(
   });
 }
 
-/** Returns the names of a page's own order with those of other sections put at their default positions. */
+/** Returns the page's own order, with other sections inserted at their default positions. */
 export function arrange(
   order: readonly string[],
   others: readonly Pick<AnySection<unknown>, 'name' | 'position'>[] = [],
@@ -88,14 +88,14 @@ export function arrange(
 interface SlotProps<Site> {
   sections: Sections<Site>;
   slot: PageSlot<unknown>;
-  /** Names of sections in the order in which they stand. */
+  /** Names of sections in the order of display. */
   names: readonly string[];
   data: readonly SectionData[];
-  /** The page's own sections by name. */
+  /** The page's own sections, by name. */
   own?: Readonly<Record<string, ReactElement | null | undefined>>;
 }
 
-/** Shows sections one after the other: the page's own ones and those of other slices. A name without either is passed over. */
+/** Renders sections in order: the page's own ones and those of other slices. Skips unknown names. */
 export function Slot<Site>({ sections, slot, names, data, own = {} }: SlotProps<Site>): ReactElement {
   return (
     <>

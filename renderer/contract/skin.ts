@@ -1,4 +1,4 @@
-/** How a site looks from the outside of its pages. */
+/** Values of a site's theme that the document around pages needs. */
 export interface Skin {
   lang: string;
   siteName: string;
@@ -7,8 +7,8 @@ export interface Skin {
   themeColour: string;
   /** CSS in front of the bundle's: custom properties and font faces. */
   themeCss: string;
-  /** SVG picture that browsers show beside the title. */
+  /** SVG icon of the site. */
   icon: string;
-  /** Names of the font files the theme uses, below `fonts/` of the browser bundle. */
+  /** Names of the theme's font files in `fonts/` of the browser bundle. */
   fonts: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A slot of a page: sections of other slices stand there. `Subject` is what the page is about. */
+/** A slot of a page for sections of other slices. `Subject` is the subject of the page. */
 export interface PageSlot<Subject> {
   readonly name: string;
   /** Never set; carries the type of the subject. */

@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 describe('writeWholeFiles', () => {
-  test('replaces the files and leaves nothing beside them', () => {
+  test('replaces the files and removes temporary ones', () => {
     writeWholeFiles({ [path.join(folder, 'a')]: 'old' });
     writeWholeFiles({ [path.join(folder, 'a')]: 'new', [path.join(folder, 'b')]: 'b' });
     expect(readFileSync(path.join(folder, 'a'), 'utf8')).toBe('new');
     expect(readdirSync(folder)).toEqual(['a', 'b']);
   });
 
-  test('leaves all as they were when one cannot be written, and names it', () => {
+  test('leaves all files untouched if one cannot be written, and names it', () => {
     writeFileSync(path.join(folder, 'a'), 'old');
     writeFileSync(path.join(folder, 'file'), '');
     const impossible = path.join(folder, 'file', 'b');

@@ -1,18 +1,18 @@
-/** Files that are either whole or not there: all are written beside their places before the first one moves there. */
+/** Writes files atomically: all of them under temporary names before the first one is renamed. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from './at-exit.ts';
 
-/** Removes a file that was not finished, if it is there. */
+/** Removes an unfinished file, if it exists. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true });
   } catch {
-    // Its folder could not be made.
+    // Its folder could not be created.
   }
 }
 
-/** Waits until the disk holds what was written to the file. */
+/** Flushes a file to the disk. */
 function syncFile(file: string): void {
   const handle = openSync(file, 'r+');
   fsyncSync(handle);
@@ -20,8 +20,8 @@ function syncFile(file: string): void {
 }
 
 /**
- * Writes files, given by path and text. What stood there before stays when one of them cannot be written or the process ends meanwhile;
- * the error of the file system names the file. With `isDurable` they survive a power cut as well.
+ * Writes files, given by path and text. Previous files stay untouched if one of them cannot be written or the process
+ * ends early; the error has the path of the file. With `isDurable` the files survive a power cut.
  */
 export function writeWholeFiles(
   files: Readonly<Record<string, string>>,

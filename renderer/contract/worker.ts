@@ -1,8 +1,8 @@
-/** Scripts that work beside the page. */
+/** Addresses of worker scripts. */
 import { runtime } from './runtime.ts';
 
 /**
- * Address of the script of `<name>.worker.ts`, to be handed to an island as a prop; empty where nothing is bundled. It is a
+ * Returns the address of `<name>.worker.ts`, to pass to an island as a prop; empty without a bundle. The script is a
  * module: `new Worker(address, { type: 'module' })`.
  */
 export const workerScript = (name: string): string => runtime().script?.(name, 'worker') ?? '';

@@ -31,7 +31,7 @@ const documentOf = (
   }: { markup?: string; over?: Partial<Shell>; sheets?: PageSheets } = {},
 ): string => renderDocument({ ...shell, ...over }, '/cars/x', { head: { ...head, ...more }, markup, sheets });
 
-test('is a whole HTML document with one of each', () => {
+test('writes a complete HTML document with one of each element', () => {
   const html = documentOf();
   expect(html).toMatch(/^<!doctype html><html lang="en-AU"><head><meta charset="utf-8">/);
   expect(html.endsWith('</head><body><main></main></body></html>\n')).toBe(true);
@@ -43,7 +43,7 @@ test('is a whole HTML document with one of each', () => {
   expect(html).not.toMatch(/undefined|null|>false|>true/);
 });
 
-test('escapes every text a page or a site brings', () => {
+test('escapes every text of pages and sites', () => {
   const html = documentOf(
     {
       title: HOSTILE,
@@ -69,7 +69,7 @@ test('escapes every text a page or a site brings', () => {
   expect(html).toContain(`<title>${ESCAPED}</title>`);
 });
 
-test('style sheets stand in the head, and behind the markup those that only scripts need', () => {
+test('links style sheets in the head, and after the markup those that only scripts need', () => {
   const sheets = { head: ['/assets/site.css', `/${HOSTILE}`], late: ['/assets/map.css'] };
   const html = documentOf({}, { sheets });
   const link = (href: string) => `<link rel="stylesheet" href="${href}">`;
@@ -78,7 +78,7 @@ test('style sheets stand in the head, and behind the markup those that only scri
   expect(html.split('rel="stylesheet"')).toHaveLength(4);
 });
 
-test('structured data is safe inside its script and parses', () => {
+test('writes structured data that parses and cannot end its script', () => {
   const html = documentOf({ jsonLd: [{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }] });
   expect(html).not.toContain('<script>');
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -88,7 +88,7 @@ test('structured data is safe inside its script and parses', () => {
 });
 
 describe('an early script', () => {
-  test('stands in front of all that the browser would wait for, with its data', () => {
+  test('precedes everything that the browser would wait for, with its data', () => {
     const html = documentOf({ early: [{ name: 'mark', data: { engine: HOSTILE } }] });
     const script = `<script data-engine="${ESCAPED}">mark()</script>`;
     expect(html.split(script)).toHaveLength(2);
@@ -97,29 +97,29 @@ describe('an early script', () => {
     expect(after).toContain('<link rel="preload"');
   });
 
-  test('is on no page that does not ask for it', () => {
+  test('is absent on pages that do not request it', () => {
     expect(documentOf()).not.toContain('mark()');
   });
 
-  test('fails the page when there is no such script', () => {
+  test('fails the page if the script does not exist', () => {
     expect(() => documentOf({ early: [{ name: 'gone' }] })).toThrow(
-      'no script comes from a file called gone.early',
+      'No file named gone.early defines this script.',
     );
   });
 
-  test('is let through by its digest', () => {
+  test('is allowed by its hash', () => {
     expect(inlineSources({ mark: 'mark()' }).scripts).toEqual([digest('mark()')]);
   });
 });
 
-test('the fade between pages stands in the page, in front of what is loaded, and is let through by its digest', () => {
+test('inlines the view transition before loaded resources and allows it by its hash', () => {
   const [style] = /<style>.*?<\/style>/.exec(documentOf()) ?? [''];
   expect(style).toContain('@view-transition{navigation:auto}');
   expect(documentOf().indexOf(style)).toBeLessThan(documentOf().indexOf('<link'));
   expect(inlineSources({}).styles).toEqual([digest(style.replace(/<\/?style>/g, ''))]);
 });
 
-test('a page kept from search engines says so and names no canonical address', () => {
+test('writes noindex without a canonical address for unlisted pages', () => {
   const html = documentOf({ noindex: true });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
@@ -129,7 +129,7 @@ describe('preload links in front of the markup', () => {
   const links =
     '<link rel="preload" as="image" href="/a.webp?x=&gt;"/><link rel="preload" as="image" href="/b.webp"/>';
 
-  test('move into the head, in front of the scripts', () => {
+  test('move into the head, before the scripts', () => {
     const html = documentOf({}, { markup: `${links}<main></main>` });
     expect(html).toContain('<body><main></main></body>');
     expect(html.indexOf(links)).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('preload links in front of the markup', () => {
     expect(html.split(links)).toHaveLength(2);
   });
 
-  test('inside the markup stay where they are', () => {
+  test('stay in place inside the markup', () => {
     expect(documentOf({}, { markup: `<main>${links}</main>` })).toContain(
       `<body><main>${links}</main></body>`,
     );
@@ -148,6 +148,6 @@ test.each([
   ['/', 'https://yard.example/'],
   ['/cars/x', 'https://yard.example/cars/x'],
   ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
-])('%s is %s in absolute terms', (href, whole) => {
+])('returns %s as %s', (href, whole) => {
   expect(absolute('https://yard.example', href)).toBe(whole);
 });

@@ -1,10 +1,10 @@
-/** The document around a page's markup: doctype, head, structured data, scripts. */
+/** Writes the document around a page's markup: doctype, head, structured data, scripts. */
 import type { EarlyScript, Head } from '../contract/page.ts';
 import { escapeHtml } from '../contract/escape.ts';
 import { scriptJson } from './escape.ts';
 import type { PageSheets, SheetTable } from './sheet-use.ts';
 
-/** What every page of one site shares. */
+/** Values that all pages of a site share. */
 export interface Shell {
   /** Language of the text, such as `en-AU`. */
   lang: string;
@@ -16,14 +16,14 @@ export interface Shell {
   loader: string;
   /** Address of the icon. */
   icon: string;
-  /** Font files the first view needs. */
+  /** Font files of the first view. */
   fonts: readonly string[];
-  /** Texts of the scripts that a page may have in its head, by name. */
+  /** Sources of inline scripts for the head, by name. */
   early: Readonly<Record<string, string>>;
   themeColour: string;
-  /** Name and version of what wrote the page. */
+  /** Name and version of the generator. */
   generator: string;
-  /** Extra script of the local server; never set by a build. */
+  /** Extra script of the local server; builds never set it. */
   extraHead?: string;
 }
 
@@ -33,30 +33,30 @@ const property = (name: string, content: string) =>
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
 
-/** An absolute address for a path of the site; absolute addresses pass through. */
+/** Returns the absolute address of a path on the site; leaves absolute addresses unchanged. */
 export function absolute(origin: string, href: string): string {
   return href.startsWith('/') ? origin + href : href;
 }
 
-/** A script in the page itself. A text in front of the style sheet does not wait for it. */
+/** Returns an inline script. Ahead of the style sheet it does not wait for it. */
 function earlyScript({ early }: Shell, { name, data = {} }: EarlyScript): string {
   const text = early[name];
-  if (text === undefined) throw new Error(`no script comes from a file called ${name}.early`);
+  if (text === undefined) throw new Error(`No file named ${name}.early defines this script.`);
   const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`);
   return `<script${attributes.join('')}>${text}</script>`;
 }
 
 /**
- * Pages fade into each other where the browser can and the visitor wants motion. It stands in the page: Chromium may reveal a
- * page before the rules of a linked sheet count, and then calls off the fade that the page before has begun, as an error.
+ * Cross-document view transition, if the browser supports it and the visitor allows motion. Inline, because Chromium
+ * may reveal a page before the rules of a linked sheet apply; it then aborts the transition with an error.
  */
 export const VIEW_TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** React puts `preload` links of urgent pictures in front of the markup; they belong in the head. */
+/** React writes `preload` links of urgent pictures before the markup; they belong in the head. */
 const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Writes one whole document. `markup` is trusted HTML; everything in `head` is text. */
+/** Writes the whole document. `markup` is trusted HTML; everything in `head` is text. */
 export function renderDocument(
   shell: Shell,
   url: string,
@@ -91,7 +91,7 @@ export function renderDocument(
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     shell.extraHead,
   ];
-  // Behind everything that is painted; module scripts run when they have come.
+  // After everything visible; module scripts run once they have loaded.
   const late = page.sheets.late.map((href) => link('stylesheet', href)).join('');
   const body = (hoisted ? page.markup.slice(hoisted.length) : page.markup) + late;
   return `<!doctype html><html lang="${escapeHtml(shell.lang)}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;

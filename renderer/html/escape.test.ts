@@ -1,9 +1,9 @@
-/** Text stays text in HTML and in scripts. */
+/** Escaping for HTML and inline scripts. */
 import { expect, test } from 'vitest';
 import { escapeHtml } from '../contract/escape.ts';
 import { scriptJson } from './escape.ts';
 
-test('the five characters that mean something in HTML are escaped, once', () => {
+test('escapeHtml escapes the five special characters once', () => {
   expect(escapeHtml(`<a href="x" id='y'>&amp;</a>`)).toBe(
     '&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
   );
@@ -11,7 +11,7 @@ test('the five characters that mean something in HTML are escaped, once', () => 
 });
 
 test.each(['</script>', '</SCRIPT >', '<!--', '<script', ']]>', '\u2028\u2029', '"\\', '&quot;'])(
-  'JSON in a script cannot end or open anything: %j',
+  'scriptJson cannot end or open anything: %j',
   (text) => {
     const json = scriptJson({ [text]: [text] });
     expect(json).not.toMatch(/[<\u2028\u2029]/);

@@ -1,6 +1,6 @@
-/** JSON on its way into HTML. */
+/** Serialises JSON for inline scripts. */
 
-/** JSON that can stand inside a `<script>`: nothing in it can end the element or open a comment. */
+/** Returns JSON that cannot end a `<script>` or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-/** Paths of the addresses that pages link to. */
+/** Paths of linked addresses. */
 
 /** Returns an address without query and fragment. */
 export function pathOf(address: string): string {
@@ -8,7 +8,7 @@ export function pathOf(address: string): string {
   return fragment < 0 ? path : path.slice(0, fragment);
 }
 
-/** Returns the path of an address of this site, whether it names the site or not; undefined for all others. */
+/** Returns the path of an address on this site, relative or absolute; undefined for other sites. */
 export function ownPath(address: string, origin: string): string | undefined {
   const path = pathOf(address);
   if (path.startsWith('/')) return path.startsWith('//') ? undefined : path;

@@ -1,4 +1,4 @@
-/** Shared parts as bytes: pages are the very bytes they would be without. */
+/** Pages with cached HTML equal pages without it, byte for byte. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { createSheetReader, sheetsIn } from './sheet-use.ts';
 const NO_SHEETS = createSheetReader({ addresses: [], classes: {}, scripts: {} });
 const utf8 = (text: string): string => Buffer.from(text).toString();
 
-test('a part stands in the place of its mark, in its own characters', () => {
+test('replaces a placeholder with the stored HTML', () => {
   const parts = createParts(NO_SHEETS);
   const mark = parts.keep('<p>Škoda – 7,5 t 🚚</p>');
   expect(mark.length).toBeLessThan(8);
@@ -20,7 +20,7 @@ test('a part stands in the place of its mark, in its own characters', () => {
   );
 });
 
-test('a part may hold others', () => {
+test('stores HTML that contains placeholders', () => {
   const parts = createParts(NO_SHEETS);
   const inner = parts.keep('<b>1</b>');
   const outer = parts.keep(`<p>${inner}</p>`);
@@ -37,13 +37,13 @@ test.each([
   '\0<7>',
   '\0<x>',
   '&lt;\0',
-])('any other text is itself (%#)', (text) => {
+])('leaves any other text unchanged (%#)', (text) => {
   const parts = createParts(NO_SHEETS);
   parts.keep('a part');
   expect(parts.bytesOf(text).toString()).toBe(utf8(text));
 });
 
-test('a page with parts is the page without them, hostile text and all', () => {
+test('gives the same page with and without the cache, even for hostile text', () => {
   const Card = ({ name }: { name: string }): ReactElement => <p title={name}>{name}</p>;
   const name = '\0<0> \0</p> <b>"A&B"</b> \0';
   const page = (
@@ -62,7 +62,7 @@ test('a page with parts is the page without them, hostile text and all', () => {
   expect(parts.bytesOf(markup).toString()).toBe(without);
 });
 
-test('a part brings its style sheets along, wherever it stands', () => {
+test('collects the style sheets of stored HTML wherever it occurs', () => {
   const parts = createParts(
     createSheetReader({ addresses: [], classes: { A: 1 }, scripts: { '/a.js': [2] } }),
   );

@@ -1,22 +1,22 @@
 /**
- * Parts of pages as bytes. A header or a card that stands in thousands of pages is turned into bytes once; a page's text has a
- * short mark in its place, and its bytes are put together in one buffer.
+ * Caches shared HTML as bytes. A header or card of thousands of pages is encoded once; pages contain a short
+ * placeholder, which is replaced with the bytes at the end.
  */
 import { sheetsIn, type SheetCollector, type SheetReader, type SheetUse } from './sheet-use.ts';
 
-/** React escapes every `<` of a text and no element's name begins with a figure, so no text looks like a mark. */
+/** React escapes every `<` in text, and no tag name begins with a digit, so no text can look like a placeholder. */
 const MARK = /\0<(\d+)>/g;
 
 export interface Parts {
-  /** Gathers which sheets some markup needs, with all parts in it. */
+  /** Returns a collector of the sheets that markup needs, including its placeholders. */
   collectSheets: () => SheetCollector;
-  /** Keeps a part for as long as this lives and returns the mark that stands for it. */
+  /** Stores HTML for the lifetime of the cache and returns its placeholder. */
   keep: (html: string) => string;
-  /** The UTF-8 of a text with all parts in their places. Valid until the next call of either function. */
+  /** Returns the UTF-8 bytes of a text with all placeholders replaced. Valid until the next call of either function. */
   bytesOf: (text: string) => Buffer;
 }
 
-/** Most bytes of a character of JavaScript's in UTF-8. */
+/** Maximum UTF-8 bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
 export function createParts(collectorFor: SheetReader): Parts {
@@ -25,7 +25,7 @@ export function createParts(collectorFor: SheetReader): Parts {
   let space = Buffer.allocUnsafeSlow(1 << 18);
   let end = 0;
 
-  /** Makes room for so many bytes more. */
+  /** Makes room for more bytes. */
   function ensure(more: number): void {
     if (end + more <= space.length) return;
     const larger = Buffer.allocUnsafeSlow((end + more) * 2);

@@ -1,11 +1,11 @@
 /**
- * Traps for the calls by which components depend on React's renderer: hooks and resource hints. While the static renderer calls a
- * component, the trap decides; otherwise the calls reach React. React publishes these two objects for its own packages only; the
- * tests of the static renderer fail when an upgrade changes them.
+ * Intercepts the calls that need React's renderer: hooks and resource hints. While the static renderer calls a
+ * component, the trap decides; otherwise calls reach React. React publishes these two objects for its own packages
+ * only; the tests of the static renderer fail if an upgrade changes them.
  */
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
-// Loaded first: it installs the dispatcher of hints that this file wraps.
+// Imported first: it installs the dispatcher of hints that this file wraps.
 import 'react-dom/server';
 
 type Hint = (...args: readonly unknown[]) => void;
@@ -15,7 +15,7 @@ interface HookInternals {
   H: unknown;
 }
 interface HintInternals {
-  /** Dispatcher of resource hints by the letters of React's own names. */
+  /** Dispatcher of resource hints, by React's internal letters. */
   d: Record<string, Hint>;
 }
 
@@ -31,7 +31,7 @@ const hints = (
 export interface Traps {
   /** Called when a component calls a hook; must throw. */
   readonly onHook: () => never;
-  /** Called for `preload`; `replay` makes the call again. */
+  /** Called for `preload`; `replay` repeats the call. */
   readonly onPreload: (args: readonly unknown[], replay: () => void) => void;
   /** Called for any other hint; must throw. */
   readonly onHint: () => never;

@@ -1,4 +1,4 @@
-/** `<Fixed>` and `<Island>`: what they leave in the HTML, with and without an engine. */
+/** HTML of `<Cached>` and `<Island>`, with and without a runtime. */
 import { useId, useState, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -24,18 +24,18 @@ beforeEach(() => {
   lendRuntime({});
 });
 
-describe('Fixed', () => {
+describe('Cached', () => {
   const props = { name: NAME };
   const fixed = <Fixed as="li" className="item" view={Card} props={props} />;
 
-  test('gives the same HTML with and without an engine', () => {
+  test('renders the same HTML with and without a runtime', () => {
     const without = renderToStaticMarkup(fixed);
     startRendering(() => '');
     expect(renderToStaticMarkup(fixed)).toBe(without);
     expect(without).toMatch(/^<li class="item"><p class="card">&lt;b&gt;/);
   });
 
-  test('is made once for one props object, and again for another', () => {
+  test('renders once per props object', () => {
     startRendering(() => '');
     const other = { name: NAME };
     const html = renderToStaticMarkup(
@@ -49,7 +49,7 @@ describe('Fixed', () => {
     expect(new Set(html.split('</li>').slice(0, 3)).size).toBe(1);
   });
 
-  test('keeps nothing from one engine to the next', () => {
+  test('clears its cache for a new runtime', () => {
     startRendering(() => '');
     renderToStaticMarkup(fixed);
     startRendering(() => '');
@@ -57,7 +57,7 @@ describe('Fixed', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('two views of one props object do not share HTML', () => {
+  test('does not share HTML between two views with the same props object', () => {
     const Other = ({ name }: { name: string }): ReactElement => <i>{name}</i>;
     startRendering(() => '');
     renderToStaticMarkup(fixed);
@@ -78,7 +78,7 @@ describe('Island', () => {
   };
   const island = <Island name="counter" view={Counter} props={{ from: 2, label: NAME }} wake="visible" />;
 
-  test('marks its place with script, wake and props as JSON', () => {
+  test('writes script, wake and props as JSON', () => {
     startRendering((name) => `/assets/${name}.js`);
     const html = renderToStaticMarkup(island);
     expect(html).toMatch(/^<ds-island src="\/assets\/counter.js" name="counter" wake="visible" props="/);
@@ -90,7 +90,7 @@ describe('Island', () => {
     expect(JSON.parse(props ?? '')).toEqual({ from: 2, label: NAME });
   });
 
-  test('is rendered so that React can hydrate it, with ids of its own', () => {
+  test('renders hydratable markup with its own ids', () => {
     startRendering(() => '/x.js');
     const html = renderToStaticMarkup(island);
     expect(html).toMatch(/<!-- -->: <!-- -->2/);
@@ -98,17 +98,17 @@ describe('Island', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('shows its content without an engine too', () => {
+  test('renders its content without a runtime', () => {
     expect(renderToStaticMarkup(island)).toContain('&lt;b&gt;&quot;Corolla&quot;&lt;/b&gt;: 2');
   });
 });
 
-test('a view that names a script that is not there fails', () => {
+test('a view with an unknown script fails', () => {
   startRendering(fromTable({ island: {}, enhance: {}, worker: {} }));
-  expect(() => workerScript('gone')).toThrow('no script comes from a file called gone.worker');
+  expect(() => workerScript('gone')).toThrow('No file named gone.worker defines this script.');
 });
 
-test('the address of a worker is known while a page is made', () => {
+test('workerScript returns the address only while a page is rendered', () => {
   expect(workerScript('search')).toBe('');
   startRendering((name, kind) => `/assets/${kind}-${name}.js`);
   expect(workerScript('search')).toBe('/assets/worker-search.js');

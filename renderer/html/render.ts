@@ -1,4 +1,4 @@
-/** From a page's data to its document. */
+/** Renders the data of a page to a document. */
 import { renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
@@ -9,31 +9,31 @@ import { pageSheets, type SheetCollector } from './sheet-use.ts';
 import { byReact, reactMarkup, staticMarkup } from './static-markup.ts';
 
 /**
- * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
- * that chain again; asking for a character makes V8 join them. Only worth it for text that is used many times.
+ * Flattens a string. React returns a rope of small pieces, which every document that contains it would traverse
+ * again; reading a character makes V8 flatten it. Only worth it for text that is used often.
  */
 function joined(text: string): string {
   return text.charCodeAt(0) > 0 ? text : '';
 }
 
-/** Looks scripts up in a table; a view that names one that is not there fails. */
+/** Returns a function that finds the address of a script; it throws for unknown scripts. */
 export const fromTable =
   (scripts: ScriptAddresses) =>
   (name: string, kind: ScriptKind): string => {
     const address = scripts[kind][name];
-    if (address === undefined) throw new Error(`no script comes from a file called ${name}.${kind}`);
+    if (address === undefined) throw new Error(`No file named ${name}.${kind} defines this script.`);
     return address;
   };
 
-/** Who draws views: this product, or React, whose markup is the reference. */
+/** Renderer of views: this product's, or React's, whose markup is the reference. */
 export type Renderer = 'fast' | 'react';
 
 const DRAW = { fast: staticMarkup, react: reactMarkup } as const;
 let draw: typeof staticMarkup = staticMarkup;
 
 /**
- * Prepares this process for rendering; `script` tells the address of a script by its name and kind. With `parts` fixed markup is
- * kept there, and pages have marks in its place.
+ * Prepares this process for rendering; `script` returns the address of a script by name and kind. With `parts`,
+ * cached markup is stored there and pages contain placeholders.
  */
 export function startRendering(
   script: (name: string, kind: ScriptKind) => string,
@@ -51,16 +51,16 @@ export function startRendering(
   });
 }
 
-/** What a page is rendered in. */
+/** Context of a page while it is rendered. */
 export interface PagePlace<Site> {
   url: string;
   shell: Shell;
   sections: Sections<Site>;
-  /** Gathers the style sheets and links of the page. */
+  /** Collects the style sheets and links of the page. */
   needed: SheetCollector;
 }
 
-/** Renders the page that shows `data` as a whole document. */
+/** Renders a page with its data to a complete document. */
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,

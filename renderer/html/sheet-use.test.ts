@@ -1,4 +1,4 @@
-/** Pages link the style sheets of what stands in them, and no others. */
+/** Pages link only the style sheets that they need. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -31,23 +31,23 @@ describe('the head', () => {
   });
 });
 
-describe('behind the markup', () => {
-  test('sheets that only scripts of the page need', () => {
+describe('the end of the body', () => {
+  test('links sheets that only scripts need', () => {
     const html = '<ds-island src="/assets/map.js" name="map"></ds-island>';
     expect(sheetsOf(html)).toEqual({ head: ['/base.css'], late: ['/map.css'] });
   });
 
-  test('a sheet is linked once', () => {
+  test('links a sheet once', () => {
     const html = '<ds-island src="/assets/form.js"><p class="B0"></p></ds-island>';
     expect(sheetsOf(html)).toEqual({ head: ['/base.css', '/form.css'], late: ['/map.css'] });
   });
 
-  test('a script that draws with no sheet brings none', () => {
+  test('links nothing for a script without sheets', () => {
     expect(sheetsOf('<ds-island src="/assets/views.js"></ds-island>').late).toEqual([]);
   });
 });
 
-test('reads what islands and enhancing scripts render', () => {
+test('reads the output of islands and enhancing scripts', () => {
   startRendering((name) => `/assets/${name}.js`);
   const View = () => createElement('p', { className: 'B0' }, '" class="B0"');
   const island = createElement(Island<object>, { name: 'map', wake: 'load', view: View, props: {} });

@@ -1,50 +1,53 @@
-/** What the markup of a page needs: style sheets for its classes, those that its scripts draw with, and pages it links to. */
+/** Collects what the markup of a page needs: style sheets of its classes and scripts, and the pages it links to. */
 import { pathOf } from './link-path.ts';
 
-/** The style sheets of a site and what needs them; plain data. */
+/** The style sheets of a site, as plain data. */
 export interface SheetTable {
-  /** Addresses in the order of links; the first sheet is on every page. */
+  /** Addresses in link order; every page links the first sheet. */
   addresses: readonly string[];
-  /** Index of the sheet of a class, by the capital letters the class begins with. Others belong to the first sheet. */
+  /** Index of the sheet of a class, by the capital letters of its prefix. Other classes belong to the first sheet. */
   classes: Readonly<Record<string, number>>;
-  /** Indexes of the sheets that a script draws with, by its address. */
+  /** Indexes of the sheets that a script needs, by its address. */
   scripts: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Indexes of the sheets that some markup needs, and where it leads. */
+/** Sheets and links of some markup. */
 export interface SheetUse {
   readonly classes: ReadonlySet<number>;
   readonly scripts: ReadonlySet<number>;
-  /** Addresses that links and forms of the markup lead to, without query and fragment. */
+  /** Addresses of links and forms, without query and fragment. */
   readonly links: ReadonlySet<string>;
 }
 
 /** Addresses of the style sheets of one page. */
 export interface PageSheets {
-  /** For the head: nothing is painted before they have come. */
+  /** For the head: blocks the first paint. */
   readonly head: readonly string[];
   /** For the end of the body: only scripts need them. */
   readonly late: readonly string[];
 }
 
-/** Gathers the sheets that some markup needs while it is written. */
+/** Collects the sheets of markup while it is written. */
 export interface SheetCollector {
-  /** What has been gathered so far. */
+  /** Everything collected so far. */
   readonly use: SheetUse;
-  /** Takes the value of a class attribute. */
+  /** Adds the value of a class attribute. */
   addClasses: (attribute: string) => void;
-  /** Takes the address of a script that the loader wakes. */
+  /** Adds the address of a script that the loader wakes. */
   addScript: (address: string) => void;
-  /** Takes the address that a link leads to. */
+  /** Adds the address of a link. */
   addLink: (address: string) => void;
-  /** Takes finished markup. */
+  /** Adds finished markup. */
   addMarkup: (html: string) => void;
 }
 
-/** Makes collectors; `parts` are the needs of the parts that stand in markup as marks, by their numbers. */
+/** Creates collectors; `parts` are the needs of cached HTML by the number of its placeholder. */
 export type SheetReader = (parts?: readonly SheetUse[]) => SheetCollector;
 
-/** A class attribute, a script that the loader wakes, a link or a form that is no post, or the mark of a part. Quotes within texts and attributes are escaped. */
+/**
+ * Matches a class attribute, a script that the loader wakes, a link or GET form, or a placeholder. Quotes within text
+ * and attributes are escaped.
+ */
 const USES =
   / class="([^"]+)"|<ds-island src="([^"]*)"|<(?:a|form(?![^>]* method="post"))(?= (?:[^>]*? )?(?:href|action)="([^"]*)")|\0<(\d+)>/g;
 const LETTERS = /^[A-Z]+(?=[\da-z])/;
@@ -101,7 +104,7 @@ export function sheetsIn(collector: SheetCollector, html: string): SheetUse {
   return collector.use;
 }
 
-/** Returns the addresses of the sheets in the order of the table. */
+/** Returns the addresses of sheets in the order of the table. */
 export function pageSheets(
   { addresses }: SheetTable,
   { classes, scripts }: Pick<SheetUse, 'classes' | 'scripts'>,

@@ -1,4 +1,4 @@
-/** What all pages of a site share in their heads, and the files this refers to. */
+/** Creates the shared head of all pages, and the files that it refers to. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import type { SiteFile } from '../contract/feature.ts';
 import type { Skin } from '../contract/skin.ts';
 import type { Shell } from './document.ts';
 
-/** Puts a digest of the body into the file's name, so that hosts may keep it for ever. */
+/** Adds a digest of the body to the file name, so that hosts may cache it for ever. */
 function named(name: string, ending: string, body: string): SiteFile {
   return { file: `assets/${name}-${hash('sha1', body, 'base64url').slice(0, 10)}.${ending}`, body };
 }
 
 /**
- * The shell of a site and its assets: the style sheets (the theme first, so that the rules of all can rely on it), the icon, the
- * scripts and the fonts.
+ * Returns the shell of a site and its assets: style sheets (the theme first, so that all other rules can use it),
+ * icon, scripts and fonts.
  */
 export function siteShell(
   skin: Skin,

@@ -1,4 +1,4 @@
-/** The renderer of static views is held to React's, byte for byte. */
+/** The static renderer equals React's, byte for byte. */
 import {
   Component,
   createContext,
@@ -63,14 +63,14 @@ const Connecting = (): ReactElement => {
   preload('/font.woff2', { as: 'font' });
   return <p>1</p>;
 };
-/** Draws something else when a hook fails. */
+/** Renders something else when a hook fails. */
 const Careful = (): ReactElement => {
   let text = 'failed';
   try {
     // oxlint-disable-next-line react/hooks -- what a careless view does
     text = useContext(Context);
   } catch {
-    // It goes on without.
+    // Ignores the error.
   }
   return <p>{text}</p>;
 };
@@ -85,10 +85,10 @@ const Labelled = (): ReactElement => {
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => `/${index}.webp`);
 
-describe('is what React writes', () => {
+describe('equals React for', () => {
   test.each<[string, ReactElement]>([
     [
-      'text, figures and nothing',
+      'text, numbers and empty values',
       <p key="">{[1, 2n, Number.NaN, ' and ', null, undefined, false, true, '', 0]}</p>,
     ],
     ['hostile text', <p key="">{HOSTILE}</p>],
@@ -121,7 +121,7 @@ describe('is what React writes', () => {
       </Context.Provider>,
     ],
     [
-      'remembered and referring views',
+      'memoised and forwardRef views',
       element(
         'div',
         null,
@@ -129,7 +129,7 @@ describe('is what React writes', () => {
         element(forwardRef(() => <i>2</i>) as never, null),
       ),
     ],
-    ['what can be gone through', <p key="">{some}</p>],
+    ['iterables', <p key="">{some}</p>],
     [
       'flags',
       element('button', {
@@ -155,8 +155,8 @@ describe('is what React writes', () => {
       </a>,
     ],
     ['named downloads', element('a', { download: 'x.pdf', href: '' }, 1)],
-    ['figures', element('td', { colSpan: 2, rowSpan: 0, tabIndex: -1, width: 3, 'data-n': 1.5 })],
-    ['figures that do not count', element('textarea', { rows: 0, cols: 'x' })],
+    ['numbers', element('td', { colSpan: 2, rowSpan: 0, tabIndex: -1, width: 3, 'data-n': 1.5 })],
+    ['ignored numbers', element('textarea', { rows: 0, cols: 'x' })],
     [
       'styles',
       element('p', { style: { '--x': 1.5, marginTop: 4, lineHeight: 2, color: 'a"b', opacity: 0 } }),
@@ -186,7 +186,7 @@ describe('is what React writes', () => {
     ['scripts as addresses', element('a', { href: ' java\nscript:a()' })],
     ['scripts as addresses of frames', element('iframe', { src: 'JavaScript:a()' })],
     ['empty addresses', element('a', { href: '' }, element('img', { src: '', alt: '', loading: 'lazy' }))],
-    ['addresses that are no text', element('a', { href: 7, src: true })],
+    ['addresses that are not strings', element('a', { href: 7, src: true })],
     [
       'custom elements',
       element(
@@ -220,9 +220,9 @@ describe('is what React writes', () => {
       'voids',
       element('p', null, element('br', null), element('hr', { className: 'a' }), element('wbr', null)),
     ],
-    ['pictures that wait', <img key="" src="/a.webp" loading="lazy" alt="" fetchPriority="low" />],
+    ['lazy pictures', <img key="" src="/a.webp" loading="lazy" alt="" fetchPriority="low" />],
     [
-      'pictures that are asked for early',
+      'preloaded pictures',
       <p key="">
         <img src="/a.webp" alt="a" />
         <img srcSet="/b 300w" sizes="100vw" src="/b" fetchPriority="high" alt="" />
@@ -237,7 +237,7 @@ describe('is what React writes', () => {
       </p>,
     ],
     [
-      'a picture deep in what React draws',
+      'a picture within a view that React renders',
       <p key="">
         <img src="/a.webp" alt="" />
         <Context.Provider value="">
@@ -270,7 +270,7 @@ describe('is what React writes', () => {
       </div>,
     ],
     [
-      'ids within what React draws',
+      'ids within a view that React renders',
       <div key="">
         <Labelled />
         <select aria-label="s" name="s">
@@ -297,7 +297,7 @@ describe('is what React writes', () => {
       </form>,
     ],
     [
-      'pictures that are not',
+      'pictures that are not preloaded',
       <p key="">
         <picture>
           <source srcSet="/a" />
@@ -310,7 +310,7 @@ describe('is what React writes', () => {
       </p>,
     ],
     [
-      'what moves to the head',
+      'hoisted elements',
       <div key="">
         <title>t</title>
         <meta name="a" content="b" />
@@ -432,7 +432,7 @@ test.each<[string, ReactElement]>([
   ['given markup of a void', element('input', { dangerouslySetInnerHTML: { __html: 'x' } })],
   ['children beside given markup', element('div', { dangerouslySetInnerHTML: { __html: 'x' } }, 'y')],
   ['given markup that is a text', element('div', { dangerouslySetInnerHTML: 'x' })],
-  ['a name that is no tag', element('p><script', null)],
+  ['an invalid tag name', element('p><script', null)],
   ['an object as a child', element('p', null, {} as ReactNode)],
 ])('%s throws the error of React', (_name, view) => {
   const errorOf = (render: (view: ReactElement) => string) => {
@@ -446,7 +446,7 @@ test.each<[string, ReactElement]>([
   expect(errorOf(staticMarkup)).not.toMatch(/^</);
 });
 
-test('a view that fails fails as it does in React', () => {
+test('throws the error of a component like React', () => {
   const Broken = (): ReactElement => {
     throw new RangeError('no such car');
   };
@@ -457,11 +457,11 @@ test('a view that fails fails as it does in React', () => {
       </p>,
     ),
   ).toThrow(new RangeError('no such car'));
-  // Nothing of the broken view is left over.
+  // The failed view leaves no output behind.
   expect(staticMarkup(<p>1</p>)).toBe('<p>1</p>');
 });
 
-test('views within a view of React are drawn by React', () => {
+test('renders nested calls within React with React', () => {
   const Outer = memo((): ReactElement => {
     const html = staticMarkup(<Stateful label="in" />);
     return <div dangerouslySetInnerHTML={{ __html: html }} />;
@@ -469,7 +469,7 @@ test('views within a view of React are drawn by React', () => {
   expect(staticMarkup(<Outer />)).toBe(renderToStaticMarkup(<Outer />));
 });
 
-test('tells of every class and script, whoever has drawn them', () => {
+test('reports every class and script, whichever renderer wrote them', () => {
   const table = { addresses: [], classes: { A: 1, B: 2, C: 3, D: 4 }, scripts: { '/a.js': [5] } };
   const needed = createSheetReader(table)();
   const WithState = (): ReactElement => <i className={useState('B0')[0]} />;

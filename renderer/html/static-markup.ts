@@ -1,7 +1,7 @@
 /**
- * Renders React elements without state to static HTML, faster than React and byte for byte the same. It handles function components,
- * fragments, arrays and host elements. React renders the rest: attributes with rules of their own, and whole views that use hooks,
- * context or classes, whose parts React hoists, or that fail.
+ * Renders React elements without state to static HTML, faster than React and byte for byte the same. Handles function
+ * components, fragments, arrays and host elements. React renders the rest: attributes with special rules, and whole
+ * views that use hooks, context, classes or hoisting, or that throw.
  */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,14 +10,14 @@ import type { SheetCollector } from './sheet-use.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The part of a React element that rendering needs. */
+/** The used members of a React element. */
 interface ElementLike {
   readonly type: unknown;
   readonly props: Props;
 }
 
 const ELEMENT = Symbol.for('react.transitional.element');
-/** Elements without an end tag. */
+/** Void elements. */
 const VOID = new Set([
   'area',
   'br',
@@ -52,21 +52,21 @@ const WRITTEN_LAST: Readonly<Record<string, readonly string[]>> = {
   button: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
   input: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget', 'checked', 'value'],
 };
-/** Props of an input that apply when the attribute is not given. */
+/** Props of an input that apply if the attribute is missing. */
 const DEFAULTS: Readonly<Record<string, string>> = { checked: 'defaultChecked', value: 'defaultValue' };
 /** React preloads no images inside these elements. */
 const WITHOUT_PRELOAD = new Set(['picture', 'noscript']);
-/** URLs that cannot begin with `javascript:`, whatever control characters it contains. */
+/** URLs that cannot begin with `javascript:`, whatever control characters they contain. */
 const SAFE_URL = /^[^\0- j]/i;
 const ADDRESSES = new Set(['href', 'src']);
 
 /** Thrown when React must render the whole view. */
 class NeedsReact extends Error {}
 
-/** Depth of calls into React. While it renders, hooks would attach to its current component. */
+/** Depth of calls into React. While React renders, hooks would attach to its current component. */
 let inReact = 0;
 
-/** Output of one call of `staticMarkup`. */
+/** State of one call of `staticMarkup`. */
 interface Output {
   html: string;
   /** Preload links by image. React writes them before the markup, urgent ones first. */
@@ -74,7 +74,7 @@ interface Output {
   early: Map<string, string>;
   /** Number of ancestors in `WITHOUT_PRELOAD`. */
   quiet: number;
-  /** A component has called a hook, whatever it did with the error. */
+  /** True once a component has called a hook, even if it caught the error. */
   hasHooks: boolean;
   needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addLink' | 'addMarkup'> | undefined;
 }
@@ -108,15 +108,15 @@ const TRAPS: Traps = {
   },
 };
 
-/** Component that makes a hint within React. */
+/** Component that repeats a resource hint within React. */
 function Replay({ replay }: { replay: () => void }): null {
   replay();
   return null;
 }
 
 /**
- * Renders an element like React's `renderToStaticMarkup`. Reports its classes and scripts to `needed`. Throws the errors of
- * components.
+ * Renders an element like React's `renderToStaticMarkup`. Reports its classes and scripts to `needed`. Throws the
+ * errors of components.
  */
 export function staticMarkup(element: ReactElement, needed?: Output['needed']): string {
   if (inReact > 0) return reactMarkup(element, needed);
@@ -133,7 +133,7 @@ export function staticMarkup(element: ReactElement, needed?: Output['needed']): 
   }
 }
 
-/** Renders the same with React alone: the reference. */
+/** Renders with React only, as the reference. */
 export function reactMarkup(element: ReactElement, needed?: Output['needed']): string {
   const html = byReact(() => renderToStaticMarkup(element));
   needed?.addMarkup(html);
@@ -167,7 +167,7 @@ const isClass = ({ prototype }: { prototype?: { isReactComponent?: unknown } }):
 
 type View = (props: Props) => unknown;
 
-/** Calls a component. When it throws, React renders the whole view and throws the error again. */
+/** Calls a component. If it throws, React renders the whole view and throws the error again. */
 function drawView(view: View, props: Props): void {
   let node: unknown;
   try {
@@ -184,7 +184,7 @@ const REACT_ID = /[_«:][rR][_:]/;
 
 function drawByReact(node: ReactNode): void {
   const html = byReact(() => renderToStaticMarkup(createElement(Fragment, null, node)));
-  // React has hoisted preload links, or counted ids: both depend on the whole view.
+  // Hoisted preload links and counted ids depend on the whole view.
   if (html.startsWith('<link ') || REACT_ID.test(html)) throw new NeedsReact();
   addMarkup(html);
 }
@@ -200,7 +200,7 @@ interface HostContent {
   readonly dangerouslySetInnerHTML?: { readonly __html?: unknown } | null;
 }
 
-/** React writes whatever stands there as a text. */
+/** React converts any value to text. */
 const givenMarkup = ({ __html: html }: { readonly __html?: unknown }): string =>
   // oxlint-disable-next-line typescript/no-base-to-string
   html === undefined || html === null ? '' : String(html);
@@ -215,7 +215,7 @@ function drawHost(tag: string, element: ElementLike): void {
   const { children, dangerouslySetInnerHTML: given } = props as HostContent;
   const isRefused =
     given == null ? VOID.has(tag) && children != null : VOID.has(tag) || children != null || !isGiven(given);
-  // React throws an error of its own.
+  // React throws its own error.
   if (isRefused) throw new NeedsReact();
   to.html += startTag(tag, props);
   if (VOID.has(tag)) return undefined;
@@ -282,7 +282,7 @@ function lastAttribute(tag: string, name: string, props: Props): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string' && name !== 'checked' && !name.endsWith('ction'))
     return attribute(tag, name, value, false);
-  // React warns about a value without a listener, but not about a default, and writes both alike.
+  // React warns about a value without a listener, but not about a default, and writes both the same way.
   return attributeByReact(tag, tag === 'input' ? (DEFAULTS[name] ?? name) : name, value);
 }
 
@@ -294,7 +294,10 @@ function startTagByReact(tag: string, props: Props): string {
   return VOID.has(tag) ? html : html.slice(0, -`</${tag}>`.length);
 }
 
-/** Text before the value of an attribute, by kind of element and value, then by prop name. `null`: React's text depends on the value. */
+/**
+ * Text before the value of an attribute, by kind of element and value, then by prop. `null`: React's text depends on
+ * the value.
+ */
 const beginnings = {
   string: new Map<string, string | null>(),
   number: new Map<string, string | null>(),
@@ -316,10 +319,10 @@ function attribute(tag: string, name: string, value: unknown, isCustom: boolean)
   return attributeByReact(tag, name, value);
 }
 
-/** Props whose text depends on the value, which a probe with one value does not show. */
+/** Props whose text depends on the value, so that a probe does not help. */
 const BY_VALUE = /^(?:style|src|href|action|formAction|xlinkHref|cols|rows|size|span|rowSpan|start)$/;
 
-/** Lets React write the attribute once with a probe value and returns the text before it. */
+/** Lets React write the attribute once with a probe value and returns the text before the value. */
 function beginningOf(kind: keyof typeof beginnings, name: string): string | null {
   let beginning = beginnings[kind].get(name);
   if (beginning === undefined) {

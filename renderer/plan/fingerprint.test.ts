@@ -1,21 +1,21 @@
-/** The digest that decides whether a page is rendered: equal for equal data, different for any other. */
+/** The digest that decides whether a page is rendered. */
 import { describe, expect, test } from 'vitest';
 import { createFingerprint } from './fingerprint.ts';
 
 const digest = (value: unknown): string => createFingerprint()(value);
 const LONG = 'x'.repeat(300);
 
-test('equal data has an equal digest, in one process and the next', () => {
+test('equal data has the same digest in every process', () => {
   const make = () => ({ name: 'Corolla', price: 23_990, images: [{ url: '/a.webp' }], note: LONG });
   expect(digest(make())).toBe(digest(make()));
   expect(digest({ a: 1 })).toBe('J9919LDTgHJ77QHLeG2L_3c6H4U');
 });
 
-test('the order of keys counts, because a view may show it', () => {
+test('the order of keys matters, because a view may show it', () => {
   expect(digest({ a: 1, b: 2 })).not.toBe(digest({ b: 2, a: 1 }));
 });
 
-describe('values that look alike have digests of their own', () => {
+describe('similar values have different digests', () => {
   const values: [string, unknown][] = [
     ['undefined', undefined],
     ['null', null],
@@ -58,18 +58,18 @@ describe('values that look alike have digests of their own', () => {
   });
 });
 
-test('a text that looks like the digest of a member is not that member', () => {
+test('a text that looks like the digest of a member has another digest than the member', () => {
   const member = { note: LONG };
   const inside = digest(member);
   for (const text of [`#${inside}`, inside, `{"note":"${LONG}"}`])
     expect(digest([text])).not.toBe(digest([member]));
 });
 
-test('minus zero is zero, as text and JSON write it', () => {
+test('minus zero equals zero, as in text and JSON', () => {
   expect(digest({ km: -0 })).toBe(digest({ km: 0 }));
 });
 
-test('a change deep inside changes the digest', () => {
+test('a nested change changes the digest', () => {
   const make = (alt: string) => ({
     cards: [{ car: { images: [{ url: '/a.webp', alt }], note: LONG } }],
     note: LONG,
@@ -98,6 +98,6 @@ test.each([
   ['a Map', new Map([['a', 1]])],
   ['a Set', new Set([1])],
   ['a function', () => 1],
-])('%s is refused: its content would not count', (_, value) => {
+])('refuses %s, whose contents the digest would miss', (_, value) => {
   expect(() => digest({ deep: [value] })).toThrow(/plain data/);
 });

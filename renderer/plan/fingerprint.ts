@@ -1,28 +1,28 @@
-/** A short digest of plain data, so that a page whose data has not changed need not be rendered. */
+/** Computes short digests of plain data, to skip pages whose data has not changed. */
 import { hash } from 'node:crypto';
 
 export type Fingerprint = (value: unknown) => string;
 
-/** Characters from which the text of an object is worth hashing and keeping. */
+/** Length from which the text of an object is hashed and cached. */
 const LONG = 200;
 
 /**
- * Makes a function that digests JSON-like values. The digest of an object is kept by identity: an entity that stands in a
- * thousand pages is read once, unless it is small. Objects must therefore not change between two calls. What holds its content elsewhere than in
- * its own members (a Date, a Map, a function) is refused with a TypeError.
+ * Creates a function that digests JSON-like values. Caches the digests of large objects by identity: an entity on a
+ * thousand pages is read once. Objects must therefore not change between calls. Throws a TypeError for values without
+ * plain members, such as a Date, a Map or a function.
  */
 export function createFingerprint(): Fingerprint {
   const fingerprints = new WeakMap<object, string>();
   const names = new Map<string, string>();
 
-  /** The beginning of a member; there are few names and many members. */
+  /** Returns the text before a member; there are few names and many members. */
   function nameText(name: string): string {
     let found = names.get(name);
     if (found === undefined) names.set(name, (found = `${JSON.stringify(name)}:`));
     return found;
   }
 
-  // Strings that grow in a loop: lists of pieces to join take half as long again.
+  // Concatenates strings: joining lists takes half as long again.
   function listText(list: readonly unknown[]): string {
     let body = '';
     for (const member of list) body += `${text(member)},`;
@@ -57,4 +57,4 @@ export function createFingerprint(): Fingerprint {
 }
 
 const notPlain = (what: string): TypeError =>
-  new TypeError(`The data of a page must be plain data; it holds ${what}.`);
+  new TypeError(`The data of a page must be plain data; it contains ${what}.`);

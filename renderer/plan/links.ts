@@ -1,28 +1,28 @@
-/** Links between the pages of a site: where each stands, and which of them lead nowhere. */
+/** Collects links between pages of a site and finds dead ones. */
 import { readFileSync } from 'node:fs';
 import { problem, type Problem } from '../contract/error.ts';
 import { ownPath } from '../html/link-path.ts';
 import { fileOf, urlOf } from './routes.ts';
 import { deadLink } from './errors.ts';
 
-/** The pages that link to one address. */
+/** Pages that link to one address. */
 interface Linking {
-  /** Files of the first pages found, at most `MOST_PAGES`. */
+  /** Files of the first pages, at most `MOST_PAGES`. */
   pages: string[];
-  /** Whether there are more. */
+  /** True if there are more pages. */
   more: boolean;
 }
 
-/** Pages by the path that they link to. */
+/** Linking pages by target path. */
 export type Links = ReadonlyMap<string, Linking>;
 
-/** Links as they lie in the index of reads: pages by their numbers. */
+/** Links in the dependency index, with pages as numbers. */
 export type PackedLinks = readonly [path: string, pages: readonly number[], more: boolean][];
 
-/** Links of the header stand on every page; that many are enough to name one that is still there. */
+/** Every page repeats the links of the header; this many are enough to find one that still exists. */
 const MOST_PAGES = 64;
 
-/** Gathers the links of pages. */
+/** Collects the links of pages. */
 export class LinkTable {
   readonly links = new Map<string, Linking>();
 
@@ -34,7 +34,7 @@ export class LinkTable {
     if (linking && more) linking.more = true;
   }
 
-  /** The links to pages of the site itself. */
+  /** Returns the links to pages of the site. */
   ownLinks(origin: string): Links {
     const own = new LinkTable();
     for (const [address, linking] of this.links) {
@@ -50,11 +50,11 @@ export class LinkTable {
   }
 }
 
-/** Packs links for the index of reads; `numberOf` gives the number of a page. */
+/** Packs links for the dependency index; `numberOf` returns the number of a page. */
 export const packLinks = (links: Links, numberOf: (file: string) => number): PackedLinks =>
   [...links].map(([path, { pages, more }]) => [path, pages.map(numberOf), more]);
 
-/** Adds the links of the pages that were taken over; `files` are the pages of the index in its order. */
+/** Adds the links of reused pages; `files` are the pages of the index in its order. */
 export function addPacked(
   table: LinkTable,
   { packed, files, reused }: { packed: PackedLinks; files: readonly string[]; reused: ReadonlySet<string> },
@@ -62,7 +62,7 @@ export function addPacked(
   for (const [path, numbers, more] of packed) {
     const pages = numbers.flatMap((number) => files[number] ?? []).filter((file) => reused.has(file));
     for (const file of pages) table.add(path, file, more);
-    // All pages that were noted are new, but others have the link as well.
+    // None of the recorded pages is reused, but others have the link too.
     if (pages.length === 0 && more)
       table.links.set(path, { pages: table.links.get(path)?.pages ?? [], more });
   }
@@ -71,27 +71,27 @@ export function addPacked(
 export interface LinkedSite {
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
-  /** Whether a file is part of the site. */
+  /** Returns true if a file is part of the site. */
   has: (file: string) => boolean;
-  /** Whether something besides the files answers a path, such as an API. */
+  /** Returns true if something other than the files serves a path, such as an API. */
   answers: (path: string) => boolean;
   /** Files of all pages. */
   pages: readonly string[];
-  /** Where a page lies at present. */
+  /** Returns the current path of a page. */
   locate: (file: string) => string;
 }
 
-/** A link that leads nowhere. */
+/** A dead link. */
 interface DeadLink {
   problem: Problem;
-  /** It leads to a file such as a picture, and not to a page. */
+  /** True if it leads to a file such as a picture instead of a page. */
   isFile: boolean;
 }
 
-/** Endings of files that are no pages. */
+/** Extensions of files other than pages. */
 const FILE = /\.(?!html?$)\w{2,5}$/i;
 
-/** Returns each path that pages link to and nothing answers. */
+/** Returns every linked path that does not exist. */
 export function findDeadLinks(links: Links, site: LinkedSite): DeadLink[] {
   return [...links].flatMap(([path, linking]) => {
     if (leadsSomewhere(path, site)) return [];
@@ -118,23 +118,26 @@ function decoded(path: string): string {
   }
 }
 
-/** Looks for a link on all pages. Needed only where more pages had it than were noted and none of those is left. */
+/**
+ * Searches all pages for a link. Only needed if more pages had it than were recorded and none of those exists any
+ * more.
+ */
 function searchPages(path: string, site: LinkedSite): Linking {
   const found = site.pages.find((file) => anchorTo(file, path, site) !== undefined);
   return { pages: found === undefined ? [] : [found], more: false };
 }
 
-/** Elements that lead to another page, with their address and what stands in them. */
+/** Matches links and forms with their address and content. */
 const ANCHOR = /<(a|form)(?= (?:[^>]*? )?(?:href|action)="([^"]*)")[^>]*>(.*?)<\/\1>/gs;
 
-/** The first element of a page that leads to a path. */
+/** Returns the first element of a page that leads to a path. */
 function anchorTo(file: string, path: string, { locate, origin }: LinkedSite): string | undefined {
   for (const [anchor, , address = ''] of readFileSync(locate(file), 'utf8').matchAll(ANCHOR))
     if (ownPath(plainText(address), origin) === path) return anchor;
   return undefined;
 }
 
-/** What a visitor reads of a link. */
+/** Returns the visible text of a link. */
 function linkText(anchor = ''): string {
   if (anchor.startsWith('<form')) return 'form';
   const words = plainText(anchor.replace(/<[^>]*>/g, ' '));

@@ -1,4 +1,4 @@
-/** The dependency index of a build: what each page has read, so that the next build renders only what a change affects. */
+/** The dependency index of a build: the reads of every page, so that the next build renders only affected pages. */
 import { readFileSync } from 'node:fs';
 import { createDependencyResolver, rerunQuery, type Dependencies } from '../contract/reads.ts';
 import { packLinks, type Links, type PackedLinks } from './links.ts';
@@ -6,12 +6,12 @@ import { packLinks, type Links, type PackedLinks } from './links.ts';
 /** Dependencies as indexes into the lists of the index. */
 type Packed = readonly [entities: readonly number[], queries: readonly number[], columnSet: number];
 
-/** The index as stored. Losing it costs one full rendering. */
+/** The stored index. Losing it costs one full build. */
 export interface ReadsIndex {
   version: 2;
-  /** Stamp of the output that it describes. */
+  /** Stamp of the described output. */
   stamp: string;
-  /** Digest of everything pages depend on besides entities and time. */
+  /** Digest of everything that pages depend on besides entities and time. */
   setting: string;
   entities: readonly [key: string, digest: string][];
   columns: readonly [name: string, digest: string][];
@@ -23,12 +23,12 @@ export interface ReadsIndex {
   links: PackedLinks;
 }
 
-/** Digests of the present stock. */
+/** Digests of the current stock. */
 export interface Digests {
-  /** Digest of each entity by its key. */
+  /** Returns the digest of each entity by key. */
   readonly entities: () => ReadonlyMap<string, string>;
   readonly column: (name: string) => string;
-  /** Digest of everything pages depend on besides entities and time. */
+  /** Returns the digest of everything that pages depend on besides entities and time. */
   readonly setting: () => string;
 }
 
@@ -44,7 +44,7 @@ export interface PageDependencies {
   readonly queries: ReadonlyMap<string, QueryState>;
 }
 
-/** Runs a query by its id. Returns undefined when the query or its subject does not exist. */
+/** Runs a query by its id. Returns undefined if the query or its subject does not exist. */
 export type QueryRunner = (id: string) => QueryState | undefined;
 
 /** Creates a function that runs the queries of a site; `digest` digests their results. */
@@ -56,7 +56,7 @@ export function createQueryRunner(site: unknown, digest: (result: unknown) => st
   };
 }
 
-/** Reads the index that describes the output with this stamp. Returns undefined when it is missing, broken or stale. */
+/** Reads the index of the output with this stamp. Returns undefined if it is missing, broken or stale. */
 export function openReadsIndex(file: string, stamp: string): ReadsIndex | undefined {
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as ReadsIndex;
@@ -66,15 +66,15 @@ export function openReadsIndex(file: string, stamp: string): ReadsIndex | undefi
   }
 }
 
-/** Differences between an index and the present stock. */
+/** Differences between an index and the current stock. */
 export interface ReadsDiff {
-  /** Returns true when rendering the page again would give the same bytes. */
+  /** Returns true if rendering the page again would give the same bytes. */
   readonly isUnchanged: (file: string) => boolean;
-  /** Returns the dependencies of unchanged pages and the state of the queries they use. */
+  /** Returns the dependencies of unchanged pages and the states of their queries. */
   readonly dependenciesOf: (files: readonly string[]) => PageDependencies;
 }
 
-/** Compares an index with the present stock. The returned functions throw when the index is inconsistent. */
+/** Compares an index with the current stock. The returned functions throw if the index is inconsistent. */
 export function diffReads(
   index: ReadsIndex,
   { digests, runQuery }: { digests: Digests; runQuery: QueryRunner },
@@ -105,7 +105,7 @@ export function diffReads(
     return state;
   }
 
-  /** Runs a query again when its dependencies have changed. */
+  /** Runs a query again if its dependencies have changed. */
   function check([id, digest, packed]: ReadsIndex['queries'][number]): QueryState & { isSame: boolean } {
     if (isSame(packed)) return { digest, dependencies: unpack(packed), isSame: true };
     const state = runQuery(id);
@@ -154,7 +154,7 @@ function createNumbering(): { of: (text: string) => number; list: readonly strin
   };
 }
 
-/** Packs dependencies into an index. `runQuery` supplies the queries that `queries` lacks. */
+/** Packs dependencies into an index. `runQuery` supplies queries that `queries` lacks. */
 export function packReads(
   { pages, queries }: PageDependencies,
   build: { stamp: string; setting: string; digests: Digests; runQuery: QueryRunner; links: Links },
@@ -177,7 +177,7 @@ export function packReads(
   ];
   const packedPages = Object.fromEntries([...pages].map(([file, reads]) => [file, pack(reads)]));
   const packedQueries: [string, string, Packed][] = [];
-  // Queries use queries: the list grows during the loop.
+  // Queries use queries, so the list grows during the loop.
   for (const id of ids.list) {
     const { digest, dependencies } = queries.get(id) ?? build.runQuery(id) ?? inconsistent();
     packedQueries.push([id, digest, pack(dependencies)]);

@@ -1,4 +1,4 @@
-/** Addresses and files of pages: safe, and one page for each. */
+/** Addresses and files of pages. */
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../contract/error.ts';
@@ -23,7 +23,7 @@ function problemOf(work: () => unknown): { code: string; message: string } {
     if (error instanceof ProblemError && error.problems[0]) return error.problems[0];
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('no problem was thrown');
 }
 
 describe('an address', () => {
@@ -62,7 +62,7 @@ describe('an address', () => {
   });
 
   test.each(['used//mazda', '/used', 'used/', 'used/../..', ''])(
-    'with many parts is refused for %j',
+    'with several segments is refused for %j',
     (facets) => {
       expect(
         problemOf(() => addressOf({ name: 'list', path: '/search/:facets*' }, { facets })),
@@ -70,7 +70,7 @@ describe('an address', () => {
     },
   );
 
-  test('is refused when a part is not given', () => {
+  test('is refused if a part is missing', () => {
     expect(problemOf(() => addressOf({ name: 'car', path: '/cars/:slug' }, {}))).toMatchObject({
       code: 'DS2002',
     });
@@ -81,7 +81,7 @@ test.each([
   ['/', 'index.html'],
   ['/cars/x', 'cars/x/index.html'],
   ['/404.html', '404.html'],
-])('%s is written as %s', (url, file) => {
+])('the file of %s is %s', (url, file) => {
   expect(fileOf(url)).toBe(file);
 });
 
@@ -100,7 +100,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('refuses two page kinds with one address and names both', () => {
+  test('refuses two page kinds with the same address and names both', () => {
     const features = [
       { name: 'x', pages: [kind('car', '/cars/:slug', ['mazda']), kind('make', '/cars/mazda', ['mazda'])] },
     ];
@@ -109,7 +109,7 @@ describe('the plan', () => {
     expect(found.message).toMatch(/^\/cars\/mazda .*\bcar\b.*\bmake\b/);
   });
 
-  test('refuses two entries of one page kind with one address and tells them apart', () => {
+  test('refuses two entries of a page kind with the same address and numbers them', () => {
     const features = [{ name: 'x', pages: [kind('car', '/cars/:slug', ['mazda', 'kia', 'mazda'])] }];
     const found = problemOf(() => planRoutes(features, {}));
     expect(found.code).toBe('DS2001');
@@ -117,17 +117,17 @@ describe('the plan', () => {
     expect(found.message).toContain('page kind car (entry 3)');
   });
 
-  test('names two pages with one address as people call them', () => {
+  test('names two pages with the same address by their labels', () => {
     const car = {
       ...kind('car', '/cars/:slug', ['mazda', 'mazda']),
       label: () => 'vehicle "Mazda 3" (id 7)',
     };
     const make = kind('make', '/cars/mazda', ['']);
     const found = problemOf(() => planRoutes([{ name: 'x', pages: [make, car] }], {}));
-    expect(found.message).toContain('page kind make (entry 1) and by vehicle "Mazda 3" (id 7)');
+    expect(found.message).toContain('page kind make (entry 1) and of vehicle "Mazda 3" (id 7)');
   });
 
-  test('refuses two addresses that are one file', () => {
+  test('refuses two addresses with the same file', () => {
     const features = [{ name: 'x', pages: [kind('home', '/', ['']), kind('start', '/index.html', [''])] }];
     const found = problemOf(() => planRoutes(features, {}));
     expect(found.code).toBe('DS2001');
@@ -136,7 +136,7 @@ describe('the plan', () => {
   });
 });
 
-test('the sitemap lists every entry but those whose page says no', () => {
+test('the sitemap lists every entry except those that its page excludes', () => {
   const car = { ...kind('car', '/cars/:slug', ['kia', 'sold']), listed: (slug: unknown) => slug !== 'sold' };
   const routes = planRoutes([{ name: 'x', pages: [kind('home', '/', ['']), car] }], {});
   expect(routes).toHaveLength(3);
@@ -144,6 +144,6 @@ test('the sitemap lists every entry but those whose page says no', () => {
 });
 
 test.each(['/', '/cars/x', '/search/toyota/page/2', '/404.html'])(
-  'urlOf returns the address that fileOf has turned into a file: %s',
+  'urlOf is the inverse of fileOf: %s',
   (url) => expect(urlOf(fileOf(url))).toBe(url),
 );

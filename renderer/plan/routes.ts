@@ -1,4 +1,4 @@
-/** From page kinds and a site to the list of all addresses, each with the page that answers it. */
+/** Lists all addresses of a site with their pages. */
 import { fail } from '../contract/error.ts';
 import type { Feature } from '../contract/feature.ts';
 import type { AnyPage, Params } from '../contract/page.ts';
@@ -12,13 +12,13 @@ export interface Route<Site> {
   file: string;
   page: AnyPage<Site>;
   entry: unknown;
-  /** What the entries of this kind of page were found in. */
+  /** Reads of the function that listed the entries of this page kind. */
   reads: Reads;
 }
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Fills the `:name` parts of a page's path. Refuses values that could leave the output folder or need escaping. */
+/** Fills in the `:name` parts of a path. Throws DS2002 for values that could leave the output folder or need escaping. */
 export function addressOf(page: { name: string; path: string }, params: Params): string {
   return page.path.replace(/:(\w+)(\*?)/g, (_, part: string, many: string) => {
     const value = params[part] ?? '';
@@ -29,18 +29,18 @@ export function addressOf(page: { name: string; path: string }, params: Params):
   });
 }
 
-/** `/cars/x` is written as `cars/x/index.html`; a path that ends in `.html` names its file. */
+/** Returns the file of an address: `cars/x/index.html` for `/cars/x`; a path that ends in `.html` is the file itself. */
 export function fileOf(url: string): string {
   if (url.endsWith('.html')) return url.slice(1);
   return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
 }
 
-/** Returns the address of a file that `fileOf` named: `/cars/x` of `cars/x/index.html`. */
+/** Returns the address of a file, the inverse of `fileOf`: `/cars/x` for `cars/x/index.html`. */
 export const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
 
 /**
- * Lists every page of the site in the order of the slices. Two pages that would write one file are an error that names
- * both of them by their labels, or else by page kind and number of the entry (DS2001).
+ * Lists every page of the site in the order of the slices. Throws DS2001 if two pages have the same file, with their
+ * labels or page kinds and entry numbers.
  */
 export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site): Route<Site>[] {
   const routes: Route<Site>[] = [];
@@ -60,7 +60,7 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   return routes;
 }
 
-/** Matches the addresses that a page's path can make. */
+/** Returns a pattern for the addresses of a path. */
 function patternOf(path: string): RegExp {
   const parts = path.split(/(:\w+\*?)/).map((part) => {
     if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -69,11 +69,11 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Returns the page kinds whose paths can make an address. */
+/** Returns the page kinds whose path matches an address. */
 export const pagesFor = <Site>(features: readonly Feature<Site>[], url: string): AnyPage<Site>[] =>
   features.flatMap(({ pages = [] }) => pages.filter(({ path }) => patternOf(path).test(url)));
 
-/** Returns the page kind that has an address on the site. Lists the entries of only those kinds whose path fits. */
+/** Returns the page kind of an existing address. Lists only the entries of page kinds whose path matches. */
 export const pageAt = <Site>(
   features: readonly Feature<Site>[],
   site: Site,
@@ -84,7 +84,7 @@ export const pageAt = <Site>(
     return false;
   });
 
-/** Addresses of the pages that want to be found, for the sitemap. */
+/** Returns the addresses of listed pages, for the sitemap. */
 export function listedAddresses<Site>(routes: Iterable<Route<Site>>): string[] {
   return [...routes].filter(({ page, entry }) => page.listed?.(entry) ?? true).map(({ url }) => url);
 }

@@ -1,4 +1,4 @@
-/** A site answered from memory. */
+/** A site served from memory. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('what slices write beside the pages is made once, when the first of it is asked for', () => {
+test('creates the files of slices once, on the first request for one', () => {
   let made = 0;
   const feature: Feature<object> = {
     name: 'lists',

@@ -1,4 +1,4 @@
-/** A site answered from memory: pages are rendered when asked for, with the data as it is now. */
+/** Serves a site from memory: renders pages on demand with the current data. */
 import { readFileSync } from 'node:fs';
 import type { LoadedSite } from '../build.ts';
 import type { BrowserBundle } from '../bundle/assets.ts';
@@ -13,24 +13,27 @@ import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
 
 export interface Answer {
   status: 200 | 404;
-  /** Ending of the file that would hold the body; tells its type. */
+  /** File name of the body; its extension determines the media type. */
   file: string;
   body: string | Uint8Array;
 }
 
-/** All addresses of one kind of page. */
+/** All addresses of one page kind. */
 export interface PageKind {
   readonly name: string;
   readonly urls: readonly string[];
 }
 
-/** What a site consists of, in the order of the slices. */
+/** Lists the page kinds of a site in the order of the slices. */
 export function pageKinds<Site>({ features, site }: LoadedSite<Site>): PageKind[] {
   const byName = Map.groupBy(planRoutes(features, site), ({ page }) => page.name);
   return [...byName].map(([name, routes]) => ({ name, urls: routes.map(({ url }) => url) }));
 }
 
-/** Prepares the answers of one site. What `extraHead` returns is put into every page, for the reload script. */
+/**
+ * Returns a function that answers requests for one site. Every page includes the result of `extraHead`, for the
+ * reload script.
+ */
 export function createPreview<Site>(
   loaded: LoadedSite<Site>,
   { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: () => string },
@@ -54,19 +57,19 @@ export function createPreview<Site>(
     };
   }
 
-  /** What slices write beside the pages; made when the first of it is asked for. */
-  let beside: ReadonlyMap<string, SiteFile> | undefined;
-  function written(url: string): Answer | undefined {
-    if (!beside) {
+  /** Files of slices besides pages; created on the first request for one. */
+  let sliceFiles: ReadonlyMap<string, SiteFile> | undefined;
+  function sliceFile(url: string): Answer | undefined {
+    if (!sliceFiles) {
       const outline = {
         addresses: listedAddresses(routes.values()),
         origin: skin.origin,
         inline: inlineSources(bare.early),
       };
       const files = features.flatMap((feature) => [...(feature.files?.(site, outline) ?? [])]);
-      beside = new Map(files.map((file) => [`/${file.file}`, file]));
+      sliceFiles = new Map(files.map((file) => [`/${file.file}`, file]));
     }
-    const file = beside.get(url);
+    const file = sliceFiles.get(url);
     return file && { status: 200, ...file };
   }
 
@@ -78,7 +81,7 @@ export function createPreview<Site>(
     if (asset) return { status: 200, ...asset };
     const source = copies.get(url);
     if (source) return { status: 200, file: url, body: readFileSync(source) };
-    const file = written(url);
+    const file = sliceFile(url);
     const missing = routes.get('/404.html');
     return file ?? (missing ? page(missing, 404) : undefined);
   };

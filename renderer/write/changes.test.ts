@@ -29,7 +29,7 @@ const compare = (previous: BuildManifest | undefined, manifest: BuildManifest) =
 const whyOf = (previous: BuildManifest, manifest: BuildManifest) =>
   Object.fromEntries(compare(previous, manifest).changed.map(({ file, why }) => [file, why]));
 
-test('without a build before, every file is new: others first, then pages, the marker last', () => {
+test('every file of a first build is new: other files first, then pages, the marker last', () => {
   const now = build({ 'index.html': ['1', 1], [CAR]: ['2', 1], 'assets/b.css': ['3', 1] });
   expect(compare(undefined, now)).toEqual({
     version: 1,
@@ -47,14 +47,14 @@ test('without a build before, every file is new: others first, then pages, the m
   });
 });
 
-test('the facts that differ are the reason', () => {
+test('the reasons are the changed facts', () => {
   const before = build({ [CAR]: ['1', 1, { price: 20_000, sold: false }] });
   expect(whyOf(before, build({ [CAR]: ['2', 1, { price: 19_000, sold: false }] }))[CAR]).toEqual(['price']);
   expect(whyOf(before, build({ [CAR]: ['2', 1, { price: 0, sold: true }] }))[CAR]).toEqual(['price', 'sold']);
   expect(whyOf(before, build({ [CAR]: ['2', 1, { price: 20_000, sold: false }] }))[CAR]).toEqual(['data']);
 });
 
-test('another template is the reason for pages, not for other files', () => {
+test('a changed template is a reason for pages, but not for other files', () => {
   const before = build({ [CAR]: ['1', 1, { price: 1 }], 'index.html': ['1', 1], 'robots.txt': ['1', 1] });
   const now = build({ [CAR]: ['2', 1, { price: 2 }], 'index.html': ['2', 1], 'robots.txt': ['2', 1] }, 'g2');
   expect(whyOf(before, now)).toMatchObject({
@@ -64,7 +64,7 @@ test('another template is the reason for pages, not for other files', () => {
   });
 });
 
-test('what was rendered again and came out the same has not changed; what is gone is told', () => {
+test('pages that were rendered with the same result are unchanged, and removed ones are listed', () => {
   const before = build({ [CAR]: ['1', 1], 'index.html': ['1', 1] });
   const { added, changed, removed, from } = compare(before, build({ 'index.html': ['1', 1] }));
   expect([added, changed.map(({ file }) => file), removed]).toEqual([

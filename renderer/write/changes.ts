@@ -1,14 +1,14 @@
-/** What a build has changed, for a deploy that copies only that. */
+/** Reports the changes of a build, for deployments that copy only those. */
 import type { BuildManifest, ManifestFile, PageFacts } from './manifest.ts';
 
 interface FileChange {
   /** Path below the output folder. */
   file: string;
-  /** Address of a page, from the root of the site; absent for other files. */
+  /** Path of a page; undefined for other files. */
   url?: string;
   /**
-   * Why, in words: `new`; names of the page's facts that differ, such as `price` or `sold`; `template` when the code or the frame
-   * of all pages is another; else `data`. Of a removed file: `gone`.
+   * Reasons: `new`; names of the changed facts, such as `price` or `sold`; `template` if the code or the frame of all
+   * pages changed; else `data`. For a removed file: `gone`.
    */
   why: string[];
 }
@@ -16,9 +16,9 @@ interface FileChange {
 interface Changes {
   version: 1;
   tenant: string;
-  /** Stamp of the output that was there before, as its `.dealersite.json` says; null when there was none. */
+  /** Stamp of the previous output from its `.dealersite.json`; null if there was none. */
   from: string | null;
-  /** Stamp of the output now. */
+  /** Stamp of the new output. */
   to: string;
   added: FileChange[];
   changed: FileChange[];
@@ -30,7 +30,7 @@ const PAGE = /(?:^|\/)index\.html$/;
 const addressOf = (file: string): Pick<FileChange, 'url'> =>
   PAGE.test(file) ? { url: `/${file.replace(PAGE, '')}` } : {};
 
-/** Names of the facts that differ, in the order of the alphabet. */
+/** Returns the names of changed facts, sorted. */
 function differing(before: PageFacts, now: PageFacts): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...names].filter((name) => before[name] !== now[name]).toSorted();
@@ -46,7 +46,10 @@ function whyChanged(
   return facts.length > 0 ? facts : ['data'];
 }
 
-/** Whether a file comes early or late when it is copied: what pages refer to is there when they come, the marker vouches for all. */
+/**
+ * Returns the rank of a file when it is copied: files before the pages that refer to them; the marker, which confirms
+ * the whole set, last.
+ */
 function rank(file: string, marker: string): number {
   if (file === marker) return 2;
   return file.endsWith('.html') ? 1 : 0;
@@ -61,8 +64,8 @@ export interface Comparison {
 }
 
 /**
- * Compares two builds of a tenant. `isWritten` tells whether a file's bytes are others than before: a page may be rendered again and
- * come out the same. `marker` is the file whose fingerprint is the stamp of the output.
+ * Compares two builds of a tenant. `isWritten` returns true if the bytes of a file differ: a page may be rendered
+ * again with the same result. `marker` is the file whose fingerprint is the stamp of the output.
  */
 export function changesOf({ tenant, previous, manifest, isWritten, marker }: Comparison): Changes {
   const before = previous?.files ?? {};

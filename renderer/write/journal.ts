@@ -1,6 +1,6 @@
 /**
- * Changes an output folder file by file behind a journal, so that a run that was interrupted is finished by the next. Used where
- * versions cannot be switched by a link.
+ * Changes an output folder file by file behind a journal, so that the next run completes an interrupted one. Used
+ * where versions cannot be switched by a link.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,29 +12,32 @@ import { isSafeFile } from './stage.ts';
 const JOURNAL = 'journal.json';
 
 export interface FileChanges {
-  /** Staged files, in the order in which they go out. */
+  /** Staged files, in the order of publication. */
   moves: readonly string[];
-  /** Files that the site no longer has. */
+  /** Files to remove. */
   removals: readonly string[];
 }
 
-/** A folder with `files/` and, once the output is being changed, the journal. */
+/** A folder with `files/` and, once the change has started, the journal. */
 interface JournalStage {
   dir: string;
   files: string;
 }
 
-/** True once the output is being changed from this stage. */
+/** True if the change of the output has started. */
 export const hasJournal = (stage: Pick<JournalStage, 'dir'>): boolean =>
   existsSync(path.join(stage.dir, JOURNAL));
 
-/** Writes the journal of the changes and applies it. An error on the way is DS2106 and keeps the stage for the next run. */
+/**
+ * Writes the journal of the changes and applies it. Throws DS2106 if a step fails, and leaves the stage for the next
+ * run.
+ */
 export function changeInPlace(stage: JournalStage, outDir: string, { moves, removals }: FileChanges): void {
   writeDurably(path.join(stage.dir, JOURNAL), JSON.stringify({ moves, removals }));
   applyJournal(stage, outDir);
 }
 
-/** Applies the journal of a stage. Steps that an earlier run has done are skipped. */
+/** Applies the journal of a stage. Skips steps that an earlier run has completed. */
 export function applyJournal(stage: JournalStage, outDir: string): void {
   const journal = JSON.parse(readFileSync(path.join(stage.dir, JOURNAL), 'utf8')) as FileChanges;
   for (const file of [...journal.moves, ...journal.removals])
@@ -48,7 +51,7 @@ export function applyJournal(stage: JournalStage, outDir: string): void {
 
 function apply({ moves, removals }: FileChanges, staged: string, outDir: string): void {
   const remove = (file: string): void => {
-    // A folder of this name has come with a move of the run that was interrupted.
+    // It may be a folder that the interrupted run has moved in.
     if (statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile())
       rmSync(path.join(outDir, file));
     removeEmptyFolders(outDir, path.dirname(file));
@@ -57,7 +60,7 @@ function apply({ moves, removals }: FileChanges, staged: string, outDir: string)
   first.forEach(remove);
   for (const file of moves) {
     const from = path.join(staged, file);
-    // Missing from the stage: moved by the run that was interrupted.
+    // The interrupted run has moved it.
     if (!existsSync(from)) continue;
     const to = path.join(outDir, file);
     mkdirSync(path.dirname(to), { recursive: true });
@@ -66,7 +69,7 @@ function apply({ moves, removals }: FileChanges, staged: string, outDir: string)
   last.forEach(remove);
 }
 
-/** Divides removals into files that stand where a new file needs a folder, or the other way round, and the rest. */
+/** Splits removals into files in the way of new files or folders, and the rest. */
 function inTheWay(
   moves: readonly string[],
   removals: readonly string[],
@@ -80,13 +83,13 @@ function inTheWay(
   return { first, last: removals.filter((file) => !early.has(file)) };
 }
 
-/** `a/b/c.html` lies in `a` and in `a/b`. */
+/** Returns the folders of a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(file: string): string[] {
   const segments = file.split('/');
   return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
-/** Removes a folder below `root`, and the folders above it, as far as they are empty. */
+/** Removes a folder below `root` and its parents as long as they are empty. */
 export function removeEmptyFolders(root: string, folder: string): void {
   if (folder === '.' || folder === '') return;
   try {

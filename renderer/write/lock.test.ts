@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
-test('is taken and given back', () => {
+test('takeLock takes and releases the lock', () => {
   const unlock = takeLock(lock, 'x');
   expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
   unlock();
@@ -25,20 +25,20 @@ test('is taken and given back', () => {
   takeLock(lock, 'x')();
 });
 
-test('held by a living process it is refused with DS2103 and stays', () => {
+test('takeLock fails with DS2103 if another process holds the lock, and leaves it', () => {
   takeLock(lock, 'x')();
   writeFileSync(lock, String(process.ppid));
   expect(() => takeLock(lock, 'x')).toThrow(`DS2103 Process ${process.ppid}`);
   expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid));
 });
 
-test('held by this very process it is refused too', () => {
+test('takeLock fails if this process holds the lock', () => {
   const unlock = takeLock(lock, 'x');
   expect(() => takeLock(lock, 'x')).toThrow(/DS2103/);
   unlock();
 });
 
-test('of a process that died it is taken over', () => {
+test('takeLock takes over the lock of a dead process', () => {
   takeLock(lock, 'x')();
   writeFileSync(lock, String(deadPid()));
   const unlock = takeLock(lock, 'x');
@@ -46,13 +46,13 @@ test('of a process that died it is taken over', () => {
   unlock();
 });
 
-test('left by an earlier process with the same id it is taken over, as in a container that starts anew', () => {
+test('takeLock takes over a lock of an earlier process with the same id, as in a restarted container', () => {
   takeLock(lock, 'x')();
   writeFileSync(lock, String(process.pid));
   expect(() => takeLock(lock, 'x')()).not.toThrow();
 });
 
-test('that names nobody counts while it is being written, and not later', () => {
+test('takeLock respects an empty lock file only for a short time', () => {
   takeLock(lock, 'x')();
   writeFileSync(lock, '');
   expect(() => takeLock(lock, 'x')).toThrow(/DS2103/);
@@ -60,14 +60,14 @@ test('that names nobody counts while it is being written, and not later', () => 
   takeLock(lock, 'x')();
 });
 
-test('taken over by somebody else it is theirs: giving back an old lock does not remove it', () => {
+test('release does not remove the lock of another process', () => {
   const unlock = takeLock(lock, 'x');
   writeFileSync(lock, String(process.ppid));
   unlock();
   expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid));
 });
 
-test('of many processes that find a dead lock one gets it', async () => {
+test('one of several processes takes over a dead lock', async () => {
   takeLock(lock, 'x')();
   const dead = String(deadPid());
   const code = `
@@ -92,7 +92,7 @@ test('of many processes that find a dead lock one gets it', async () => {
   expect(outputs.join('')).toBe('got it\n');
 });
 
-test('a folder that cannot be made is DS2107', () => {
+test('takeLock fails with DS2107 if the folder cannot be created', () => {
   writeFileSync(path.join(dir, 'locks'), '');
   expect(() => takeLock(lock, 'x')).toThrow(/DS2107/);
 });

@@ -1,4 +1,4 @@
-/** One build of a tenant at a time. */
+/** Lock that allows one build of a tenant at a time. */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../contract/at-exit.ts';
@@ -7,7 +7,7 @@ import { buildRunning, stateNotWritable } from './errors.ts';
 
 /** Locks of this process. */
 const held = new Set<string>();
-/** Milliseconds for which a file that names nobody counts as one that is being written. */
+/** Milliseconds during which an empty lock file counts as being written. */
 const WRITING = 2_000;
 
 function isAlive(pid: number): boolean {
@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes the file and writes this process into it; false when there is one already. Throws DS2107. */
+/** Creates the file with the id of this process; returns false if it exists. Throws DS2107. */
 function claim(file: string): boolean {
   const dir = path.dirname(file);
   let handle: number;
@@ -52,7 +52,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Who holds the lock; 0: somebody who is just writing it; undefined: nobody who lives. */
+/** Returns the id of the holder; 0 while another process is writing the lock; undefined if the holder is dead. */
 function holderOf(file: string): number | undefined {
   const pid = Number(textOf(file) ?? '');
   if (Number.isInteger(pid) && pid > 0) {
@@ -63,7 +63,7 @@ function holderOf(file: string): number | undefined {
   return found && Date.now() - found.mtimeMs < WRITING ? 0 : undefined;
 }
 
-/** Takes a dead lock away. A second lock makes sure that nobody takes away the one that comes after it. */
+/** Removes the lock of a dead process. A second lock prevents removing the lock of the next holder. */
 function clearDead(file: string): void {
   const guard = `${file}.takeover`;
   if (!claim(guard)) {
@@ -79,21 +79,21 @@ function clearDead(file: string): void {
 }
 
 /**
- * Takes the lock of a tenant and returns the function that gives it back. The lock of a dead process is taken over; that of
- * a living one is DS2103; DS2107 where none can be made.
+ * Takes the lock of a tenant and returns a function to release it. Takes over the lock of a dead process. Throws
+ * DS2103 if another process holds it, and DS2107 if it cannot be created.
  */
 export function takeLock(file: string, tenant: string): () => void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (claim(file)) {
       held.add(file);
-      const giveBack = (): void => {
+      const release = (): void => {
         held.delete(file);
         if (textOf(file) === String(process.pid)) rmSync(file, { force: true });
       };
-      const forget = atExit(giveBack);
+      const forget = atExit(release);
       return () => {
         forget();
-        giveBack();
+        release();
       };
     }
     const pid = holderOf(file);

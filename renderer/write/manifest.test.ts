@@ -1,4 +1,4 @@
-/** The memory of a build: believed only where it is whole and true. */
+/** The manifest of a build is trusted only if it is complete and matches the output. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,13 +24,13 @@ function read(text: string): BuildManifest | undefined {
   return readManifest(file);
 }
 
-describe('reading', () => {
-  test('gives back what was written', () => {
+describe('readManifest', () => {
+  test('returns what was written', () => {
     const manifest = good({ 'index.html': ['f', 3] });
     expect(read(JSON.stringify(manifest))).toEqual(manifest);
   });
 
-  test('gives nothing when there is none', () => {
+  test('returns undefined without a file', () => {
     expect(readManifest(path.join(dir, 'none.json'))).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('reading', () => {
     JSON.stringify({ ...good(), writtenAt: null }),
     JSON.stringify({ ...good(), builtFor: undefined }),
     JSON.stringify(good({ '../../precious.txt': ['f', 1] })),
-  ])('gives nothing for %s', (text) => {
+  ])('returns undefined for %s', (text) => {
     expect(read(text)).toBeUndefined();
   });
 });
@@ -65,7 +65,7 @@ describe('the output', () => {
     return { ...good({ 'index.html': ['f', 3], 'cars/index.html': ['g', 4] }), writtenAt: Date.now() + 5 };
   }
 
-  test('is intact as it was left', () => {
+  test('is intact after a build', () => {
     expect(isIntact(dir, lay())).toBe(true);
   });
 
@@ -73,11 +73,11 @@ describe('the output', () => {
     ['a deleted file', () => rmSync(path.join(dir, 'cars/index.html'))],
     ['a longer file', () => writeFileSync(path.join(dir, 'cars/index.html'), 'abcde')],
     [
-      'a file changed later, equally long',
+      'a later change of the same size',
       () => utimesSync(path.join(dir, 'cars/index.html'), new Date(), new Date(Date.now() + 1_000)),
     ],
     [
-      'a folder in place of a file',
+      'a folder instead of a file',
       () => {
         rmSync(path.join(dir, 'index.html'));
         mkdirSync(path.join(dir, 'index.html'));
@@ -89,7 +89,7 @@ describe('the output', () => {
     expect(isIntact(dir, manifest)).toBe(false);
   });
 
-  test('has no file the build does not know of', () => {
+  test('contains no file that the build did not write', () => {
     const manifest = lay();
     writeFileSync(path.join(dir, 'other.html'), 'abc');
     expect(isAsWritten(dir, 'other.html', manifest)).toBe(false);

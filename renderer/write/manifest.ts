@@ -1,31 +1,31 @@
-/** What a build remembers of itself, so that the next one can leave alone what has not changed. */
+/** The manifest of a build, which tells the next build what is unchanged. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isSafeFile } from './stage.ts';
 
-/** What people ask about when a page changes, by name. */
+/** Facts about a page that the report of changes compares, by name. */
 export type PageFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** What is known of one file; pages may have facts. */
+/** Record of one file; pages may have facts. */
 export type ManifestFile = readonly [fingerprint: string, size: number, facts?: PageFacts];
 
 export interface BuildManifest {
   version: 1;
-  /** Digest of the code and the frame that all pages are rendered with. */
+  /** Digest of the code and frame of all pages. */
   ground?: string;
-  /** Digest of everything the build read. */
+  /** Digest of everything that the build read. */
   inputs: string;
-  /** Instant in milliseconds that counted as now. */
+  /** Time that counted as now, in milliseconds. */
   builtFor: number;
-  /** Instant in milliseconds until which the output stays right without any input changing; -1: for ever. */
+  /** Time until which the output is current if no input changes, in milliseconds; -1: for ever. */
   freshUntil: number;
-  /** Instant the last file was in place. */
+  /** Time when the last file was published. */
   writtenAt: number;
   /** Fingerprint and size in bytes of every file below the output folder. */
   files: Record<string, ManifestFile>;
 }
 
-/** Reads the manifest of the last build; undefined when there is none that can be understood. */
+/** Reads the manifest of the last build; undefined if it is missing or invalid. */
 export function readManifest(file: string): BuildManifest | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ function isManifest(value: unknown): value is BuildManifest {
   if (version !== 1 || typeof inputs !== 'string') return false;
   if (![builtFor, freshUntil, writtenAt].every((instant) => typeof instant === 'number')) return false;
   if (typeof files !== 'object' || files === null || Array.isArray(files)) return false;
-  // A loop over keys: the table of a large site has more than a hundred thousand.
+  // A loop over keys is faster: a large site has more than a hundred thousand files.
   for (const file in files)
     if (!isSafeFile(file) || !isManifestFile((files as Record<string, unknown>)[file])) return false;
   return true;
@@ -50,7 +50,7 @@ function isManifestFile(value: unknown): boolean {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
-/** True when the file stands in the output folder as the build left it: same size, not touched since. */
+/** True if the output has the file as the build wrote it: with the same size and no later modification. */
 export function isAsWritten(outDir: string, file: string, manifest: BuildManifest): boolean {
   if (!Object.hasOwn(manifest.files, file)) return false;
   const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
@@ -61,7 +61,7 @@ export function isAsWritten(outDir: string, file: string, manifest: BuildManifes
   );
 }
 
-/** True when every file of the last build is still as it was written. */
+/** True if every file of the last build is unchanged. */
 export function isIntact(outDir: string, manifest: BuildManifest): boolean {
   for (const file in manifest.files) if (!isAsWritten(outDir, file, manifest)) return false;
   return true;

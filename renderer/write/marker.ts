@@ -1,10 +1,10 @@
-/** The file at the root of every output folder that says whose it is. */
+/** The file in every output folder that identifies its tenant. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const MARKER = '.dealersite.json';
 
-/** What the marker in the output folder says; undefined when there is none that can be understood. */
+/** Reads the marker of an output folder; undefined if it is missing or invalid. */
 export function readMarker(outDir: string): { tenant?: unknown; stamp?: unknown } | undefined {
   try {
     const marker: unknown = JSON.parse(readFileSync(path.join(outDir, MARKER), 'utf8'));

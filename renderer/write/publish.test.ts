@@ -1,4 +1,4 @@
-/** Publishing is all or nothing, whenever the power goes. */
+/** Publishing is atomic, even if it is interrupted. */
 import {
   existsSync,
   lstatSync,
@@ -38,7 +38,7 @@ function lay(dir: string, files: Files): void {
   }
 }
 
-/** Every file below `dir`, and every empty folder. */
+/** Returns every file below `dir` and every empty folder. */
 function shown(dir: string): Files {
   if (!existsSync(dir)) return {};
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
@@ -67,13 +67,13 @@ function staged(files: Files = CHANGES): Stage {
   return stage;
 }
 
-describe('whose folder it is', () => {
+describe('assertOurs', () => {
   const marker = (tenant: string) => JSON.stringify({ tenant });
   test.each<[string, Files | undefined]>([
-    ['absent', undefined],
+    ['missing', undefined],
     ['empty', {}],
-    ['ours', { [MARKER]: marker('x'), 'index.html': '' }],
-  ])('%s: fine', (_, files) => {
+    ['written by this tenant', { [MARKER]: marker('x'), 'index.html': '' }],
+  ])('accepts an output folder that is %s', (_, files) => {
     if (files) mkdirSync(out);
     lay(out, files ?? {});
     expect(() => assertOurs(out, 'x')).not.toThrow();
@@ -82,24 +82,24 @@ describe('whose folder it is', () => {
     ['without a marker', { 'thesis.doc': '' }],
     ['with a marker of another tenant', { [MARKER]: marker('y') }],
     ['with a broken marker', { [MARKER]: '{' }],
-    ['with a marker that names nobody', { [MARKER]: 'null' }],
-  ])('%s: DS2101 and nothing is changed', (_, files) => {
+    ['with a marker without a tenant', { [MARKER]: 'null' }],
+  ])('refuses an output folder %s with DS2101 and changes nothing', (_, files) => {
     lay(out, files);
     expect(() => assertOurs(out, 'x')).toThrow(/DS2101/);
     expect(shown(out)).toEqual(files);
   });
   test.each<[string, string]>([
-    ['to another place', 'elsewhere'],
+    ['to another folder', 'elsewhere'],
     ['to the versions of another tenant', '.versions/y/a'],
     ['to another folder of versions', '../.versions/x/a'],
     ['to nothing', 'nowhere'],
-  ])('a link %s: DS2101', (_, target) => {
+  ])('refuses a link %s with DS2101', (_, target) => {
     for (const folder of ['elsewhere', '.versions/y/a'])
       lay(path.join(root, folder), { [MARKER]: marker('x') });
     symlinkSync(target, out);
     expect(() => assertOurs(out, 'x')).toThrow(/DS2101.*link/);
   });
-  test('a link to its own version: fine when the version is of this tenant or has gone', () => {
+  test('accepts a link to a version of this tenant, or to a missing one', () => {
     symlinkSync('.versions/x/a', out);
     expect(() => assertOurs(out, 'x')).not.toThrow();
     lay(path.join(root, '.versions/x/a'), { [MARKER]: marker('x') });
@@ -107,14 +107,14 @@ describe('whose folder it is', () => {
     lay(path.join(root, '.versions/x/a'), { [MARKER]: marker('y') });
     expect(() => assertOurs(out, 'x')).toThrow(/DS2101.*tenant y/);
   });
-  test('a file in its place: DS2101', () => {
+  test('refuses a file with DS2101', () => {
     writeFileSync(out, '');
     expect(() => assertOurs(out, 'x')).toThrow(/DS2101.*file/);
   });
 });
 
 describe('a whole output in place', () => {
-  test('takes the place of the old one', () => {
+  test('replaces the old one', () => {
     lay(out, { ...OLD, 'stray.txt': '' });
     publishWhole(staged(NEW), out, { inPlace: true });
     expect(shown(root)).toEqual(
@@ -122,7 +122,7 @@ describe('a whole output in place', () => {
     );
   });
 
-  test('interrupted before its rename comes back as the old one', () => {
+  test('interrupted before its rename restores the old one', () => {
     lay(out, OLD);
     const stage = staged(NEW);
     renameSync(out, `${stage.dir}.old`);
@@ -140,7 +140,7 @@ describe('a whole output in place', () => {
     expect(readdirSync(root)).toEqual(['x']);
   });
 
-  test('set aside is never read as a journal, whatever its files are called', () => {
+  test('never reads a file of the old output as a journal', () => {
     lay(out, NEW);
     lay(path.join(root, '.stage-x-77.old'), {
       'journal.json': JSON.stringify({ moves: [], removals: ['index.html'] }),
@@ -153,7 +153,7 @@ describe('a whole output in place', () => {
 describe('changes in place', () => {
   beforeEach(() => lay(out, OLD));
 
-  test('are moved in, what has gone is removed with its folder, the stage is gone', () => {
+  test('move new files, remove deleted ones with their folders, and remove the stage', () => {
     publishChanges(staged(), out, inPlace);
     expect(shown(out)).toEqual(NEW);
     expect(readdirSync(path.join(out, 'cars')).toSorted()).toEqual(['a', 'c']);
@@ -168,7 +168,7 @@ describe('changes in place', () => {
     );
   });
 
-  test.each([0, 1, 2, 3])('interrupted after %i moves are finished by the next run', (count) => {
+  test.each([0, 1, 2, 3])('interrupted after %i moves are completed by the next run', (count) => {
     const stage = staged();
     lay(stage.dir, { 'journal.json': JSON.stringify(journal) });
     for (const file of journal.moves.slice(0, count)) {
@@ -182,14 +182,14 @@ describe('changes in place', () => {
     expect(shown(out)).toEqual(NEW);
   });
 
-  test('interrupted while the journal was written leave no trace', () => {
+  test('interrupted while the journal is written leave no trace', () => {
     lay(staged().dir, { 'journal.json.4711.tmp': JSON.stringify(journal).slice(0, 20) });
     recover(root, 'x');
     expect(shown(out)).toEqual(OLD);
     expect(readdirSync(root)).toEqual(['x']);
   });
 
-  test('of another tenant are left alone', () => {
+  test('ignore stages of other tenants', () => {
     const other = ['.stage-x-y-12', '.stage-y-12', '.stage-x-12-', 'stage-x-12'];
     for (const name of other) lay(path.join(root, name), { 'journal.json': JSON.stringify(journal) });
     recover(root, 'x');
@@ -197,7 +197,7 @@ describe('changes in place', () => {
     expect(readdirSync(root)).toEqual(expect.arrayContaining(other));
   });
 
-  test('that cannot be moved keep their journal, and the next run finishes them', () => {
+  test('that cannot be moved keep their journal until the next run completes them', () => {
     lay(out, { 'cars/c/index.html/in-the-way': '' });
     const stage = staged();
     expect(() => publishChanges(stage, out, inPlace)).toThrow(/DS2106/);
@@ -207,7 +207,7 @@ describe('changes in place', () => {
     expect(shown(out)).toEqual(NEW);
   });
 
-  test('may put a folder where a file was, and a file where a folder was', () => {
+  test('may replace a file with a folder and a folder with a file', () => {
     lay(out, { logo: 'file', 'marks/a.svg': 'a', 'marks/b.svg': 'b' });
     const stage = staged({ 'logo/wide.svg': 'new', marks: 'new' });
     const swap = { moves: ['logo/wide.svg', 'marks'], removals: ['logo', 'marks/a.svg', 'marks/b.svg'] };
@@ -218,7 +218,7 @@ describe('changes in place', () => {
     expect(shown(out)).toEqual({ ...OLD, 'logo/wide.svg': 'new', marks: 'new' });
   });
 
-  test('never reach outside the output folder', () => {
+  test('never touch files outside of the output folder', () => {
     lay(root, { precious: 'mine' });
     lay(staged().dir, { 'journal.json': JSON.stringify({ moves: [], removals: ['../precious'] }) });
     expect(() => recover(root, 'x')).toThrow(/DS2104/);
@@ -228,7 +228,7 @@ describe('changes in place', () => {
 
 describe('versions', () => {
   let number = 0;
-  /** Publishes the changes from what is live to `files`, as a build would; with `isWhole`, all of them. */
+  /** Publishes the changes from the live version to `files` like a build; with `isWhole`, all files. */
   function publish(files: Files, isWhole = false): void {
     number += 1;
     const after: Files = { ...files, [MARKER]: JSON.stringify({ tenant: 'x', stamp: String(number) }) };
@@ -250,7 +250,7 @@ describe('versions', () => {
   const slots = () => readdirSync(path.join(root, '.versions/x')).toSorted();
   const inode = (file: string) => statSync(path.join(out, file)).ino;
 
-  test('are folders that a link of the tenant leads to', () => {
+  test("are folders, and the tenant's link points to one of them", () => {
     expect(readlinkSync(out)).toBe('.versions/x/a');
     expect(shown(out)).toEqual(published);
     publish(NEW);
@@ -260,7 +260,7 @@ describe('versions', () => {
     expect(slots()).toEqual(['a', 'b', 'idle.json']);
   });
 
-  test('leave the one before as it was until the next is published', () => {
+  test('leave the previous version untouched until the next one is published', () => {
     const before = realpathSync(out);
     const old = published;
     publish(NEW);
@@ -268,7 +268,7 @@ describe('versions', () => {
     expect(previousVersion(out)).toBe(path.join(root, '.versions/x/a'));
   });
 
-  test('have hard links to what they share, and new files for what differs', () => {
+  test('share unchanged files as hard links', () => {
     publish({ ...OLD, same: 'same' });
     const same = inode('same');
     const home = inode('index.html');
@@ -278,7 +278,7 @@ describe('versions', () => {
     expect(readFileSync(path.join(previousVersion(out) ?? '', 'index.html'), 'utf8')).toBe('old home');
   });
 
-  test('come out right after many changes in turn, with folders where files were', () => {
+  test('are correct after many changes, even if files become folders', () => {
     const sites: Files[] = [
       NEW,
       { ...NEW, logo: 'file', 'marks/a.svg': 'a' },
@@ -293,7 +293,7 @@ describe('versions', () => {
     }
   });
 
-  test('touch of the idle folder only what differs', () => {
+  test('change only differing files of the idle folder', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`n/${index}.html`, 'page']));
     publish({ ...OLD, ...many });
     publish({ ...OLD, ...many, 'index.html': 'second' });
@@ -301,11 +301,11 @@ describe('versions', () => {
     const folder = statSync(path.join(idle, 'n'));
     publish({ ...OLD, ...many, 'index.html': 'third' });
     expect(realpathSync(out)).toBe(idle);
-    // A folder in which a file was made, linked or removed has another instant of change.
+    // A folder's change time differs if a file in it was created, linked or removed.
     expect(statSync(path.join(out, 'n')).ctimeMs).toBe(folder.ctimeMs);
   });
 
-  test('take along what no build has written, and forget it when it has gone', () => {
+  test('carry over foreign files, and forget them once they are removed', () => {
     writeFileSync(path.join(out, 'CNAME'), 'yard.example');
     lay(out, { '.well-known/proof': '1' });
     publish(NEW);
@@ -318,7 +318,7 @@ describe('versions', () => {
     expect(shown(out)).toEqual({ ...published, '.well-known/proof': '1' });
   });
 
-  test.each(['idle.json', 'a/index.html', 'b', 'a'])('are made anew when %s has gone', (lost) => {
+  test.each(['idle.json', 'a/index.html', 'b', 'a'])('are recreated when %s is missing', (lost) => {
     publish(NEW);
     if (lost === 'b') rmSync(out);
     if (lost === 'b') symlinkSync('.versions/x/a', out);
@@ -330,7 +330,7 @@ describe('versions', () => {
     expect(shown(out)).toEqual(published);
   });
 
-  test('touch nothing outside of them, whatever the list of differences names', () => {
+  test('touch nothing outside, whatever the list of differences contains', () => {
     publish(NEW);
     const victim = path.join(root, 'victim');
     writeFileSync(victim, '');
@@ -342,7 +342,7 @@ describe('versions', () => {
     expect(existsSync(victim)).toBe(true);
   });
 
-  test('are made anew by a whole output', () => {
+  test('are recreated by a whole output', () => {
     publish(NEW);
     writeFileSync(path.join(out, 'stray'), '');
     publish(OLD, true);
@@ -351,7 +351,7 @@ describe('versions', () => {
     expect(shown(out)).toEqual(published);
   });
 
-  test('take over a plain folder, with what somebody has put there', () => {
+  test('take over a plain folder with its foreign files', () => {
     const plain = shown(out);
     rmSync(out);
     lay(out, { ...plain, CNAME: 'yard.example' });
@@ -363,14 +363,14 @@ describe('versions', () => {
     expect(readdirSync(root).toSorted()).toEqual(['.versions', 'precious', 'x']);
   });
 
-  test('stay when a file is in the way of the new one', () => {
+  test('stay untouched when a file is in the way', () => {
     lay(out, { 'cars/c/index.html/in-the-way': '' });
     const before = shown(out);
     expect(() => publish(NEW)).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
     expect(shown(out)).toEqual(before);
   });
 
-  test('interrupted while a plain folder was taken over are switched by the next run', () => {
+  test('interrupted while taking over a plain folder are switched by the next run', () => {
     publish(NEW);
     rmSync(out);
     symlinkSync('.versions/x/b', path.join(root, '.versions/x/next'));
@@ -378,7 +378,7 @@ describe('versions', () => {
     expect(shown(out)).toEqual(published);
   });
 
-  test('interrupted before the switch stay, and the prepared link goes', () => {
+  test('interrupted before the switch stay, and the prepared link is removed', () => {
     publish(NEW);
     symlinkSync('.versions/x/a', path.join(root, '.versions/x/next'));
     recover(root, 'x');
@@ -386,7 +386,7 @@ describe('versions', () => {
     expect(slots()).toEqual(['a', 'b', 'idle.json']);
   });
 
-  test('changed in place are not trusted as they were', () => {
+  test('changed in place are not trusted any more', () => {
     publish(NEW);
     const stage = staged({ 'index.html': 'in place' });
     const files = { ...published, 'index.html': 'in place' };
@@ -399,7 +399,7 @@ describe('versions', () => {
   });
 });
 
-test('an output folder that cannot be made is DS2102', () => {
+test('openStage fails with DS2102 if the output folder cannot be created', () => {
   writeFileSync(path.join(root, 'file'), '');
   expect(() => openStage(path.join(root, 'file'), 'x')).toThrow(/DS2102/);
 });

@@ -1,6 +1,6 @@
 /**
- * Puts a finished stage in the place of the output. `output/<tenant>` is a link to one of two versions and is switched by one
- * rename. Where no links can be made, a first build is one rename of the folder and a later one moves changed files behind a journal.
+ * Replaces the output with a finished stage. `output/<tenant>` is a link to one of two versions, switched by one
+ * rename. Without links, a first build renames the whole folder, and later ones move changed files behind a journal.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -23,20 +23,20 @@ const FILES = 'files';
 const OLD = '.old';
 
 export interface Stage {
-  /** Folder of the stage; holds `files/` and, while an output is changed in place, the journal. */
+  /** Folder of the stage; contains `files/` and, while the output is changed in place, the journal. */
   dir: string;
-  /** Folder below which files are written. */
+  /** Folder of the staged files. */
   files: string;
 }
 
 export interface PublishOptions {
-  /** True: `output/<tenant>` is a folder whose files are replaced one after the other. */
+  /** True: `output/<tenant>` is a folder whose files are replaced one by one. */
   inPlace: boolean;
 }
 
 const stagePrefix = (tenant: string) => `.stage-${tenant}-`;
 
-/** Opens an empty stage on the same disk as the output. */
+/** Opens an empty stage on the file system of the output. */
 export function openStage(outputRoot: string, tenant: string): Stage {
   const dir = path.join(outputRoot, `${stagePrefix(tenant)}${process.pid}`);
   try {
@@ -47,18 +47,18 @@ export function openStage(outputRoot: string, tenant: string): Stage {
   return { dir, files: path.join(dir, FILES) };
 }
 
-/** Makes sure the output folder is absent, empty, or written by a build of this tenant. */
+/** Throws DS2101 unless the output folder is missing, empty, or written by a build of this tenant. */
 export function assertOurs(outDir: string, tenant: string): void {
   if (isSymbolicLink(outDir) && liveSlot(outDir) === undefined)
-    fail(outputNotOurs, { dir: outDir, found: 'a link to another place' });
+    fail(outputNotOurs, { dir: outDir, found: 'a link to another folder' });
   let names: string[];
   try {
     names = readdirSync(outDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // ENOTDIR without such an entry: the folder above is a file, which opening the stage will say.
+    // ENOTDIR without such an entry: the parent folder is a file, which opening the stage reports.
     if (code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(outDir))) return;
-    const found = code === 'ENOTDIR' ? 'a file in place of a folder' : `something unreadable (${code})`;
+    const found = code === 'ENOTDIR' ? 'a file instead of a folder' : `something unreadable (${code})`;
     return fail(outputNotOurs, { dir: outDir, found });
   }
   if (names.length === 0) return;
@@ -71,7 +71,7 @@ export function assertOurs(outDir: string, tenant: string): void {
   if (owner !== tenant) fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` });
 }
 
-/** Finishes or clears away what interrupted builds of this tenant have left behind. */
+/** Completes or removes the remains of interrupted builds of this tenant. */
 export function recover(outputRoot: string, tenant: string): void {
   const outDir = path.join(outputRoot, tenant);
   for (const name of namesIn(outputRoot)) {
@@ -91,7 +91,7 @@ export function recover(outputRoot: string, tenant: string): void {
   finishSwitch(outDir);
 }
 
-/** Names in a folder; none when it is absent or no folder, which opening the stage will say. */
+/** Lists a folder; returns nothing if it is missing or a file, which opening the stage reports. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -100,7 +100,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Publishes the stage as the whole output: what was there is replaced. */
+/** Publishes the stage as the whole output. */
 export function publishWhole(stage: Stage, outDir: string, { inPlace }: PublishOptions): void {
   if (!inPlace && canSwitch(outDir)) publishFolder(stage.files, outDir);
   else replaceFolder(stage, outDir);
@@ -121,8 +121,8 @@ function replaceFolder(stage: Stage, outDir: string): void {
 }
 
 /**
- * Publishes the staged files over the output and removes what the site no longer has, all at once. In place, files go out in the
- * order of the moves; once that has begun it is finished by this run or by the next: an error is DS2106 and keeps the stage.
+ * Publishes staged files over the output and removes deleted ones, atomically. In place, files are moved in order;
+ * once that has started, this run or the next one completes it: a failure throws DS2106 and leaves the stage.
  */
 export function publishChanges(
   stage: Stage,
@@ -139,5 +139,5 @@ export function publishChanges(
   rmSync(stage.dir, { recursive: true, force: true });
 }
 
-/** True once the output is being changed from this stage. */
+/** True if the change of the output from this stage has started. */
 export const hasBegun = (stage: Stage): boolean => hasJournal(stage);

@@ -1,4 +1,4 @@
-/** What a build may write, and where. */
+/** Paths that a build may write. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ test.each([
   '.a/..b',
   '...',
   'media/ü ö.webp',
-])('%j stays inside the output folder', (file) => expect(isSafeFile(file)).toBe(true));
+])('isSafeFile accepts %j', (file) => expect(isSafeFile(file)).toBe(true));
 
 test.each([
   '',
@@ -34,14 +34,14 @@ test.each([
   '\\x',
   'a\\..\\x',
   'a\0b',
-])('%j could leave it', (file) => expect(isSafeFile(file)).toBe(false));
+])('isSafeFile refuses %j', (file) => expect(isSafeFile(file)).toBe(false));
 
-describe('the writer', () => {
+describe('createWriter', () => {
   let dir: string;
   beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'stage-'))));
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  test('makes the folders it needs and writes text and bytes', () => {
+  test('creates folders and writes text and bytes', () => {
     const write = createWriter(dir);
     write('a/b/c.txt', 'é');
     write('a/b/d.bin', new Uint8Array([0, 255]));
@@ -49,7 +49,7 @@ describe('the writer', () => {
     expect([...readFileSync(path.join(dir, 'a/b/d.bin'))]).toEqual([0, 255]);
   });
 
-  test('refuses a file outside and leaves no trace of it', () => {
+  test('refuses a path outside of the folder and writes nothing', () => {
     const write = createWriter(path.join(dir, 'in'));
     expect(() => write('../out.txt', 'x')).toThrow(/DS2104/);
     expect(existsSync(path.join(dir, 'out.txt'))).toBe(false);

@@ -1,16 +1,16 @@
-/** A folder beside the output in which a build collects what it is going to publish. */
+/** Folder in which a build collects its output before publication. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
 import { unsafeFile } from './errors.ts';
 
-/** An empty segment, `.` or `..`; a drive; a backslash or NUL. */
+/** Matches an empty segment, `.` or `..`, a drive, a backslash, or NUL. */
 const UNSAFE = /(?:^|\/)\.{0,2}(?:\/|$)|^[a-z]:|[\\\0]/i;
 
-/** True for a relative path that stays where it is put: no `..`, no drive, no absolute path, no NUL. */
+/** True for a relative path that stays in its folder: without `..`, drive, leading slash or NUL. */
 export const isSafeFile = (file: string): boolean => !UNSAFE.test(file);
 
-/** Writes files below one folder and makes the folders they need, once each. */
+/** Returns a function that writes files below one folder; creates each folder once. */
 export function createWriter(dir: string): (file: string, body: string | Uint8Array) => void {
   const made = new Set<string>();
   function ensure(folder: string): void {

@@ -1,7 +1,7 @@
 /**
- * Two folders for each tenant, `.versions/<tenant>/a` and `b`, and `output/<tenant>` as a link to the one that is live. A build
- * prepares the idle folder and switches the link with one rename. Files that both versions have are hard links to the same bytes,
- * so that a switch costs what has changed; for that reason no file of a version is ever written in place.
+ * Two folders per tenant, `.versions/<tenant>/a` and `b`, and `output/<tenant>` as a link to the live one. A build
+ * prepares the idle folder and switches the link with one rename. Files that both versions share are hard links, so
+ * that a switch costs only what has changed; therefore files of a version must never be written in place.
  */
 import {
   constants,
@@ -26,34 +26,34 @@ import { removeEmptyFolders, type FileChanges } from './journal.ts';
 import { readMarker } from './marker.ts';
 
 const VERSIONS = '.versions';
-/** A prepared link that waits to be renamed. */
+/** A prepared link, to be renamed. */
 const NEXT = 'next';
 type Slot = 'a' | 'b';
 
 export interface VersionChanges extends FileChanges {
-  /** Every file of the new site by its path. */
+  /** Every file of the new site, by path. */
   files: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of the idle folder. Without this file, or for another live version, the folder is made anew. */
+/** Record about the idle folder. If it is missing or about another live version, the folder is created again. */
 interface IdleState {
   version: 1;
-  /** Stamp of the live version that the lists compare the idle folder with. */
+  /** Stamp of the live version that the lists refer to. */
   live: string;
-  /** Files that differ between the two versions, or are in one of them only. */
+  /** Files that differ between the two versions or exist in only one. */
   differs: string[];
-  /** Files of the idle folder that no build has written. */
+  /** Files of the idle folder that no build wrote. */
   strays: string[];
 }
 
-/** Folder of a tenant's two versions. */
+/** Returns the folder of a tenant's two versions. */
 const versionsOf = (outDir: string): string =>
   path.join(path.dirname(outDir), VERSIONS, path.basename(outDir));
 const stateFile = (outDir: string): string => path.join(versionsOf(outDir), 'idle.json');
 const other = (slot: Slot | undefined): Slot => (slot === 'a' ? 'b' : 'a');
 const linkTo = (outDir: string, slot: Slot): string => `${VERSIONS}/${path.basename(outDir)}/${slot}`;
 
-/** True for a link, wherever it leads. */
+/** True for a link, even a broken one. */
 export function isSymbolicLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
@@ -62,7 +62,7 @@ export function isSymbolicLink(file: string): boolean {
   }
 }
 
-/** The version that `output/<tenant>` links to; undefined for a plain folder, no folder, and a link to another place. */
+/** Returns the version that `output/<tenant>` links to; undefined for a plain folder, no folder, or another link. */
 export function liveSlot(outDir: string): Slot | undefined {
   try {
     const target = readlinkSync(outDir);
@@ -72,7 +72,10 @@ export function liveSlot(outDir: string): Slot | undefined {
   }
 }
 
-/** Folder of the version before the live one; undefined when there is none. It stays as it was until the next build publishes. */
+/**
+ * Returns the folder of the previous version; undefined if there is none. It stays untouched until the next build
+ * publishes.
+ */
 export function previousVersion(outDir: string): string | undefined {
   const live = liveSlot(outDir);
   if (live === undefined) return undefined;
@@ -80,9 +83,9 @@ export function previousVersion(outDir: string): string | undefined {
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Prepares the link that `switchTo` renames; false where the system or the disk makes no links. */
+/** Prepares the link that `switchTo` renames; returns false if the system or the disk does not support links. */
 export function canSwitch(outDir: string): boolean {
-  // Windows cannot rename a link over another one in one step.
+  // Windows cannot replace a link in one step.
   if (process.platform === 'win32') return false;
   try {
     prepareLink(outDir, other(liveSlot(outDir)));
@@ -100,23 +103,23 @@ function prepareLink(outDir: string, slot: Slot): string {
   return next;
 }
 
-/** Forgets what is known of the idle folder, so that the next build makes it anew. */
+/** Discards the record about the idle folder, so that the next build creates it again. */
 export function forgetIdle(outDir: string): void {
   rmSync(stateFile(outDir), { force: true });
 }
 
-/** Makes the version in `slot` the live one. A plain folder in the link's place becomes the idle version. */
+/** Makes the version in `slot` live. A plain folder at the position of the link becomes the idle version. */
 function switchTo(outDir: string, slot: Slot): void {
   const next = prepareLink(outDir, slot);
   if (lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory()) {
-    // A run that ends between these two renames is finished by `finishSwitch`.
+    // If the run ends between these two renames, `finishSwitch` completes it.
     if (readdirSync(outDir).length === 0) rmdirSync(outDir);
     else renameSync(outDir, path.join(versionsOf(outDir), other(slot)));
   }
   renameSync(next, outDir);
 }
 
-/** Finishes the switch from a plain folder that was interrupted between its two renames, and clears away a link left over. */
+/** Completes a switch from a plain folder that was interrupted between its two renames, and removes a leftover link. */
 export function finishSwitch(outDir: string): void {
   const next = path.join(versionsOf(outDir), NEXT);
   if (!isSymbolicLink(next)) return;
@@ -138,7 +141,7 @@ export function publishFolder(files: string, outDir: string): void {
   switchTo(outDir, slot);
 }
 
-/** Publishes the live version with changes: staged files are moved in, removed ones left out, files of nobody taken along. */
+/** Publishes the live version with changes: moves in staged files, omits removed ones, and carries over foreign files. */
 export function publishVersion(staged: string, outDir: string, changes: VersionChanges): void {
   const isLinked = liveSlot(outDir) !== undefined;
   const slot = other(liveSlot(outDir));
@@ -162,7 +165,7 @@ export function publishVersion(staged: string, outDir: string, changes: VersionC
   writeDurably(stateFile(outDir), JSON.stringify(next));
 }
 
-/** Lets a link that leads out of its version lead to the same place from a folder that is deeper. */
+/** Adjusts a relative link that leads out of its version, because the new folder is deeper. */
 function keepTarget(from: string, to: string): void {
   if (!isSymbolicLink(from)) return;
   const target = readlinkSync(from);
@@ -171,11 +174,11 @@ function keepTarget(from: string, to: string): void {
   symlinkSync(path.relative(path.dirname(to), path.resolve(path.dirname(from), target)), to);
 }
 
-/** True for a list of paths below the folder: anything else would remove files elsewhere. */
+/** True for a list of paths below the folder; others could remove files elsewhere. */
 const areFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.every((file) => typeof file === 'string' && isSafeFile(file));
 
-/** Reads what is known of the idle folder; undefined when that speaks of another live version than the one that is there. */
+/** Reads the record about the idle folder; undefined if it is about another live version. */
 function readState(outDir: string): IdleState | undefined {
   try {
     const state = JSON.parse(readFileSync(stateFile(outDir), 'utf8')) as IdleState;
@@ -186,7 +189,7 @@ function readState(outDir: string): IdleState | undefined {
   }
 }
 
-/** Every file and link below a folder, with `/` between segments. */
+/** Lists all files and links below a folder, with `/` between segments. */
 function listFiles(root: string, below = ''): string[] {
   return readdirSync(path.join(root, below), { withFileTypes: true }).flatMap((entry) => {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -194,7 +197,7 @@ function listFiles(root: string, below = ''): string[] {
   });
 }
 
-/** Files of the live version that no build has written, such as a `CNAME` somebody has put there. */
+/** Lists foreign files of the live version, such as a manually added `CNAME`. */
 const straysOf = (live: string, { files, removals }: VersionChanges): string[] => {
   const removed = new Set(removals);
   return listFiles(live).filter((file) => !Object.hasOwn(files, file) && !removed.has(file));
@@ -209,12 +212,12 @@ interface IdleUpdate {
   idle: string;
   live: string;
   changes: VersionChanges;
-  /** Files of the live version that no build has written. */
+  /** Foreign files of the live version. */
   strays: readonly string[];
   state: IdleState;
 }
 
-/** Makes the idle folder equal to the live one but for the changes; false when it turns out not to be what its state says. */
+/** Makes the idle folder equal to the live one, except for the changes. Returns false if it does not match its record. */
 function broughtUpToDate({ idle, live, changes, strays, state }: IdleUpdate): boolean {
   const outdated = new Set([...state.differs, ...state.strays, ...strays, ...changes.removals]);
   try {
@@ -229,16 +232,16 @@ function broughtUpToDate({ idle, live, changes, strays, state }: IdleUpdate): bo
   }
 }
 
-/** Divides values into those that pass a test and the rest. */
+/** Splits values into those that pass a test and the rest. */
 function partition<T>(all: Iterable<T>, test: (one: T) => boolean): [passed: T[], rest: T[]] {
   const { passed = [], rest = [] } = Object.groupBy(all, (one) => (test(one) ? 'passed' : 'rest'));
   return [passed, rest];
 }
 
-/** True for a file or a link; false for a folder and for nothing. */
+/** True for a file or link; false for a folder or nothing. */
 const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === false;
 
-/** Links files of one folder into another, making each folder once. */
+/** Links files into another folder; creates each subfolder once. */
 function linkFiles(from: string, to: string, files: readonly string[]): void {
   mkdirSync(to, { recursive: true });
   const made = new Set(['.']);
@@ -252,7 +255,7 @@ function linkFiles(from: string, to: string, files: readonly string[]): void {
   }
 }
 
-/** Makes a hard link; a copy where the disk has none. */
+/** Creates a hard link, or a copy if the disk has no hard links. */
 function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -263,7 +266,7 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** Moves a staged file into a version. What is in its way there is an error of the disk. */
+/** Moves a staged file into a version. Throws if something is in the way. */
 function moveIn(from: string, to: string): void {
   try {
     renameSync(from, to);
