@@ -27,7 +27,7 @@ test.each([
   spoil();
   server = await Server.start(project, '--static');
   expect((await server.ask(LAST)).status).toBe(200);
-  expect(server.output).toContain('the last good stock stays');
+  expect(server.output).toContain('showing the last good one');
 });
 
 test('a preview shows the last good stock when its export is refused', async () => {
@@ -37,7 +37,7 @@ test('a preview shows the last good stock when its export is refused', async () 
   server = await Server.start(project);
   const page = await server.ask('/cars/vehicle-11');
   expect(page.status).toBe(200);
-  expect(server.output).toMatch(/the last good stock stays, for the new one is refused:\n.*DS1110/);
+  expect(server.output).toMatch(/the new stock was refused; showing the last good one:\n.*DS1110/);
 });
 
 test('also when that happens while it is served', async () => {
@@ -49,7 +49,7 @@ test('also when that happens while it is served', async () => {
       expect((await server.ask(LAST)).status).toBe(200);
       // The server watches the file from its first response on.
       project.putStock(vehicles(2));
-      expect(server.output).toContain('the last good stock stays');
+      expect(server.output).toContain('showing the last good one');
     },
     { timeout: 10_000, interval: 200 },
   );
@@ -68,12 +68,12 @@ test.each([['--static'], ['--host=127.0.0.1']])(
     await vi.waitFor(
       async () => {
         expect((await server.ask(VIEW)).status).toBe(200);
-        expect(server.output).toContain('as it was');
+        expect(server.output).toContain('showing the last good version');
       },
       { timeout: 10_000, interval: 200 },
     );
     await server.ask(VIEW);
-    expect(server.output.match(/as it was/g)).toHaveLength(1);
+    expect(server.output.match(/showing the last good version/g)).toHaveLength(1);
   },
 );
 
@@ -87,7 +87,7 @@ test('one that never was in order is told of in the words of the API', async () 
     {
       error: {
         code: 'unavailable',
-        message: 'This site cannot answer at the moment. Please try again later.',
+        message: 'This site is not available at the moment. Please try again later.',
       },
     },
   ]);

@@ -73,5 +73,5 @@ test('what is too large is refused', async () => {
 test('pages of tenants hand on what they record, and the overview leads to the page', async () => {
   expect((await server.ask('/')).body).toContain(`${EVENTS}/watch.js`);
   expect((await server.ask('/', { host: '' })).body).toContain(`href="${EVENTS}"`);
-  expect((await server.ask(EVENTS, { host: '' })).body).toContain('Nothing yet');
+  expect((await server.ask(EVENTS, { host: '' })).body).toContain('No events yet');
 });

@@ -58,5 +58,5 @@ test('who break off a request are a line in the log, without a stack', { timeout
   });
   await expect.poll(() => server.output.slice(before), { timeout: 10_000 }).toContain('/api/leads');
   const received = server.output.slice(before).trim().split('\n');
-  expect(received).toEqual([expect.stringContaining('POST /api/leads: the client has broken it off')]);
+  expect(received).toEqual([expect.stringContaining('POST /api/leads: the client disconnected')]);
 });

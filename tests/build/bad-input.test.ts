@@ -148,7 +148,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     readOnly: NO_DATABASE,
     full: NO_DATABASE,
     // A guest may not replace what another process holds.
-    second: { codes: [0, 2], prints: /DS1500|DS1782|rows are back/ },
+    second: { codes: [0, 2], prints: /DS1500|DS1782|rows restored/ },
   },
 };
 

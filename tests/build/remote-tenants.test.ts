@@ -153,7 +153,7 @@ describe('a folder of tenants', () => {
     expect(became).toEqual({ alpha: 'refused', beta: 'changed' });
     expect(codes).toEqual(['DS1206']);
     expect(text).toMatch(/error DS1206 Unknown key {2}elsewhere\/alpha\/tenant\.json:\d+:3\n/);
-    expect(text).toContain('alpha: refused, the last good one stands');
+    expect(text).toContain('alpha: refused, the last good version stays in use');
     expect(text).not.toContain('.next-');
     expect(phoneOf('alpha')).not.toBe('Typo');
     expect(phoneOf('beta')).toBe('New Beta');

@@ -118,7 +118,9 @@ test('is about the last good stock when the pull is refused, and shows why; --al
   });
   expect(stderr).toContain('DS1110');
   const result = await project.run('report', '--tenant', 'yard');
-  expect(result.stderr).toContain('the last good stock, pulled 2026-11-20: what is there now was refused');
+  expect(result.stderr).toContain(
+    'based on the last good stock, pulled 2026-11-20: the current stock was refused',
+  );
   expect(file('stock.html')).toContain('The stock that is there now was refused');
   const allowed = await project.run('report', '--tenant', 'yard', '--json', '--allow-shrink');
   expect(allowed.code).toBe(0);

@@ -35,7 +35,7 @@ async function serve(...args: string[]): Promise<{ output: string; code: number 
 
 test('a preview takes the next free port and says so', async () => {
   const { output, code } = await serve();
-  expect(output).toMatch(/port 4321 is taken, 43\d\d is free/);
+  expect(output).toMatch(/port 4321 is taken; using 43\d\d/);
   expect(output).toMatch(/http:\/\/yard\.localhost:43(?!21)\d\d/);
   expect(code).toBe(143);
 });
@@ -49,6 +49,6 @@ test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move'
 test('an address that this machine does not have is DS1825', async () => {
   // Reserved for documentation (RFC 5737).
   const { output, code } = await serve('--host', '192.0.2.1', '--port', '0');
-  expect(output).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have that address/);
+  expect(output).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have the address/);
   expect(code).toBe(2);
 });

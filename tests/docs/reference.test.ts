@@ -79,7 +79,7 @@ describe('the error catalogue', () => {
       title: 'Link to a missing page',
       message: '{page}: {selector} leads to {address}, which is not on the site.',
     });
-    expect(byCode.get('DS1701')?.hint).toMatch(/Correct it at its source, build and test again\.$/);
+    expect(byCode.get('DS1701')?.hint).toMatch(/Correct the source, then build and test again\.$/);
     expect(byCode.get('DS1006')?.hint).toContain(' / dealersite {command} --help');
   });
 

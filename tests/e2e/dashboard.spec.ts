@@ -59,12 +59,12 @@ test('a lead appears in the open list, leads to its mail, and every page is acce
   test.setTimeout(90_000);
   const found = complaints(page);
   await page.goto(urlOf('/leads'));
-  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(page.getByText('No leads yet')).toBeVisible();
   await sendLead();
   await page.getByRole('link', { name: person.name }).click();
   await expect(page.getByText(person.message)).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'as it goes out' }).click();
+  await page.getByRole('link', { name: 'view delivery' }).click();
   await expect(page.frameLocator('iframe').getByText(person.message)).toBeVisible();
   for (const path of ['/', '/leads', '/outbox', '/switches', '/__dealersite/events', '/tenants/yard']) {
     await page.goto(urlOf(path));
