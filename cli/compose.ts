@@ -21,7 +21,7 @@ import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/ten
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers, sections } from '../features/registry.ts';
-import { siteSkin } from '../features/_ui/theme/skin.ts';
+import { siteSkin } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { Skin } from '../renderer/contract/skin.ts';

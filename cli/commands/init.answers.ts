@@ -14,7 +14,7 @@ import { STARTER_VALUES } from '../../features/_domain/tenant/starter-values.ts'
 import { TEMPLATES, type TemplateName } from '../../features/_domain/tenant/template-names.ts';
 import { ITEM_TYPES, type ItemType } from '../../features/_domain/vehicle/item-type.ts';
 import type { State } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { bandOf } from '../../features/_ui/theme/derive.ts';
+import { bandOf } from '../../features/_ui/theme/derive-theme.ts';
 import { colour, contrast, hex, oklch, readable } from '../../features/_ui/theme/colours.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import * as errors from './init.errors.ts';

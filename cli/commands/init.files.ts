@@ -1,6 +1,6 @@
 /** Files of a new tenant: example values and fictional vehicles. */
 import { STARTER_VALUES, starterDescription } from '../../features/_domain/tenant/starter-values.ts';
-import { zoneOfLocation } from '../../features/_domain/location/zone.ts';
+import { zoneOfLocation } from '../../features/_domain/location/time-zone.ts';
 import type { ItemType } from '../../features/_domain/vehicle/item-type.ts';
 import { answersOf, GROUND, type Answers } from './init.answers.ts';
 import { sampleStock, SAMPLE_MAPPING } from './init.stock.ts';

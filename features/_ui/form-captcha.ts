@@ -1,5 +1,5 @@
 /** The captcha in a page: asks for a challenge, has it solved beside the page, says so to everybody. */
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 
 /** What solves a challenge; nothing when it cannot. */
 type Solver = (challenge: unknown) => Promise<unknown>;

@@ -1,7 +1,7 @@
 /** A form and its fields: labels above, hints before errors, everything named by what it is for. */
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { BoxesField, BoxField, FormField, FormStep, SelectField, TextField } from './form-field.ts';
-import { button } from './control.css.ts';
+import { button } from './buttons.css.ts';
 import * as css from './form/form.css.ts';
 
 /** Id of a field, and of its hint, below that of its form. */

@@ -1,5 +1,5 @@
 /** Rules that show an icon: its part of the picture that `icon.css.ts` puts into the style sheet. */
-import { ICONS, type IconName } from './icon.ts';
+import { ICONS, type IconName } from './icon-set.ts';
 
 /** Side of the square each icon is drawn in. */
 export const SIDE = 24;

@@ -3,7 +3,7 @@
  * row, because a browser makes a document of its own for every picture of lines: 18 of them took more than half of the time for styles.
  */
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
-import { ICONS } from './icon.ts';
+import { ICONS } from './icon-set.ts';
 import { drawings, iconNumber, maskRules, SIDE } from './icon-rules.ts';
 
 const row = drawings.map((paths, at) => `<svg x='${at * SIDE}'>${paths}</svg>`).join('');

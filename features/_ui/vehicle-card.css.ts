@@ -1,6 +1,6 @@
 /** The vehicle card in its two structures. Rows are shared along a line of cards by subgrid, so heights agree. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { frame } from './data.css.ts';
+import { frame } from './display.css.ts';
 import { dense, gutter, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 

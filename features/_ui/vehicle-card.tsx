@@ -2,9 +2,9 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { CardCorner } from './card-corner.tsx';
-import { frame } from './data.css.ts';
-import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
-import { Tag } from './control.tsx';
+import { frame } from './display.css.ts';
+import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';
+import { Tag } from './buttons.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';

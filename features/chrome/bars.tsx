@@ -4,9 +4,9 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/browser/events.ts';
 import { bar } from '../_ui/bar.css.ts';
 import { container, muted } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { iconButton } from '../_ui/control.css.ts';
-import { PriceText } from '../_ui/data.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { iconButton } from '../_ui/buttons.css.ts';
+import { PriceText } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './bars.css.ts';
 

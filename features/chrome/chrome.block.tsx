@@ -8,7 +8,7 @@ import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData, type FrameLocation } from './frame.ts';
 import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { WaysOn } from './next-links.tsx';
 
 export { LOCATIONS_HREF, WaysOn, type FrameData, type FrameLocation };
 

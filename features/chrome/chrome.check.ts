@@ -1,7 +1,7 @@
 /** The rule about the theme: every pair of colours that text uses can be read. */
 import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { SliceChecks } from '../_domain/check/check.ts';
-import { deriveTheme, type UnmetPair } from '../_ui/theme/derive.ts';
+import { deriveTheme, type UnmetPair } from '../_ui/theme/derive-theme.ts';
 import { lowContrast } from './check-errors.ts';
 
 /** Returns an error for each pair of colours that no lightness could save. */

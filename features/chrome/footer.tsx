@@ -1,7 +1,7 @@
 /** The two footers, and the bar of actions at the foot of a phone's screen. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
-import type { IconName } from '../_ui/icon.ts';
+import type { IconName } from '../_ui/icon-set.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';

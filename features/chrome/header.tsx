@@ -1,11 +1,11 @@
 /** The headers: a quiet bar, a sign with big targets, a name in the middle, or a slim bar. Each has the menus of the site. */
 import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
-import { SavedLink } from './kept-link.tsx';
+import { SavedLink } from './favourites-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 import { MenuButton, Nav } from './nav.tsx';
 

@@ -3,7 +3,7 @@
  * elements, and groups open without script.
  */
 import type { ReactElement } from 'react';
-import { iconButton } from '../_ui/control.css.ts';
+import { iconButton } from '../_ui/buttons.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { callWords } from './chrome.css.ts';

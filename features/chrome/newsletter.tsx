@@ -4,7 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
-import { button } from '../_ui/control.css.ts';
+import { button } from '../_ui/buttons.css.ts';
 import { stack } from '../_ui/layout.css.ts';
 import * as css from './chrome.css.ts';
 

@@ -5,7 +5,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { ContentNode } from '../_domain/content/content.ts';
 import type { Video } from '../_domain/vehicle/video.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
-import { ButtonLink, Details } from '../_ui/control.tsx';
+import { ButtonLink, Details } from '../_ui/buttons.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
 import { section } from '../_ui/layout.css.ts';

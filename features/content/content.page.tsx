@@ -19,7 +19,7 @@ import { contentPage } from '../_domain/site/site-content.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { Blocks } from '../_ui/blocks.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/trail.tsx';
+import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { sourcesOf, withPictures } from './content-pictures.ts';
 import { dateText } from '../_domain/time/calendar.ts';
 import { faqData } from './faq-data.ts';

@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { splitAtMarks } from '../_domain/content/fill-in.ts';
+import { splitAtMarks } from '../_domain/content/placeholders.ts';
 import { plainText, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
 
 /** Size of a picture in pixels. */

@@ -4,7 +4,7 @@ import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
 import type { DealerOffer } from '../_domain/tenant/offer.schema.ts';
-import { zoneOfLocation } from '../_domain/location/zone.ts';
+import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { dateText, zonedTime } from '../_domain/time/calendar.ts';
 import { offersSchema } from './blocks.schema.ts';

@@ -1,7 +1,7 @@
 /** Offers beside each other. After its expiry the loader hides an offer. */
 import type { ReactElement } from 'react';
-import { ButtonLink, Details } from '../_ui/control.tsx';
-import { EmptyState } from '../_ui/data.tsx';
+import { ButtonLink, Details } from '../_ui/buttons.tsx';
+import { EmptyState } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
 import { lastUntil } from '../_ui/promo.tsx';

@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import type { z } from 'zod';
 import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { ContentNode, ContentPage } from '../_domain/content/content.ts';
-import { marksIn } from '../_domain/content/fill-in.ts';
+import { marksIn } from '../_domain/content/placeholders.ts';
 import { codeFrame, positionAt } from '../_domain/schema/code-frame.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
 import { readBlock } from './block-directive.source.ts';
@@ -19,7 +19,7 @@ import { frontMatterSchema, type FrontMatter } from './content-file.schema.ts';
 import * as errors from './errors.ts';
 import { parseWith, readYaml } from './front-matter.source.ts';
 import { contentNodes, type SizeOf } from './nodes.source.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './page-summary.ts';
 
 /** The blocks of the product by name, each with the schema of its options. */
 type BlockSchemas = ReadonlyMap<string, z.ZodType>;

@@ -5,13 +5,13 @@ import {
   type ContentElement,
   type ContentNode,
 } from '../_domain/content/content.ts';
-import { fillIn, splitAtMarks } from '../_domain/content/fill-in.ts';
+import { fillIn, splitAtMarks } from '../_domain/content/placeholders.ts';
 import { STARTER_VALUES } from '../_domain/tenant/starter-values.ts';
 import type { DealerFacts } from './dealer-facts.ts';
 import { creditGuide } from './defaults/credit-guide.ts';
 import { defaultPage } from './defaults/default-pages.ts';
 import type { MakeDefaultPage } from './defaults/page-input.ts';
-import { p } from './write.ts';
+import { p } from './content-elements.ts';
 
 type DefaultPage = ReturnType<MakeDefaultPage>;
 

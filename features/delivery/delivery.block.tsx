@@ -4,7 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { perSite } from '../_domain/site/site.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
-import { button } from '../_ui/control.css.ts';
+import { button } from '../_ui/buttons.css.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 
 /** Address of the call of the site; nothing when it does not deliver or has no API. */

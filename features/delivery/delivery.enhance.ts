@@ -1,6 +1,6 @@
 /** Loads the delivery price: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { readAnswer, UNREACHABLE } from '../_domain/browser/answer.ts';
+import { readAnswer, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { DELIVERY_MESSAGES, NO_PRICE } from './delivery.ts';

@@ -1,5 +1,5 @@
 /** `GET /appointments`: times at which a visitor can come (specification, section 7, appointment availability). */
-import { zoneOfLocation } from '../_domain/location/zone.ts';
+import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';

@@ -4,7 +4,7 @@ import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
 import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/location/open-state.ts';
-import { zoneOfLocation } from '../_domain/location/zone.ts';
+import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { DAY_MS } from '../_domain/vehicle/status.ts';
 
 export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;

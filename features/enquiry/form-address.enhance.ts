@@ -1,9 +1,9 @@
 /** Fills in a form with what the address of its page tells, and what the site knows of the vehicle it names. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
-import { fillQuietly } from '../_domain/form/fill-in.ts';
+import { fillQuietly } from '../_domain/form/fill-field.ts';
 import { parseFormAddress, type FormAddressProps } from './form/address.ts';
 
 export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {

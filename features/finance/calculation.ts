@@ -4,7 +4,7 @@ import type { VisitorTerms } from '../_domain/visitor/finance-terms.ts';
 import { nearestOf, onStep, within } from './ranges.ts';
 import type { Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
-import { taken, type Calculated } from './typed.ts';
+import { taken, type Calculated } from './calculator-input.ts';
 
 /** What the calculator begins with. Type alias, so that it may travel as props. */
 export type CalculatorTerms = Terms & Calculated & { frequency: Frequency };

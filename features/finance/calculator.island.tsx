@@ -17,7 +17,7 @@ import * as css from './calculator.css.ts';
 import { FIELD_TEXT, resultText, type Choice, type ResultText } from './result-text.ts';
 import { onStep } from './ranges.ts';
 import type { Inputs } from './terms.ts';
-import { boundsText } from './typed.ts';
+import { boundsText } from './calculator-input.ts';
 
 export type CalculatorProps = CalculatorTerms & {
   /** The rate cannot be changed. */

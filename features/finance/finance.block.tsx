@@ -9,7 +9,7 @@ import type { Site } from '../_domain/site/site.ts';
 import { termsPage } from '../_domain/site/content-pages.ts';
 import { yearOf } from '../_domain/site/year.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import * as css from './calculator.css.ts';
 import { Calculator } from './calculator.island.tsx';
 import { DisclaimerPanel, Notes, type Disclaimer, type LoanNotes } from './calculator-notes.tsx';

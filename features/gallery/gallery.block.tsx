@@ -5,7 +5,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import type { PictureSources } from '../_domain/picture/picture-sizes.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
-import { NoPhoto } from '../_ui/data.tsx';
+import { NoPhoto } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { ScreenFrame } from './full-screen.tsx';
 import { gallerySources, sharedPicture, type GalleryData } from './gallery.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
-import { button, buttonSize } from '../_ui/control.css.ts';
+import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './finder.css.ts';
 

@@ -1,8 +1,8 @@
 /** The heroes: photograph with a search panel, welcome banner, wide photograph with a card, statement in large words. */
 import type { ElementType, ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
-import { ButtonLink, Chip } from '../_ui/control.tsx';
-import { Picture } from '../_ui/data.tsx';
+import { ButtonLink, Chip } from '../_ui/buttons.tsx';
+import { Picture } from '../_ui/display.tsx';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';

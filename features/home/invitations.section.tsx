@@ -17,7 +17,7 @@ import {
   type VisitProps,
 } from './invitations.tsx';
 import type { Reason } from './home-data.ts';
-import { usualSteps } from './steps.ts';
+import { usualSteps } from './buying-steps.ts';
 
 export const visitBlock = defineBlock<typeof visitSchema, VisitProps>({
   name: 'visit',

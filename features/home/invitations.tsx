@@ -1,9 +1,9 @@
 /** Views of the blocks that invite. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { photoBox } from '../_ui/data.css.ts';
-import { Picture } from '../_ui/data.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { photoBox } from '../_ui/display.css.ts';
+import { Picture } from '../_ui/display.tsx';
 import { grid, row } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import type { Reason } from './home-data.ts';

@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
-import { photoBox } from '../_ui/data.css.ts';
-import { NoPhoto } from '../_ui/data.tsx';
+import { photoBox } from '../_ui/display.css.ts';
+import { NoPhoto } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
-import { Mark } from '../_ui/mark.tsx';
+import { Mark } from '../_ui/make-logo.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';

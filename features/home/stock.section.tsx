@@ -6,7 +6,7 @@ import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
-import { EmptyState } from '../_ui/data.tsx';
+import { EmptyState } from '../_ui/display.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { bodiesSchema, latestSchema, makesSchema, typesSchema } from './blocks.schema.ts';

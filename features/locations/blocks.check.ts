@@ -4,7 +4,7 @@ import { warning, type TenantCheck } from '../_domain/check/check.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './check-errors.ts';
 import { chosenPlaces, LOCATION_CHOICES } from './location-choice.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './site-location.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import * as css from './departments.css.ts';
@@ -10,8 +10,8 @@ import { HolidayHours } from './holiday-hours.tsx';
 import type { Holiday } from './holidays.ts';
 import { PlaceMap, type PlaceMapData } from './map.tsx';
 import { OpenHours } from './open-hours.tsx';
-import { AddressLines, PhoneLinks } from './place-lines.tsx';
-import type { DepartmentData, Place } from './places.ts';
+import { AddressLines, PhoneLinks } from './location-lines.tsx';
+import type { DepartmentData, Place } from './site-location.ts';
 
 interface DepartmentsProps {
   place: Place;

@@ -2,14 +2,14 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { screenOnly } from '../_ui/base.css.ts';
-import { button, buttonSize, iconButton } from '../_ui/control.css.ts';
+import { button, buttonSize, iconButton } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { between } from '../_ui/layout.css.ts';
 import type { Holiday } from './holidays.ts';
 import * as css from './holiday-hours.css.ts';
 import { hours } from './locations.css.ts';
-import type { DepartmentData } from './places.ts';
+import type { DepartmentData } from './site-location.ts';
 
 export interface HolidayHoursProps {
   /** Unique on the page. */

@@ -1,7 +1,7 @@
 /** Days on which a department keeps other hours, for the holiday dialog (section 4, location hours view). */
 import { datedDay, specialDays, type SpecialDay } from '../_domain/location/open-state.ts';
 import { dayNumber, dayNumberOf } from '../_domain/time/calendar.ts';
-import type { DepartmentData } from './places.ts';
+import type { DepartmentData } from './site-location.ts';
 
 export type Holiday = {
   /** The date, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 /** Where a postcode lies: from the API of the site, else from the list that comes with the product. */
-import { readAnswer } from '../_domain/browser/answer.ts';
+import { readAnswer } from '../_domain/browser/fetch-result.ts';
 import type { Point } from '../_domain/location/distance.ts';
 import { postcodeIndex, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import { LOCATOR_MESSAGES } from './locator.ts';

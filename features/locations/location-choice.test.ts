@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
 import { chosenPlaces, phonesFor } from './location-choice.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './site-location.ts';
 
 const location = (id: string, name: string, over: object = {}): Location =>
   locationSchema.parse({

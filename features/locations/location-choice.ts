@@ -1,6 +1,6 @@
 /** Which locations a block shows (section 2): the primary one, those with a department, all, or one by its id. */
 import type { Department } from '../_domain/location/location.schema.ts';
-import type { DepartmentData, Phone, Place } from './places.ts';
+import type { DepartmentData, Phone, Place } from './site-location.ts';
 
 /** Choices beside the id of one location. */
 export const LOCATION_CHOICES = ['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts'] as const;

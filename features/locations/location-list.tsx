@@ -1,7 +1,7 @@
 /** Locations as short cards: one stands beside its photograph with its map, several in a grid. */
 import type { ReactElement } from 'react';
-import { photoBox } from '../_ui/data.css.ts';
-import { Picture } from '../_ui/data.tsx';
+import { photoBox } from '../_ui/display.css.ts';
+import { Picture } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { grid, stack } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';

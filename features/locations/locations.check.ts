@@ -3,14 +3,14 @@ import { problem, repairable } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { isZone } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
-import { zoneOfLocation } from '../_domain/location/zone.ts';
+import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { nearestName, onlyNearest } from '../_domain/text/nearest-name.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
-import { addressKey } from './places.ts';
+import { addressKey } from './site-location.ts';
 import { locationBlocks } from './blocks.check.ts';
 import { openingHours } from './hours.check.ts';
-import { coordinates, dealershipNumbers, mapKeys, reachable } from './places.check.ts';
+import { coordinates, dealershipNumbers, mapKeys, reachable } from './location-details.check.ts';
 
 const onePrimary: TenantCheck = ({ locations }, { at }) => {
   const primary = locations.flatMap((one, index) => (one.primary ? [{ name: one.name, index }] : []));

@@ -4,9 +4,9 @@ import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { shownRating } from './place.block.tsx';
-import { placePage } from './place.page.tsx';
-import { placesPage } from './places.page.tsx';
+import { shownRating } from './location.block.tsx';
+import { placePage } from './location.page.tsx';
+import { placesPage } from './locations.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
 
 export const feature = defineFeature({

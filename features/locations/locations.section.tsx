@@ -7,8 +7,8 @@ import { Section } from '../_ui/layout.tsx';
 import { locationsBlockSchema } from './blocks.schema.ts';
 import { chosenPlaces, phonesFor } from './location-choice.ts';
 import { LocationList, type LocationCard } from './location-list.tsx';
-import { mapOf, sitePlaces } from './place.block.tsx';
-import type { Place } from './places.ts';
+import { mapOf, sitePlaces } from './location.block.tsx';
+import type { Place } from './site-location.ts';
 
 interface LocationsData {
   title: string;

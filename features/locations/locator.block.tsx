@@ -6,8 +6,8 @@ import { defined } from '../_domain/text/defined.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { departmentsOf, filterChoices, type LocatorPlace } from './locator.ts';
 import { Locator as LocatorView, type LocatorProps } from './locator.island.tsx';
-import { mapOf, sitePlaces } from './place.block.tsx';
-import type { Place } from './places.ts';
+import { mapOf, sitePlaces } from './location.block.tsx';
+import type { Place } from './site-location.ts';
 
 export type { LocatorProps };
 

@@ -1,7 +1,7 @@
 /** The list of locations: narrowed by filters, sorted by distance, beside its map. Without script it is the whole list by state. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { muted } from '../_ui/base.css.ts';
-import { button, buttonSize } from '../_ui/control.css.ts';
+import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { MAP_TROUBLE } from './draw-map.ts';
@@ -20,8 +20,8 @@ import { createLocatorSearch, type LocatorSearch, type Origin, type SearchState 
 import type { Pin } from './map.ts';
 import { canvas, pin, trouble } from './map.css.ts';
 import type { PlaceMapData } from './map.tsx';
-import { cardId, PlaceCard } from './place-card.tsx';
-import { byState, departmentNow } from './places.ts';
+import { cardId, PlaceCard } from './location-card.tsx';
+import { byState, departmentNow } from './site-location.ts';
 import * as css from './locator.css.ts';
 
 export type LocatorProps = {

@@ -12,7 +12,7 @@ import {
   postcodeProblem,
   type LocatorPlace,
 } from './locator.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './site-location.ts';
 
 const SYDNEY = { lat: -33.87, long: 151.21 };
 const STATES = { NSW: 'New South Wales', VIC: 'Victoria' };

@@ -2,7 +2,7 @@
 import { formatKm, haversine, joinUnit, type Point } from '../_domain/location/distance.ts';
 import { POSTCODE_MESSAGES, postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { plural } from '../_domain/price/money.ts';
-import type { DepartmentHours, DepartmentData, Place } from './places.ts';
+import type { DepartmentHours, DepartmentData, Place } from './site-location.ts';
 
 /** A location as the list shows it. */
 export type LocatorPlace = Pick<

@@ -1,7 +1,7 @@
 /** The map of a place: a still preview until somebody wants the map; no tile is requested before. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { button } from '../_ui/control.css.ts';
+import { button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { MapTiles } from './map.ts';
 import * as css from './map.css.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { HoursTable } from './hours-table.tsx';
-import type { DepartmentData } from './places.ts';
+import type { DepartmentData } from './site-location.ts';
 import * as css from './locations.css.ts';
 
 interface OpenHoursProps {

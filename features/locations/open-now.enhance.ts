@@ -4,7 +4,7 @@
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { state as look } from './locations.css.ts';
-import { departmentNow, type DepartmentHours } from './places.ts';
+import { departmentNow, type DepartmentHours } from './site-location.ts';
 
 export type OpenNowProps = DepartmentHours & {
   /** The weekdays of each line of the week, 0 Sunday to 6 Saturday. */

@@ -4,8 +4,8 @@ import { reviewsOf, shownReviews, type ReviewRules } from '../_domain/location/r
 import type { Site } from '../_domain/site/site.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { shownRating, sitePlaces } from './place.block.tsx';
-import type { Place } from './places.ts';
+import { shownRating, sitePlaces } from './location.block.tsx';
+import type { Place } from './site-location.ts';
 import { ReviewList, type ReviewsData } from './reviews.tsx';
 
 /** What a block may choose otherwise than its site. */

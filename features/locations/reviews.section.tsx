@@ -2,7 +2,7 @@
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { reviewsBlockSchema } from './blocks.schema.ts';
 import { placeReviews, Reviews, siteReviews } from './reviews.block.tsx';
-import { placeById } from './place.block.tsx';
+import { placeById } from './location.block.tsx';
 import type { ReviewsData } from './reviews.tsx';
 
 interface BlockData {

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import type { ReviewData } from '../_domain/location/reviews.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import { muted } from '../_ui/base.css.ts';
-import { Stars } from '../_ui/data.tsx';
+import { Stars } from '../_ui/display.tsx';
 import { More } from '../_ui/disclosure.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { grid, moreLink } from '../_ui/layout.css.ts';
-import type { Rating } from './places.ts';
+import type { Rating } from './site-location.ts';
 import * as css from './reviews.css.ts';
 
 /** Characters of a review that show at once. */

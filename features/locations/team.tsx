@@ -4,7 +4,7 @@ import { initials } from '../_domain/text/initials.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Grid, Section } from '../_ui/layout.tsx';
-import type { Person } from './places.ts';
+import type { Person } from './site-location.ts';
 import * as css from './team.css.ts';
 
 function Member({ name, role, phone, email, photo }: Person): ReactElement {

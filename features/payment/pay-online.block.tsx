@@ -1,7 +1,7 @@
 /** The form that takes an amount and a reference, as the page of `/online-payment` places it. */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
-import { paying } from '../_domain/payment/paying.ts';
+import { paying } from '../_domain/payment/site-payments.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { PayOnline, type PayOnlineProps } from './pay-online.island.tsx';

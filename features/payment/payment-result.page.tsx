@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
-import { paying, PAYMENT_RESULT, PAYMENT_RESULTS, type PaymentResult } from '../_domain/payment/paying.ts';
+import { paying, PAYMENT_RESULT, PAYMENT_RESULTS, type PaymentResult } from '../_domain/payment/site-payments.ts';
 import type { Site } from '../_domain/site/site.ts';
 import * as css from '../_ui/form/form.css.ts';
-import { Notice } from '../_ui/data.tsx';
+import { Notice } from '../_ui/display.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 

@@ -1,6 +1,6 @@
 /** A payment from the button to the money, and back where it must go back. */
 import { randomUUID } from 'node:crypto';
-import { paymentHref } from '../_domain/payment/paying.ts';
+import { paymentHref } from '../_domain/payment/site-payments.ts';
 import { apiBase, apiOrigin } from '../_domain/tenant/api-base.ts';
 import { isLiveSite } from '../_domain/tenant/live-site.ts';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';

@@ -1,7 +1,7 @@
 /** Payments on the page of a provider, and the page after paying. */
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
-import { payingOffering } from '../_domain/payment/paying.ts';
+import { payingOffering } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { paymentResultPage } from './payment-result.page.tsx';
 import { paymentOptions } from './payment.schema.ts';

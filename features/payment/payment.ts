@@ -1,5 +1,5 @@
 /** The life of a payment. */
-import type { PaymentResult } from '../_domain/payment/paying.ts';
+import type { PaymentResult } from '../_domain/payment/site-payments.ts';
 
 /**
  * `starting` while the payment page is requested, `open` while it is shown, then a final state. A closed payment may still

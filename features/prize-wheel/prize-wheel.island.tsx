@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement } from '
 import { sendJson } from '../_domain/browser/send.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
 import { SIGN_IN_NEEDED, signInHref } from '../_domain/visitor/session.ts';
-import { button, buttonSize } from '../_ui/control.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { Notice } from '../_ui/data.tsx';
+import { button, buttonSize } from '../_ui/buttons.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { Notice } from '../_ui/display.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { stopAngle } from './draw.ts';
 import { Chances, Disc, type WheelPrize } from './wheel-view.tsx';

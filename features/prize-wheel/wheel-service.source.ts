@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
-import { zoneOfLocation } from '../_domain/location/zone.ts';
+import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import type { Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import type { Database } from '../_platform/database/database.ts';

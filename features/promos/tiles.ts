@@ -1,5 +1,5 @@
 /** The three tiles of the promo banner (specification, section 2). */
-import type { IconName } from '../_ui/icon.ts';
+import type { IconName } from '../_ui/icon-set.ts';
 import type { PromosOptions } from './promos.schema.ts';
 
 export type Tile = { icon: IconName; title: string; text: string; href: string };

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
-import { button } from '../_ui/control.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { EmptyState, NoPhoto } from '../_ui/data.tsx';
+import { button } from '../_ui/buttons.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { EmptyState, NoPhoto } from '../_ui/display.tsx';
 import type { CarState } from './checkout-calls.ts';
 import * as css from './checkout.css.ts';
 import type { JourneyVehicle } from './journey.api.ts';

@@ -1,6 +1,6 @@
 /** The form of an online purchase with its vehicle, as the state says. */
 import { useEffect, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
-import { button, buttonSize } from '../_ui/control.css.ts';
+import { button, buttonSize } from '../_ui/buttons.css.ts';
 import * as formCss from '../_ui/form/form.css.ts';
 import type { CarState } from './checkout-calls.ts';
 import { CarPanel, Obstacle, type CountedOffer } from './checkout-car.tsx';

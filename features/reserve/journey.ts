@@ -1,6 +1,6 @@
 /** An online purchase: its steps, what each asks for, and what must be true of the answers. Page and API check by the same rules. */
 import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
-import { emptyMessage } from '../_domain/form/form-words.ts';
+import { emptyMessage } from '../_domain/form/form-text.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
 import { centsOf } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';

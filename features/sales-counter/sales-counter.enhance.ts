@@ -1,7 +1,7 @@
 /** Counts the sales of the month up to now, and looks again every 150 seconds. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
-import { ANIMATION_MS, countedUp, REFRESH_MS, salesCount } from './count.ts';
+import { ANIMATION_MS, countedUp, REFRESH_MS, salesCount } from './sales-count.ts';
 
 export const enhance: Enhancer<Record<string, never>> = (element) => {
   const figure = element.querySelector('strong');

@@ -1,8 +1,8 @@
 /** The price slider of the price page: counts matches as it moves and links to the results. */
 import type { ReactElement } from 'react';
 import { plural } from '../_domain/price/money.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { EmptyState } from '../_ui/data.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { EmptyState } from '../_ui/display.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
 import type { Range } from './query/request.ts';

@@ -1,7 +1,7 @@
 /** Facets, then results: side by side on a desktop, stacked with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../_ui/vehicle-card.css.ts';
-import { frame } from '../_ui/data.css.ts';
+import { frame } from '../_ui/display.css.ts';
 import { tiles } from './ui/tiles.css.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
 import { dense, media, space, type } from '../_ui/scale.ts';

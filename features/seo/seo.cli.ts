@@ -1,7 +1,7 @@
 /** The door for `serve`: what a host of a site sends beside each file. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
-import { paying } from '../_domain/payment/paying.ts';
+import { paying } from '../_domain/payment/site-payments.ts';
 import type { Offered } from '../_domain/site/offering.ts';
 import { securityHeaders, type HeadersTenant } from './headers.ts';
 

@@ -1,6 +1,6 @@
 /** What search engines and hosts read beside the pages: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/site/slice.ts';
-import { paying } from '../_domain/payment/paying.ts';
+import { paying } from '../_domain/payment/site-payments.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';

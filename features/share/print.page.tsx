@@ -2,7 +2,7 @@
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { Container } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import * as css from './print.css.ts';

@@ -1,5 +1,5 @@
 /** API calls of the account pages. */
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 
 export interface AccountAnswer {
   readonly user: { readonly name: string; readonly email: string; readonly phone: string };

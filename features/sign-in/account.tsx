@@ -1,7 +1,7 @@
 /** The page of an account: an outline the script fills in. */
 import type { ReactElement, ReactNode } from 'react';
-import { button } from '../_ui/control.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { button } from '../_ui/buttons.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { CodeField, Field, Problems } from './sign-in.tsx';

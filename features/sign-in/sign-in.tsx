@@ -1,6 +1,6 @@
 /** The form for an address and the form for the code. Both post without script; the script shows one after the other. */
 import type { ReactElement, ReactNode } from 'react';
-import { button } from '../_ui/control.css.ts';
+import { button } from '../_ui/buttons.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { contactPrompt, type ContactPrompt, type Channel } from './contact-prompt.ts';

@@ -5,9 +5,9 @@ import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
 import type { MapRow } from './mapping.ts';
 import type { ReferenceCounter } from './references.ts';
-import { Slugs, type SlugUse } from './slugs.ts';
+import { Slugs, type SlugUse } from './unique-slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
-import { AtomicFile } from './write.source.ts';
+import { AtomicFile } from './atomic-file.source.ts';
 
 /**
  * One entry of a report. A refused row has an entry for every field that refuses it, a vehicle that came in has one for every

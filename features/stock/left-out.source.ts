@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { AtomicFile } from './write.source.ts';
+import { AtomicFile } from './atomic-file.source.ts';
 
 const groupSchema = z.object({
   /** Vehicle field, and the column it comes from where that has another name. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
 import type { Mapping, MappingEntry, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
-import { placeIn } from './place.source.ts';
+import { placeIn } from './config-position.source.ts';
 import { lookupTwice, lookupUnreadable } from './errors.ts';
 
 /** Largest table in bytes. */

@@ -16,7 +16,7 @@ import {
 } from './cells.ts';
 import { columnsReader, gatherReader, hashReader } from './origins.ts';
 import type { Finding } from './rules.ts';
-import { changesOf, looksForMarkup, type StepTools } from './steps.ts';
+import { changesOf, looksForMarkup, type StepTools } from './mapping-steps.ts';
 
 export interface MappingTools {
   /** Shape of every vehicle field. */

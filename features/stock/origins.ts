@@ -2,7 +2,7 @@
 import type { Mapping, MappingEntry } from '../_domain/stock/stock-source.schema.ts';
 import { asText, cellReader, isObject, type Read, type RowData } from './cells.ts';
 import { escapePattern } from './escape-pattern.ts';
-import { stableId } from './hash.ts';
+import { stableId } from './stable-id.ts';
 
 /** A mapped column with the field it is for. */
 export interface ColumnUse {

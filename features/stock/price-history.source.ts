@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatedPrice } from '../_domain/price/dated-price.ts';
-import { AtomicFile, linesOf } from './write.source.ts';
+import { AtomicFile, linesOf } from './atomic-file.source.ts';
 
 /** A line of the file. */
 const entrySchema = z.object({

@@ -22,7 +22,7 @@ import { recordLeftOut } from './left-out.source.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
-import { placeIn } from './place.source.ts';
+import { placeIn } from './config-position.source.ts';
 import { recordPrices } from './price-history.source.ts';
 import { fittedTo, withWholeMappings } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
@@ -39,7 +39,7 @@ import {
   type Found,
   type SourceState,
 } from './sources.source.ts';
-import { AtomicFile } from './write.source.ts';
+import { AtomicFile } from './atomic-file.source.ts';
 
 /** Zone of dates where neither the mapping nor the tenant states one. */
 const DEFAULT_ZONE = 'Australia/Sydney';

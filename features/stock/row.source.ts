@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
-import { derive } from './derive.ts';
-import { gapsOf, leaveOutAddresses } from './addresses.source.ts';
+import { derive } from './derive-fields.ts';
+import { gapsOf, leaveOutAddresses } from './invalid-urls.source.ts';
 import type { FieldShape, Kind, Raw } from './cells.ts';
 import { fieldOf, leaveOut } from './leave-out.ts';
 import type { Mapped } from './mapping.ts';
-import { leaveOutPoints } from './points.ts';
+import { leaveOutPoints } from './hotspots.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
 /** A vehicle, its line and what was left out of it; or why the row is none. */

@@ -13,7 +13,7 @@ import {
   unreadable,
 } from './errors.ts';
 import type { SourceState } from './sources.source.ts';
-import { AtomicFile } from './write.source.ts';
+import { AtomicFile } from './atomic-file.source.ts';
 
 const VERSION = 1;
 

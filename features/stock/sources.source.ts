@@ -9,7 +9,7 @@ import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
 import { nearestTo } from './nearest-file.source.ts';
-import { placeIn } from './place.source.ts';
+import { placeIn } from './config-position.source.ts';
 import { lookupsOf } from './lookup.source.ts';
 import { withWholeMappings } from './ready.source.ts';
 

@@ -3,10 +3,10 @@ import { ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { stockReference } from './check-errors.ts';
-import { checkSources, type SourceFault } from './check.source.ts';
+import { checkSources, type SourceFault } from './check-sources.source.ts';
 import { checkOrigins } from './origin/fetch.source.ts';
 import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
-import { zoneOf } from './zone.ts';
+import { zoneOf } from './stock-time-zone.ts';
 
 /** The same, with what DS1228 says of the last pull already. */
 const withoutReported = (ids: ReferenceIds, vehicles: readonly Vehicle[]): ReferenceIds => ({

@@ -1,7 +1,7 @@
 /** Bodies of the trade-in calls as they come in. */
 import { z } from 'zod';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
-import { ANSWER } from './form-steps.ts';
+import { ANSWER } from './form-questions.ts';
 import { numberProblem, readNumber } from '../_domain/form/typed-number.ts';
 import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';

@@ -1,6 +1,6 @@
 /** Questions about trading in, folded. */
 import type { ReactElement } from 'react';
-import { Details } from '../_ui/control.tsx';
+import { Details } from '../_ui/buttons.tsx';
 
 export interface TradeInQuestion {
   question: string;

@@ -1,5 +1,5 @@
 /** The calls of the page of an offer. */
-import { readAnswer, UNREACHABLE } from '../_domain/browser/answer.ts';
+import { readAnswer, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { sendJson } from '../_domain/browser/send.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import type { OfferState } from './offer.ts';

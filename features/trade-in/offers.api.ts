@@ -12,7 +12,7 @@ import { readBody } from '../_platform/http/body.ts';
 import { offerPage } from './offer-page.ts';
 import { offerState, vehicleName } from './offer.ts';
 import { offerSchema, type TradeInOfferView } from './offer.schema.ts';
-import type { StoredTradeIn } from './store.source.ts';
+import type { StoredTradeIn } from './trade-in-store.source.ts';
 import { factsOf, formSiteOf } from './trade-in-form.api.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
 import { TRADE_IN, TRADE_IN_MESSAGES as MESSAGES, TRADE_IN_STEPS } from './trade-in.ts';

@@ -1,6 +1,6 @@
 /** Deletes trade-ins that have been kept long enough. */
 import type { Database } from '../_platform/database/database.ts';
-import { dropOld } from './store.source.ts';
+import { dropOld } from './trade-in-store.source.ts';
 import { tradeInOptions } from './trade-in.schema.ts';
 
 /** What of a tenant the rule reads. */

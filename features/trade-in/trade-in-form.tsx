@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { screenOnly } from '../_ui/base.css.ts';
-import { button, buttonSize } from '../_ui/control.css.ts';
+import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Steps } from '../_ui/form.tsx';
 import type { FormStep } from '../_ui/form-field.ts';
 import * as css from '../_ui/form/form.css.ts';

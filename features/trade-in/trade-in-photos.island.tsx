@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { useRef, useState, type ReactElement } from 'react';
 import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
-import { button } from '../_ui/control.css.ts';
+import { button } from '../_ui/buttons.css.ts';
 import * as css from './photos.css.ts';
 import { PHOTO_MESSAGES as TEXT, PHOTO_TYPES } from './photos.ts';
 import { removePhoto, sendPhoto, smaller } from './send-photo.ts';

@@ -13,12 +13,12 @@ import type {
   createBodySchema,
   formBodySchema,
 } from './body.schema.ts';
-import { ANSWER } from './form-steps.ts';
+import { ANSWER } from './form-questions.ts';
 import { stepFields, vehicleFields } from './lead-fields.ts';
 import { photosPage } from './photos.ts';
 import type { TradeInProvider, Valuation } from './provider.ts';
 import { createProvider } from './providers.source.ts';
-import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
+import { tradeInStore, type StoredTradeIn, type TradeInStore } from './trade-in-store.source.ts';
 import {
   missingAnswer,
   answersText,

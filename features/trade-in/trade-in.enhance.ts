@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
 import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
-import { button } from '../_ui/control.css.ts';
+import { button } from '../_ui/buttons.css.ts';
 import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';

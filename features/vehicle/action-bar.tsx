@@ -1,7 +1,7 @@
 /** The bar at the foot of a phone's screen, once the first actions are out of sight. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { ACTION_ICON } from './action-buttons.tsx';
 import { canBeHeld, needsUnreserved, UNLESS_HELD, WHEN_HELD, type Action } from './actions.ts';
 import { phoneProps } from './call-button.tsx';

@@ -2,10 +2,10 @@
 import type { ReactElement } from 'react';
 import { emits } from '../_domain/browser/events.ts';
 import { screenOnly } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { button } from '../_ui/control.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
-import type { IconName } from '../_ui/icon.ts';
+import type { IconName } from '../_ui/icon-set.ts';
 import {
   canBeHeld,
   needsUnreserved,

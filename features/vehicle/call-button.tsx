@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { maskPhone } from '../_domain/contact/phone.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import type { PhoneProps } from './phone.enhance.ts';
 import type { Phone, VehicleData } from './vehicle-data.ts';

@@ -1,7 +1,7 @@
 /** How the parts of a vehicle page stand: two columns, and the rest from edge to edge. */
 import type { ReactElement, ReactNode } from 'react';
 import { Container } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/trail.tsx';
+import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import * as css from './vehicle.css.ts';
 

@@ -1,7 +1,7 @@
 /** Where a vehicle is that stands at none of the dealer's places. */
 import type { ReactElement } from 'react';
 import { screenOnly } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { contactHref } from './vehicle-data.ts';
 

@@ -25,7 +25,7 @@ import {
   type Holiday,
   type Place,
   type PlaceMapData,
-} from '../locations/place.block.tsx';
+} from '../locations/location.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { listControls, type ListControls } from '../watchlist/watchlist.block.tsx';

@@ -1,6 +1,6 @@
 /** The number of Call Now: whole only after the visitor has asked for it, which is recorded (section 4, phone number). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 import { emit, listen } from '../_domain/browser/events.ts';
 import { logInfo, logOnly } from '../_domain/browser/log.ts';
 

@@ -4,8 +4,8 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { belowMarket, type PriceDisplay } from '../_domain/price/price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal, muted } from '../_ui/base.css.ts';
-import { Notice, PriceText, WasPrice } from '../_ui/data.tsx';
-import { priceLine } from '../_ui/data.css.ts';
+import { Notice, PriceText, WasPrice } from '../_ui/display.tsx';
+import { priceLine } from '../_ui/display.css.ts';
 import { priceTypeNote, type Teaser, type VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 

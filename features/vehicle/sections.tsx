@@ -14,7 +14,7 @@ import {
 import { splitUnit } from '../_domain/location/distance.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import { muted } from '../_ui/base.css.ts';
-import { Facts, type Fact } from '../_ui/data.tsx';
+import { Facts, type Fact } from '../_ui/display.tsx';
 import { plural } from '../_domain/price/money.ts';
 import { Fold, More } from '../_ui/disclosure.tsx';
 import type { VehicleData } from './vehicle-data.ts';

@@ -3,7 +3,7 @@
  * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 

@@ -1,8 +1,8 @@
 /** The strip of similar vehicles (specification, section 4). */
 import { createElement, type ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { ButtonLink } from '../_ui/control.tsx';
-import { NoPhoto } from '../_ui/data.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { NoPhoto } from '../_ui/display.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { VehicleCard, VehicleCards } from '../_ui/vehicle-card.tsx';

@@ -1,8 +1,8 @@
 /** The dialog Book a Test Drive: a form, and where the drive begins; without a form whom to ask. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { ButtonLink } from '../_ui/control.tsx';
-import { button } from '../_ui/control.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { button } from '../_ui/buttons.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { TEST_DRIVE } from './actions.ts';

@@ -1,7 +1,7 @@
 /** The title of a vehicle page: year, make and model, then badge, then series: one heading each (section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { titleParts } from '../_domain/vehicle/headings.ts';
-import { Tag } from '../_ui/control.tsx';
+import { Tag } from '../_ui/buttons.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';
 import { UNLESS_HELD, WHEN_HELD } from './actions.ts';

@@ -6,7 +6,7 @@ import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
-import { PlaceSummary } from '../locations/place.block.tsx';
+import { PlaceSummary } from '../locations/location.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
 import { ListButtons, WatchButton } from '../watchlist/watchlist.block.tsx';

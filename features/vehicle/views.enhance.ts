@@ -1,6 +1,6 @@
 /** What the server knows that the page does not: the number of views, and that somebody has reserved the vehicle. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 import { plural } from '../_domain/price/money.ts';
 
 export type ViewsProps = {

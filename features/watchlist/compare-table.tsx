@@ -1,7 +1,7 @@
 /** Vehicles side by side: a row for each fact, which says whether they differ. */
 import { useState, type ReactElement } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
-import { NoPhoto, Picture } from '../_ui/data.tsx';
+import { NoPhoto, Picture } from '../_ui/display.tsx';
 import { comparedRows, type ComparedRow, type Fact } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { plural } from '../_domain/price/money.ts';
 import { muted } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { comparedIn, compareHref, isEnough } from './compare.ts';
 import { without } from './favourites.ts';

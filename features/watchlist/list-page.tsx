@@ -1,6 +1,6 @@
 /** The skeleton of a list page: its heading, and the island below it. */
 import type { ReactElement, ReactNode } from 'react';
-import { Breadcrumbs } from '../_ui/trail.tsx';
+import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { section } from '../_ui/layout.css.ts';
 

@@ -1,9 +1,9 @@
 /** Shared parts of list pages: vehicles that are gone, failed requests, missing JavaScript. */
 import type { ReactElement, ReactNode } from 'react';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
-import { button, buttonSize } from '../_ui/control.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { EmptyState, Notice } from '../_ui/data.tsx';
+import { button, buttonSize } from '../_ui/buttons.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { EmptyState, Notice } from '../_ui/display.tsx';
 import { corner } from '../_ui/vehicle-card.css.ts';
 import * as css from './pages.css.ts';
 

@@ -1,5 +1,5 @@
 /** Finds vehicles by their ids in the files of the site. */
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 import { LIST_VERSION, type ListedVehicle, type ListFile } from './list-file.ts';
 import { listFile } from './list-file-path.ts';
 

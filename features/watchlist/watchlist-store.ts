@@ -3,7 +3,7 @@
  * Other tabs are notified.
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import { askJson } from '../_domain/browser/ask.ts';
+import { askJson } from '../_domain/browser/fetch-json.ts';
 import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';

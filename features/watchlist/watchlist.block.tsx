@@ -6,7 +6,7 @@ import { cardButtons } from '../_domain/vehicle/card-of.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { block, button } from '../_ui/control.css.ts';
+import { block, button } from '../_ui/buttons.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';

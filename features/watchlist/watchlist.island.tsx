@@ -6,8 +6,8 @@ import { SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
 import { signInHref } from '../_domain/visitor/session.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
-import { ButtonLink } from '../_ui/control.tsx';
-import { EmptyState } from '../_ui/data.tsx';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { EmptyState } from '../_ui/display.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import {
   GONE,

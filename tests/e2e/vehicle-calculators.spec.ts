@@ -1,5 +1,5 @@
 /** Fuel and delivery calculators of a vehicle page, with every possible API response. */
-import { UNREACHABLE } from '../../features/_domain/browser/answer.ts';
+import { UNREACHABLE } from '../../features/_domain/browser/fetch-result.ts';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { faults } from './axe.ts';

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { themeSchema } from '../../features/_domain/tenant/tenant.schema.ts';
-import { themeCss } from '../../features/_ui/theme/derive.ts';
+import { themeCss } from '../../features/_ui/theme/derive-theme.ts';
 import { root } from '../support/pages.ts';
 
 const themeOf = (tenant: string): string => {

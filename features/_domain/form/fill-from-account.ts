@@ -2,7 +2,7 @@
 import { logOnly } from '../browser/log.ts';
 import { readSession } from '../visitor/read-session.ts';
 import { accountDetails } from './account-details.ts';
-import { fillQuietly } from './fill-in.ts';
+import { fillQuietly } from './fill-field.ts';
 
 /** Fills in the fields that are empty and untouched. `api` is the base address of the calls; undefined on a site without accounts. */
 export async function fillFromAccount(form: HTMLFormElement, api: string | undefined): Promise<void> {

@@ -2,7 +2,7 @@
 import { inventoryTest, recentUntil } from '../stock/inventory.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextSpecialDayEnd } from '../location/open-state.ts';
-import { zoneOfLocation } from '../location/zone.ts';
+import { zoneOfLocation } from '../location/time-zone.ts';
 import { nextOfferChange } from '../tenant/dealer-offers.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';

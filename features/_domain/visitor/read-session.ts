@@ -1,5 +1,5 @@
 /** Who is signed in, for the scripts of a page: they share one request, and there is none when nobody can be signed in. */
-import { askJson } from '../browser/ask.ts';
+import { askJson } from '../browser/fetch-json.ts';
 import { HINT_COOKIE, type SessionUser } from './session.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 /** The credit guide of a dealer that arranges finance: what the National Consumer Credit Protection Act 2009 (Cth) asks for, to fill in. */
-import { fillIn } from '../../_domain/content/fill-in.ts';
-import { h2, link, p, ul } from '../write.ts';
+import { fillIn } from '../../_domain/content/placeholders.ts';
+import { h2, link, p, ul } from '../content-elements.ts';
 import type { MakeDefaultPage } from './page-input.ts';
 
 export const creditGuide: MakeDefaultPage = (facts) => {

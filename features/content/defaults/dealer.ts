@@ -2,7 +2,7 @@
 import type { ContentNode } from '../../_domain/content/content.ts';
 import { listOf } from '../../_domain/text/list-of.ts';
 import type { DealerFacts } from '../dealer-facts.ts';
-import { block, h2, link, p, ul } from '../write.ts';
+import { block, h2, link, p, ul } from '../content-elements.ts';
 import type { MakeDefaultPage } from './page-input.ts';
 
 const talkTo = (facts: DealerFacts, text: string): ContentNode =>

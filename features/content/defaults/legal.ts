@@ -2,7 +2,7 @@
 import type { ContentNode } from '../../_domain/content/content.ts';
 import { listOf } from '../../_domain/text/list-of.ts';
 import type { DealerFacts } from '../dealer-facts.ts';
-import { h2, link, p, strong, ul } from '../write.ts';
+import { h2, link, p, strong, ul } from '../content-elements.ts';
 import type { MakeDefaultPage } from './page-input.ts';
 
 const abnOf = ({ abn }: DealerFacts): string => (abn === undefined ? '' : ` (ABN ${abn})`);

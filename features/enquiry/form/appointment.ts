@@ -1,5 +1,5 @@
 /** Day and time of an appointment: days in the time zone of the location, times that are free where the server knows them. */
-import { askJson } from '../../_domain/browser/ask.ts';
+import { askJson } from '../../_domain/browser/fetch-json.ts';
 import type { FormScriptProps } from './form-plan.ts';
 
 interface Slot {

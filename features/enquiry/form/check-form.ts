@@ -2,7 +2,7 @@
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
-import { emptyMessage, type FillKind } from '../../_domain/form/form-words.ts';
+import { emptyMessage, type FillKind } from '../../_domain/form/form-text.ts';
 import { amountProblem } from '../finance-amounts.ts';
 import { ENQUIRY_MESSAGES as MESSAGES, type Issue } from '../messages.ts';
 import { MESSAGE } from './fields.ts';

@@ -4,7 +4,7 @@ import { Enhance } from '../../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../../renderer/contract/fixed.tsx';
 import { workerScript } from '../../../renderer/contract/worker.ts';
 import { screenOnly } from '../../_ui/base.css.ts';
-import { button, buttonSize } from '../../_ui/control.css.ts';
+import { button, buttonSize } from '../../_ui/buttons.css.ts';
 import { Steps } from '../../_ui/form.tsx';
 import * as css from '../../_ui/form/form.css.ts';
 import type { FormPlan, FormScriptProps } from './form-plan.ts';

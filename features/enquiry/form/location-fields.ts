@@ -1,6 +1,6 @@
 /** Locations and dealerships as choices of a form. */
 import { onlyBuys } from '../../_domain/location/subtype.ts';
-import { zoneOfLocation } from '../../_domain/location/zone.ts';
+import { zoneOfLocation } from '../../_domain/location/time-zone.ts';
 import { slugOfLocation } from '../../_domain/text/slugs.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormChoice, SelectField } from '../../_ui/form-field.ts';

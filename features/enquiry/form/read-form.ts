@@ -1,5 +1,5 @@
 /** Reads a form of a page: what is to be checked, and what is to be sent. */
-import { fillKind, labelOf, type Control } from '../../_domain/form/form-words.ts';
+import { fillKind, labelOf, type Control } from '../../_domain/form/form-text.ts';
 import type { Filled } from './check-form.ts';
 
 /** The field people do not see. */

@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist can be neither drawn nor filled while it is open
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
-import { iconButton } from '../../_ui/control.css.ts';
+import { iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import * as css from './box.css.ts';
 

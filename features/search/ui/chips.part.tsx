@@ -1,7 +1,7 @@
 /** Chips of the current choices, to remove one or all. */
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { button, buttonSize, chip } from '../../_ui/control.css.ts';
+import { button, buttonSize, chip } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import { chosen, clearAll, withdraw, type Choice } from '../query/state-change.ts';
 import { chipLabel, chipWords } from '../query/wording.ts';

@@ -1,6 +1,6 @@
 /** One filter: its summary, and links until counts arrive. */
 import type { ReactElement, ReactNode } from 'react';
-import { details, detailsBody, summary } from '../../_ui/control.css.ts';
+import { details, detailsBody, summary } from '../../_ui/buttons.css.ts';
 import type { RefinementName } from '../query/fields.ts';
 import * as css from '../search.css.ts';
 

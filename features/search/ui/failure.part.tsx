@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import { fragmentOf } from '../../../renderer/contract/redraw.ts';
 import { markupOf } from '../../../renderer/contract/markup.ts';
-import { button, buttonSize } from '../../_ui/control.css.ts';
-import { Notice } from '../../_ui/data.tsx';
+import { button, buttonSize } from '../../_ui/buttons.css.ts';
+import { Notice } from '../../_ui/display.tsx';
 import * as css from '../search.css.ts';
 import { closest, part, type Part } from './part.ts';
 import type { Search } from './search.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
-import { Breadcrumbs } from '../../_ui/trail.tsx';
+import { Breadcrumbs } from '../../_ui/breadcrumbs.tsx';
 import type { ListingScope } from '../query/address.ts';
 import type { SearchState } from '../query/state.ts';
 import { resultBreadcrumbs } from '../listing/breadcrumbs.ts';

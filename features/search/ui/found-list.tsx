@@ -1,7 +1,7 @@
 /** The vehicles of a response and its pagination. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
-import { Pagination } from '../../_ui/trail.tsx';
+import { Pagination } from '../../_ui/breadcrumbs.tsx';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { printAddress, type ListingScope } from '../query/address.ts';

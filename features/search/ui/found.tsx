@@ -1,7 +1,7 @@
 /** The results, in place of the static vehicles. */
 import type { ReactElement } from 'react';
-import { ButtonLink } from '../../_ui/control.tsx';
-import { EmptyState } from '../../_ui/data.tsx';
+import { ButtonLink } from '../../_ui/buttons.tsx';
+import { EmptyState } from '../../_ui/display.tsx';
 import { printAddress } from '../query/address.ts';
 import type { SearchResponse } from '../query/request.ts';
 import { isNothing } from '../listing/shown-hits.ts';

@@ -1,7 +1,7 @@
 /** The filters: beside or above the results on a desktop, in a sheet on a phone. Works without script. */
 import type { ReactElement, ReactNode } from 'react';
 import { plural } from '../../_domain/price/money.ts';
-import { button, iconButton } from '../../_ui/control.css.ts';
+import { button, iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import type { RefinementName } from '../query/fields.ts';
 import * as css from '../search.css.ts';

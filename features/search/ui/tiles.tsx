@@ -1,7 +1,7 @@
 /** Facet tiles: a make, model or body with its count, makes with a logo (specification, section 2). */
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../_domain/price/money.ts';
-import { Mark } from '../../_ui/mark.tsx';
+import { Mark } from '../../_ui/make-logo.tsx';
 import * as css from './tiles.css.ts';
 
 export type Tile = {

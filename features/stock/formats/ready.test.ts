@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READY_FORMATS } from '../../_domain/stock/feed-formats.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { checkSources } from '../check.source.ts';
+import { checkSources } from '../check-sources.source.ts';
 import { explainStock } from '../explain.source.ts';
 import { codes, folder, NOW, pullIn, type Pulled } from '../pull-case.source.ts';
 import { readyFormat } from '../ready.source.ts';

@@ -6,7 +6,7 @@ import type { BucketOrigin, HttpOrigin, SftpOrigin } from '../../_domain/stock/s
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
-import { placeIn } from '../place.source.ts';
+import { placeIn } from '../config-position.source.ts';
 import { download, type Fetched } from '../../_platform/feeds/download.source.ts';
 import { noVariable, type FeedFacts } from '../../_platform/feeds/errors.ts';
 import { fetchStored } from '../../_platform/feeds/fetch-stored.source.ts';

@@ -5,7 +5,7 @@ import { openMapped } from '../pull.source.ts';
 import { withReadyFormats } from '../ready.source.ts';
 import { judgeRow, type Verdict } from '../row.source.ts';
 import { limitsAt, type Finding } from '../rules.ts';
-import { formatOfColumns, lookAtFile } from './look.source.ts';
+import { formatOfColumns, lookAtFile } from './inspect-file.source.ts';
 import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
 import type { Choice, Question } from './proposer.ts';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { checkSources } from '../check.source.ts';
+import { checkSources } from '../check-sources.source.ts';
 import { explainStock } from '../explain.source.ts';
 import { zip } from '../format/zip.case.ts';
 import { codes, folder, NOW } from '../pull-case.source.ts';

@@ -1,7 +1,7 @@
 /** Makes a first mapping of what stands in an export: names that are alike, units in values, lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import { slugify } from '../derive.ts';
-import { LISTED, quoted, type ColumnLook } from './column-look.ts';
+import { slugify } from '../derive-fields.ts';
+import { LISTED, quoted, type ColumnLook } from './inspected-column.ts';
 import { lastName, NAMES, PHOTO_NAMES, plainName } from './names.ts';
 import { Proposer, type Choice, type Proposal, type Question } from './proposer.ts';
 import { sample, share } from './readers.ts';

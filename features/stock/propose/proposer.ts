@@ -1,6 +1,6 @@
 /** Collects what a first mapping reads, column by column, and what the file does not tell. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import type { ColumnLook } from './column-look.ts';
+import type { ColumnLook } from './inspected-column.ts';
 import { lastName, lastNames, NAMES, plainName } from './names.ts';
 import { plain, READERS } from './readers.ts';
 

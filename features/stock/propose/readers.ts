@@ -1,6 +1,6 @@
 /** How the values of a column are written, and the mapping entry that reads them. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import type { ColumnLook } from './column-look.ts';
+import type { ColumnLook } from './inspected-column.ts';
 
 /** Share of texts that a pattern is found in. */
 export const share = (values: readonly string[], pattern: RegExp): number =>

@@ -1,5 +1,5 @@
 /** Columns that say whether a vehicle is sold, reserved, or shown at all. */
-import { isListed, quoted, type ColumnLook } from './column-look.ts';
+import { isListed, quoted, type ColumnLook } from './inspected-column.ts';
 import { FLAGS, plainName, RESERVED, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
 

@@ -1,5 +1,5 @@
 /** The column that says whether vehicles are new, demo or used. */
-import { isListed, quoted, type ColumnLook } from './column-look.ts';
+import { isListed, quoted, type ColumnLook } from './inspected-column.ts';
 import { CAR_TYPES, plainName } from './names.ts';
 import type { Proposer, Question } from './proposer.ts';
 import { isYesNo, pairs, tabled } from './sale-state.ts';

@@ -1,5 +1,5 @@
 /** The calls behind the trade-in form. */
-import { readAnswer, UNREACHABLE } from '../../_domain/browser/answer.ts';
+import { readAnswer, UNREACHABLE } from '../../_domain/browser/fetch-result.ts';
 import { POSTCODE_MESSAGES, postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
 import { sendJson, type JsonResponse } from '../../_domain/browser/send.ts';

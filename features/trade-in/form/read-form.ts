@@ -1,10 +1,10 @@
 /** Reads the trade-in form: what is to be sent, and what is wrong before. */
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
-import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-words.ts';
+import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-text.ts';
 import { postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { numberProblem } from '../../_domain/form/typed-number.ts';
-import { ANSWER } from '../form-steps.ts';
+import { ANSWER } from '../form-questions.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
 
 const EMPTY: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Toggles of a vehicle page: a heart, filled when pressed, with a label. */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { ICONS } from '../../_ui/icon.ts';
+import { ICONS } from '../../_ui/icon-set.ts';
 import { media, space } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
 

@@ -1,0 +1,78 @@
+/** Buttons, chips, tags, fields and accordions. */
+import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
+import * as css from './buttons.css.ts';
+import type { IconName } from './icon-set.ts';
+import { Icon } from './icon.tsx';
+
+interface ButtonLook {
+  kind?: keyof typeof css.button | undefined;
+  size?: keyof typeof css.buttonSize | undefined;
+  /** As wide as its box. */
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+const classes = ({ kind = 'primary', size, block }: Omit<ButtonLook, 'children'>) =>
+  [css.button[kind], size && css.buttonSize[size], block && css.block].filter(Boolean).join(' ');
+
+type LinkProps = ButtonLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string };
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, block, icon, children, ...rest }: LinkProps): ReactElement {
+  return (
+    <a className={classes({ kind, size, block })} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
+/** A filter that is on, or a shortcut: a small pill. `current` marks the chosen one. */
+export function Chip(props: { href: string; current?: boolean; children: ReactNode }): ReactElement {
+  return (
+    <a className={css.chip} href={props.href} aria-current={props.current ? 'true' : undefined}>
+      {props.children}
+    </a>
+  );
+}
+
+export type TagKind = keyof typeof css.tag;
+
+/** A word on a picture or beside a title. After `until` (ISO instant) the loader hides it. */
+export function Tag({
+  kind,
+  text,
+  until,
+  ...rest
+}: {
+  kind: TagKind;
+  text: string;
+  until?: string | undefined;
+  hidden?: boolean;
+}): ReactElement {
+  return (
+    <span className={css.tag[kind]} data-until={until} {...rest}>
+      {text}
+    </span>
+  );
+}
+
+export interface DetailsProps {
+  title: ReactNode;
+  open?: boolean;
+  id?: string;
+  /** Accordions with the same name close each other. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** One part of an accordion; works without script. */
+export function Details({ title, children, ...rest }: DetailsProps): ReactElement {
+  return (
+    <details className={css.details} {...rest}>
+      <summary className={css.summary}>{title}</summary>
+      <div className={css.detailsBody}>{children}</div>
+    </details>
+  );
+}

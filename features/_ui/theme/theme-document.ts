@@ -1,0 +1,35 @@
+/** How a tenant's site looks from the outside of its pages: language, theme, fonts. */
+import type { Skin } from '../../../renderer/contract/skin.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import { monogram } from '../../_domain/tenant/monogram.ts';
+import { deriveTheme, themeCss } from './derive-theme.ts';
+import { fontFileName, themeFonts } from './fonts.ts';
+import { property, TOKENS } from './tokens.ts';
+
+/** Letters on a rounded square, as the header shows them where there is no drawn mark. */
+function mark(letters: string, ground: string, ink: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${ground}"/>` +
+    `<text x="16" y="21.5" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="15" ` +
+    `fill="${ink}">${letters}</text></svg>\n`
+  );
+}
+
+/** The skin of a tenant: its theme seeds made into CSS, its fonts by file name. */
+export function siteSkin({ name, site_url, theme }: Tenant): Skin {
+  const { tokens } = deriveTheme(theme);
+  const token = (key: string, otherwise: string) => tokens[property(key)] ?? otherwise;
+  return {
+    lang: 'en-AU',
+    siteName: name,
+    origin: new URL(site_url).origin,
+    themeColour: token(TOKENS.color.canvas, theme.ground),
+    themeCss: themeCss(theme),
+    icon: mark(
+      monogram(name),
+      token(TOKENS.color.accent, theme.accent),
+      token(TOKENS.color.accentText, '#ffffff'),
+    ),
+    fonts: themeFonts(theme).map(fontFileName),
+  };
+}

@@ -1,0 +1,71 @@
+/** Rules about what visitors need of a location: its point on the map, hours, a number to call. */
+import { problem } from '../../renderer/contract/error.ts';
+import { warning, type TenantCheck } from '../_domain/check/check.ts';
+import { locationsOptions } from './locations.schema.ts';
+import * as errors from './check-errors.ts';
+import { placesOf } from './site-location.ts';
+
+/** Latitudes and longitudes of Australia with its islands. */
+const SOUTH = -44;
+const NORTH = -9;
+const WEST = 96;
+const EAST = 168;
+
+export const coordinates: TenantCheck = ({ locations }, { at }) =>
+  locations.flatMap(({ name, address }, index) => {
+    const { lat, long, state } = address;
+    const place = at(['locations', index, 'address']);
+    if (lat === undefined && long === undefined) return [];
+    if (lat === undefined || long === undefined)
+      return [problem(errors.halfPoint, { name, missing: lat === undefined ? 'lat' : 'long' }, place)];
+    const isInside = lat >= SOUTH && lat <= NORTH && long >= WEST && long <= EAST;
+    return isInside ? [] : [warning(errors.farPoint, { name, lat, long, state }, place)];
+  });
+
+/** Pages say what is missing; the dealer should know that they do. */
+export const reachable: TenantCheck = (tenant, { at }) => {
+  const { locations } = tenant;
+  const places = placesOf(locations);
+  const needsPoint = places.length > 1 || locationsOptions(tenant).map !== undefined;
+  return places.flatMap(({ name, ids, point, departments }) => {
+    const place = at(['locations', locations.findIndex(({ id }) => id === ids[0])]);
+    return [
+      ...(needsPoint && !point ? [warning(errors.noPoint, { name }, place)] : []),
+      ...(departments.every(({ rows }) => rows.length === 0)
+        ? [warning(errors.noHours, { name }, place)]
+        : []),
+      ...(departments.every(({ phones }) => phones.length === 0)
+        ? [warning(errors.noPhone, { name }, place)]
+        : []),
+    ];
+  });
+};
+
+export const mapKeys: TenantCheck = (tenant, { at }) => {
+  const { map } = locationsOptions(tenant);
+  const isOpen = map !== undefined && !map.tiles.includes('{key}');
+  const keys = tenant.locations.map(({ address }) => address.map_key);
+  const place = at(['options', 'locations', 'map', 'tiles']);
+  if (map && !isOpen)
+    return map.key !== undefined || keys.every((key) => key !== undefined)
+      ? []
+      : [warning(errors.noKey, { url: map.tiles }, place)];
+  const url = map ? `${map.tiles} has no {key}` : 'the site has no map';
+  return [
+    ...(map?.key === undefined ? [] : [warning(errors.unusedKey, { name: 'the site', url }, place)]),
+    ...tenant.locations.flatMap(({ name, address }, index) =>
+      address.map_key === undefined
+        ? []
+        : [warning(errors.unusedKey, { name, url }, at(['locations', index, 'address', 'map_key']))],
+    ),
+  ];
+};
+
+export const dealershipNumbers: TenantCheck = ({ dealerships, phones }, { at }) =>
+  phones?.per_dealership
+    ? []
+    : dealerships.flatMap(({ name, phone }, index) =>
+        phone === undefined
+          ? []
+          : [warning(errors.unusedPhone, { name }, at(['dealerships', index, 'phone']))],
+      );

@@ -1,0 +1,142 @@
+/** Titles, descriptions and structured data of the list of places and of the page of each. */
+import type { Head } from '../../renderer/contract/page.ts';
+import { DAY_MINUTES, spanMinutes, WEEKDAYS } from '../_domain/location/hours.ts';
+import type { Department } from '../_domain/location/location.schema.ts';
+import type { DepartmentData, Place, PlaceAddress } from './site-location.ts';
+
+const KINDS: Readonly<Record<Department, string>> = {
+  sales: 'AutoDealer',
+  service: 'AutoRepair',
+  parts: 'AutoPartsStore',
+};
+
+/** Closing time as search engines read it: the end of a whole day is 23:59. */
+const closesAt = (open: string, close: string): string =>
+  spanMinutes(open, close) === DAY_MINUTES || close === '24:00' ? '23:59' : close;
+
+/** Usual hours, one entry for each span of a day; closed days are left out. */
+function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
+  return usual.flatMap(({ weekday, status, open, close }) =>
+    status === 'Open' && open && close
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: `https://schema.org/${WEEKDAYS[weekday]}`,
+            opens: open,
+            closes: closesAt(open, close),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Days with other hours; a closed day opens and closes at midnight, as schema.org writes it. */
+function specialHours({ special, department, name }: DepartmentData): object[] {
+  return (
+    special
+      .filter((day) => day.department === 'all' || day.department === department)
+      .filter((day) => day.location_name === undefined || day.location_name === name)
+      // Open by the usual hours is nothing special.
+      .filter(({ status, start_hour: from, end_hour: to }) => status === 'Closed' || (from && to))
+      .map(({ date, status, start_hour: from = '', end_hour: to = '' }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: status === 'Open' ? from : '00:00',
+        closes: status === 'Open' ? closesAt(from, to) : '00:00',
+      }))
+  );
+}
+
+function departmentJsonLd(department: DepartmentData): object {
+  const [phone] = department.phones;
+  const hours = openingHours(department);
+  const special = specialHours(department);
+  return {
+    ...(phone ? { telephone: phone.href.slice('tel:'.length) } : {}),
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
+  };
+}
+
+function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): object {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    },
+    ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } } : {}),
+  };
+}
+
+/**
+ * schema.org description of a place: its first department is the place itself, the others are departments of it. Without the
+ * rating: search engines refuse those that a business gives itself.
+ */
+export function placeJsonLd(place: Place, origin: string): object {
+  const { picture } = place;
+  const [first, ...others] = place.departments;
+  const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
+  return {
+    '@context': 'https://schema.org',
+    '@type': KINDS[first?.department ?? 'sales'],
+    name: place.name,
+    url: origin + place.href,
+    ...(image ? { image } : {}),
+    ...addressJsonLd(place),
+    ...(first ? departmentJsonLd(first) : {}),
+    ...(others.length > 0
+      ? {
+          department: others.map((one) => ({
+            '@type': KINDS[one.department],
+            name: `${place.name} ${one.label}`,
+            ...(one.elsewhere ? addressJsonLd(one.elsewhere) : {}),
+            ...departmentJsonLd(one),
+          })),
+        }
+      : {}),
+  };
+}
+
+export function placeHead(siteName: string, origin: string, place: Place): Head {
+  const { name, kind, street, city, state, postcode, picture } = place;
+  const brand = name.includes(siteName) ? '' : ` | ${siteName}`;
+  return {
+    title: `${name}, ${city} ${state}: address and opening hours${brand}`,
+    description: `${name}: ${kind.toLowerCase()} at ${street}, ${city} ${state} ${postcode}. Opening hours, phone numbers, directions and vehicles in stock.`,
+    ...(picture ? { image: picture.url } : {}),
+    jsonLd: [placeJsonLd(place, origin)],
+  };
+}
+
+export function listHead(
+  siteName: string,
+  origin: string,
+  places: readonly Pick<Place, 'name' | 'href' | 'city'>[],
+): Head {
+  const cities = [...new Set(places.map(({ city }) => city))].join(', ');
+  return {
+    title: `Locations | ${siteName}`,
+    description:
+      `Where to find ${siteName}: addresses, phone numbers, opening hours and directions in ${cities}.`.slice(
+        0,
+        300,
+      ),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: places.map(({ name, href }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+          url: origin + href,
+        })),
+      },
+    ],
+  };
+}

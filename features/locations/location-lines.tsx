@@ -1,0 +1,57 @@
+/** Lines that say where a place is and how to ring it. */
+import { Fragment, type ReactElement } from 'react';
+import { Icon } from '../_ui/icon.tsx';
+import type { Licence, Phone, Place } from './site-location.ts';
+import * as css from './locations.css.ts';
+
+export function AddressLines({
+  place,
+}: {
+  place: Pick<Place, 'street' | 'city' | 'state' | 'postcode'>;
+}): ReactElement {
+  const { street, city, state, postcode } = place;
+  return (
+    <address className={css.address}>
+      {street}
+      <br />
+      {city} {state} {postcode}
+    </address>
+  );
+}
+
+/** How a page shows a number otherwise than as a plain link; nothing for a number that it has no say in. */
+export type PhoneLink = (phone: Phone) => ReactElement | undefined;
+
+/** Tap-to-call links; nothing when there is no number. */
+export function PhoneLinks({
+  phones,
+  label,
+  link,
+}: {
+  phones: readonly Phone[];
+  label?: string;
+  link?: PhoneLink | undefined;
+}): ReactElement | null {
+  if (phones.length === 0) return null;
+  return (
+    <div className={css.lines}>
+      {phones.map((phone) => (
+        <Fragment key={phone.href}>
+          {link?.(phone) ?? (
+            <a href={phone.href}>
+              <Icon name="phone" />
+              {label ? `${label} ${phone.text}` : phone.text}
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+export function Licences({ licences }: { licences: readonly Licence[] }): ReactElement | null {
+  if (licences.length === 0) return null;
+  return (
+    <p className={css.licence}>{licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}</p>
+  );
+}

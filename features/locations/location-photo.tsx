@@ -1,0 +1,30 @@
+/** The photograph of a place, or a drawn plan in its stead. */
+import type { ReactElement } from 'react';
+import { Picture } from '../_ui/display.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import type { Place } from './site-location.ts';
+import * as css from './locations.css.ts';
+
+interface PhotoProps {
+  place: Pick<Place, 'picture' | 'name'>;
+  className: string;
+  sizes: string;
+  priority?: boolean;
+}
+
+export function Photo({ place: { picture, name }, className, sizes, priority }: PhotoProps): ReactElement {
+  if (!picture) {
+    return (
+      <div className={className}>
+        <div className={css.plan}>
+          <Icon name="pin" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <Picture src={picture.url} thumb={picture.thumb.url} alt={name} sizes={sizes} priority={priority} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** A place as other pages show it: the place a vehicle stands at, and its section of the vehicle page. */
+import type { ReactElement } from 'react';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { dealershipPhone } from '../_domain/location/dealerships.ts';
+import { showsReviews } from '../_domain/location/ratings.ts';
+import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { screenOnly } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/buttons.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Heading } from '../_ui/layout.tsx';
+import { moreLink, row, stack } from '../_ui/layout.css.ts';
+import { HoursTable } from './hours-table.tsx';
+import { locationsOptions } from './locations.schema.ts';
+import { withKey } from './map.ts';
+import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { HolidayHours } from './holiday-hours.tsx';
+import { holidaysOf, type Holiday } from './holidays.ts';
+import { overallRating, placesOf, type Place, type Rating } from './site-location.ts';
+import { AddressLines, PhoneLinks, type PhoneLink } from './location-lines.tsx';
+import * as css from './locations.css.ts';
+
+export type { Holiday, Place, PlaceMapData };
+
+/** The places of a site, made once. */
+export const sitePlaces = perSite((site): readonly Place[] => {
+  const options = locationsOptions(site);
+  const { tenant } = site;
+  return placesOf(tenant.locations, {
+    showFullHours: options.show_full_hours,
+    closedText: options.closed_text,
+    reviewsMinimum: options.reviews_minimum,
+    hideReviews: options.hide_reviews,
+    contactHref: options.contact_href,
+    nouns: `${tenant.listing.noun}s`,
+    phoneOf: (location) => dealershipPhone(tenant, location),
+  });
+});
+
+/** Returns the rating of the whole dealer; undefined where ratings do not show. */
+export function shownRating(tenant: Tenant): Rating | undefined {
+  const { hide_reviews: hidden, reviews_minimum: minimum } = locationsOptions(tenant);
+  const rating = overallRating(tenant);
+  return rating && showsReviews(rating.average, { minimum, hidden }) ? rating : undefined;
+}
+
+/** Days with other hours of each department of each place, by the slug of the place. */
+export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<string, Holiday[][]>> => {
+  const { now } = site;
+  return Object.fromEntries(
+    sitePlaces(site).map(({ slug, departments }) => [
+      slug,
+      departments.map((department) => holidaysOf(department, now)),
+    ]),
+  );
+});
+
+/** Days on which the first department of a place keeps other hours. */
+export const holidaysAt = (site: Site, { slug }: Pick<Place, 'slug'>): readonly Holiday[] =>
+  siteHolidays(site)[slug]?.[0] ?? [];
+
+const finder = perSite((site) => {
+  const places = sitePlaces(site);
+  const byId = new Map(places.flatMap((place) => place.ids.map((id) => [id, place] as const)));
+  const byName = new Map(places.flatMap((place) => place.names.map((name) => [name, place] as const)));
+  return { byId, byName, only: places.length === 1 ? places[0] : undefined };
+});
+
+/** The place that one of the tenant's locations belongs to. */
+export const placeById = (site: Site, id: string): Place | undefined => finder(site).byId.get(id);
+
+/** Whether what a vehicle says of its town leaves room for it standing at the place; unsaid is no contradiction. */
+function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
+  const agrees = (text: string | undefined, other: string) =>
+    !text?.trim() || text.trim().toLowerCase() === other.toLowerCase();
+  return agrees(city, place.city) && agrees(state, place.state);
+}
+
+/**
+ * The place a vehicle stands at: by its `location_id`, else by its place's name. A vehicle that names no place by id stands
+ * at the only place of a dealer unless its own city or state says otherwise. An unknown id gives no place: to
+ * advertise a vehicle where it is not is worse than to say less.
+ */
+export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined {
+  const { location_id: id, location } = vehicle;
+  const { byId, byName, only } = finder(site);
+  const named = byId.get(id ?? '') ?? byName.get(location ?? '');
+  if (named || id) return named;
+  return only && mayStandAt(vehicle, only) ? only : undefined;
+}
+
+/** How the map of a place, or of all, is drawn; null without a tile service. */
+export function mapOf(site: Site, place?: Pick<Place, 'mapKey'>): PlaceMapData | null {
+  const { map } = locationsOptions(site);
+  if (!map) return null;
+  const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
+  return { tiles: { url: withKey(tiles, place?.mapKey ?? key), attribution, maxZoom }, wake };
+}
+
+export interface PlaceSummaryProps {
+  place: Place;
+  map: PlaceMapData | null;
+  /** Days on which its first department keeps other hours. */
+  holidays?: readonly Holiday[];
+  /** How the page shows numbers that it does not tell at once. */
+  phoneLink?: PhoneLink | undefined;
+}
+
+/** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
+export function PlaceSummary({ place, map, holidays = [], phoneLink }: PlaceSummaryProps): ReactElement {
+  const { point, name, departments } = place;
+  const [department] = departments;
+  return (
+    <div className={stack[6]}>
+      {phoneLink ? (
+        <div className={css.beside}>
+          <Summary {...place} phoneLink={phoneLink} />
+        </div>
+      ) : (
+        <Fixed as="div" className={css.beside} view={Summary} props={place} />
+      )}
+      {department && <HolidayHours id="holiday-hours" place={name} department={department} days={holidays} />}
+      {map && point && <PlaceMap name={name} point={point} map={map} />}
+    </div>
+  );
+}
+
+function Hours({ label, rows }: Pick<Place['departments'][number], 'label' | 'rows'>): ReactElement {
+  return (
+    <>
+      <Heading level={3} size={4}>
+        {label} hours
+      </Heading>
+      <HoursTable rows={rows} />
+    </>
+  );
+}
+
+function Summary({ phoneLink, ...place }: Place & Pick<PlaceSummaryProps, 'phoneLink'>): ReactElement {
+  const [department] = place.departments;
+  return (
+    <>
+      <div className={stack[4]}>
+        <Heading level={3} size={4}>
+          <a href={place.href}>{place.name}</a>
+        </Heading>
+        <AddressLines place={place} />
+        <PhoneLinks phones={department?.phones ?? []} link={phoneLink} />
+        <div className={`${row[3]} ${screenOnly}`}>
+          <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+            Get Directions
+          </ButtonLink>
+          <a className={moreLink} href={place.href}>
+            About this location <Icon name="arrow" />
+          </a>
+        </div>
+      </div>
+      {department && department.rows.length > 0 && (
+        <Fixed as="div" className={stack[3]} view={Hours} props={department} />
+      )}
+    </>
+  );
+}

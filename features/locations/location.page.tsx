@@ -1,0 +1,194 @@
+/** The page of one location, `/contact-us/{slug}` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import type { ReactElement } from 'react';
+import { definePage } from '../../renderer/contract/page.ts';
+import {
+  arrange,
+  NO_SECTIONS,
+  sectionData,
+  Slot,
+  type SectionData,
+  type Sections,
+} from '../../renderer/contract/section.tsx';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { contactTitle, EnquiryForm, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
+import { plural } from '../_domain/price/money.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import { LOCATION_SLOT } from '../_domain/site/slots.ts';
+import { stockValues } from '../_domain/stock/inventory.ts';
+import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import { Container, Section } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { Departments } from './departments.tsx';
+import type { Holiday } from './holidays.ts';
+import * as css from './locations.css.ts';
+import { mapOf, placeOfVehicle, siteHolidays, sitePlaces, type PlaceMapData } from './location.block.tsx';
+import { PlaceHero } from './location-hero.tsx';
+import { placeHead } from './location-head.ts';
+import type { Place } from './site-location.ts';
+import { placeReviews, Reviews } from './reviews.block.tsx';
+import type { ReviewsData } from './reviews.tsx';
+import { Team } from './team.tsx';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
+
+/** Own sections in their order, below the hero. */
+const ORDER = ['hours', 'enquiry', 'stock', 'reviews', 'team'] as const;
+
+/** Vehicles shown on the page of a location. */
+const VEHICLES_SHOWN = 8;
+
+interface PlaceData {
+  place: Place;
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  origin: string;
+  card: TemplateOptions['card'];
+  /** Days with other hours, a list for each department. */
+  holidays: readonly (readonly Holiday[])[];
+  /** Vehicles that stand here. */
+  vehicles: number;
+  cards: readonly VehicleCardData[];
+  map: PlaceMapData | null;
+  /** Address of the stock of the location. */
+  stockHref: string;
+  /** The enquiry form of the location, and its heading. */
+  form: SiteFormProps | undefined;
+  formTitle: string;
+  reviews?: ReviewsData;
+  /** Names of sections in the order in which they stand. */
+  order: readonly string[];
+  /** Sections that other slices bring. */
+  sections: readonly SectionData[];
+}
+
+interface PlaceProps {
+  data: PlaceData;
+}
+
+const shopOf = perSite(({ tenant }) => ({
+  siteName: tenant.name,
+  origin: siteOrigin(tenant),
+  card: templateOptions(tenant.template).card,
+}));
+
+/** Vehicles for sale by the slug of the location they stand at. */
+const stockByPlace = perSite((site) => {
+  const byPlace = Map.groupBy(
+    site.vehicles.filter(isForSale),
+    (vehicle) => placeOfVehicle(site, vehicle)?.slug,
+  );
+  return (place: Place) => byPlace.get(place.slug) ?? [];
+});
+
+/** Address of a listing of some of the stock, by the names that search has for its location. */
+function stockHrefOf(site: Site, stock: readonly Vehicle[]): string {
+  const names = stockValues(site.tenant, stock, 'location_name').toSorted();
+  const query = new URLSearchParams(names.map((name) => ['location_name', name]));
+  return `${stockLinks(site).all.href}?${query}`;
+}
+
+function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTIONS): PlaceData {
+  const stock = place.sells ? stockByPlace(site)(place) : [];
+  const reviews = placeReviews(site, place);
+  return {
+    place,
+    ...shopOf(site),
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    holidays: siteHolidays(site)[place.slug] ?? [],
+    vehicles: stock.length,
+    cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
+    map: mapOf(site, place),
+    stockHref: stockHrefOf(site, stock),
+    form: locationFormOf(site, place.slug),
+    formTitle: contactTitle(site),
+    ...(reviews ? { reviews } : {}),
+    order: arrange(ORDER, others.get(LOCATION_SLOT.name)),
+    sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),
+  };
+}
+
+function OpeningHours({ data: { place, map, holidays } }: PlaceProps): ReactElement {
+  const { manufacturers } = place;
+  return (
+    <Section id="opening-hours" title="Opening hours">
+      <Departments place={place} map={map} holidays={holidays} />
+      {manufacturers.length > 0 && (
+        <p className={css.makes}>
+          <strong>{place.sells ? 'Makes sold and serviced here' : 'Makes serviced here'}:</strong>{' '}
+          {manufacturers.join(', ')}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function PlaceStock({ data: { place, cards, vehicles, stockHref, card } }: PlaceProps): ReactElement | null {
+  if (cards.length === 0) return null;
+  return (
+    <Section
+      id="vehicles-here"
+      title={`${plural(vehicles, 'vehicle')} at ${place.name}`}
+      more={{ text: 'See all stock', href: stockHref }}
+    >
+      <div className={css.stock}>
+        <VehicleCards cards={cards} kind={card} />
+      </div>
+    </Section>
+  );
+}
+
+function PlaceView({ data, others }: PlaceProps & { others: Sections<Site> }): ReactElement {
+  const { place, form, formTitle, reviews, map } = data;
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: 'Locations', href: LOCATIONS_HREF },
+    { text: place.name },
+  ];
+  const own: Record<(typeof ORDER)[number], ReactElement | null> = {
+    hours: <OpeningHours data={data} />,
+    enquiry: form ? (
+      <Section id="enquire" title={formTitle}>
+        <EnquiryForm form={form} />
+      </Section>
+    ) : null,
+    stock: <PlaceStock data={data} />,
+    reviews: <Reviews reviews={reviews} title={`Reviews of ${place.name}`} about={place.name} />,
+    team: <Team id="team" title={`The team at ${place.name}`} team={place.team} />,
+  };
+  return (
+    <SiteFrame frame={data.frame}>
+      <Container>
+        <Breadcrumbs crumbs={crumbs} />
+        <PlaceHero
+          place={place}
+          map={map}
+          hasReviews={reviews !== undefined && (reviews.reviews.length > 0 || reviews.href !== undefined)}
+        />
+      </Container>
+      <Slot sections={others} slot={LOCATION_SLOT} names={data.order} data={data.sections} own={own} />
+      <Analytics place={data.analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+export const placePage = definePage<Site, Place, PlaceData>({
+  name: 'contact-us',
+  path: '/contact-us/:slug',
+  entries: sitePlaces,
+  params: ({ slug }) => ({ slug }),
+  data: placeData,
+  head: ({ siteName, origin, place }) => placeHead(siteName, origin, place),
+  view: (data, others = NO_SECTIONS) => <PlaceView data={data} others={others} />,
+});

@@ -1,0 +1,93 @@
+import { offers } from '../registry.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { collectSections, defineSection } from '../../renderer/contract/section.tsx';
+import { describe, expect, test } from 'vitest';
+import { createSite, type Site } from '../_domain/site/site.ts';
+import { LOCATION_SLOT } from '../_domain/site/slots.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { placePage } from './location.page.tsx';
+import { placesPage } from './locations.page.tsx';
+
+const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
+const tenant = dealer({
+  locations: [
+    {
+      id: 'a',
+      name: 'Gumtree Dubbo',
+      address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+      contact_detail: { phone: '02 5550 0100', opening_hours: week },
+      special_hours: [{ status: 'Closed', date: '2026-03-13' }],
+    },
+  ],
+});
+
+function pagesAt(time: string): { list: string; place: string } {
+  const site = createSite({ offers, tenant, vehicles: [], now: Date.parse(time) });
+  const [place] = placePage.entries(site);
+  if (!place) throw new Error('no place');
+  return {
+    list: renderToStaticMarkup(placesPage.view(placesPage.data(true, site))),
+    place: renderToStaticMarkup(placePage.view(placePage.data(place, site))),
+  };
+}
+
+describe('a page read long after its build is right: nothing in its HTML depends on the hour of the build', () => {
+  // Open Tuesday morning, closed Sunday night, and the holiday itself.
+  const [tuesday, sunday, holiday] = [
+    '2026-03-10T09:00:00+11:00',
+    '2026-03-08T22:00:00+11:00',
+    '2026-03-13T09:00:00+11:00',
+  ].map(pagesAt);
+
+  test('neither list nor page', () => {
+    expect(sunday).toEqual(tuesday);
+    expect(holiday).toEqual(tuesday);
+  });
+
+  test('the week and the holiday by its date are there, no open state and no today', () => {
+    expect(tuesday?.place).toMatch(/<td>8:30/);
+    expect(tuesday?.place).toContain('Friday 13 March');
+    expect(tuesday?.place).not.toMatch(/Open until|Closed, opens|aria-current="date"|Today/);
+  });
+});
+
+describe('sections of other slices on the page of a location', () => {
+  const parking = defineSection<Site, { name: string; ids: readonly string[] }, { text: string }>({
+    slot: LOCATION_SLOT,
+    name: 'parking',
+    position: { after: 'hours' },
+    data: ({ name, ids }) => (ids.includes('a') ? { text: `Parking at ${name}` } : undefined),
+    view: ({ text }) => <p>{text}</p>,
+  });
+  const site = createSite({ offers, tenant, vehicles: [], now: Date.parse('2026-03-10T00:00:00Z') });
+  const [place] = placePage.entries(site);
+  if (!place) throw new Error('no place');
+
+  test('stand at their position, with data about the location', () => {
+    const sections = collectSections<Site>([{ sections: [parking] }]);
+    const data = placePage.data(place, site, sections);
+    expect(data.order.slice(0, 2)).toEqual(['hours', 'parking']);
+    const html = renderToStaticMarkup(placePage.view(data, sections));
+    expect(html).toMatch(/id="opening-hours".*<p>Parking at Gumtree Dubbo<\/p>/s);
+  });
+
+  test('are left out where they have no data', () => {
+    const sections = collectSections<Site>([{ sections: [parking] }]);
+    const other = { ...place, ids: ['b'] };
+    const html = renderToStaticMarkup(placePage.view(placePage.data(other, site, sections), sections));
+    expect(html).not.toContain('Parking at');
+  });
+});
+
+test('all stock of a place leads to its own vehicles', () => {
+  const yard = (id: string, name: string) => ({ ...tenant.locations[0], id, name });
+  const two = { ...tenant, locations: [yard('a', 'Gumtree Dubbo'), yard('b', 'Gumtree Orange')] };
+  const vehicles = [
+    car({ location_id: 'a', location: undefined }),
+    car({ location_id: 'b', location: undefined }),
+  ];
+  const site = createSite({ offers, tenant: two as typeof tenant, vehicles, now: 0 });
+  const hrefs = [...placePage.entries(site)].map((place) => placePage.data(place, site).stockHref);
+  const search = '/search/new-used-and-demo-cars?location_name=';
+  expect(hrefs).toEqual([`${search}Gumtree+Dubbo`, `${search}Gumtree+Orange`]);
+});

@@ -1,0 +1,55 @@
+/** The list of locations, `/dealer-locator` (specification, section 2). */
+import { siteOrigin } from '../_domain/tenant/site-origin.ts';
+import type { ReactElement } from 'react';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
+import * as css from './locations.css.ts';
+import { Locator, locatorOf, type LocatorProps } from './locator.block.tsx';
+import { listHead } from './location-head.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
+
+interface ListData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  origin: string;
+  locator: LocatorProps;
+}
+
+function ListView({ data }: { data: ListData }): ReactElement {
+  return (
+    <SiteFrame frame={data.frame}>
+      <Container>
+        <div className={css.listHead}>
+          <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Locations' }]} />
+          <Heading level={1}>Find a location</Heading>
+        </div>
+        <Locator locator={data.locator} />
+      </Container>
+      <Analytics place={data.analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+export const placesPage = definePage<Site, true, ListData>({
+  name: 'dealer-locator',
+  path: LOCATIONS_HREF,
+  entries: () => [true],
+  params: () => ({}),
+  data: (_entry, site) => ({
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    origin: siteOrigin(site.tenant),
+    locator: locatorOf(site),
+  }),
+  head: ({ siteName, origin, locator }) => listHead(siteName, origin, locator.places),
+  view: (data) => <ListView data={data} />,
+});

@@ -1,0 +1,370 @@
+/**
+ * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
+ * departments of one place and share its page (specification, sections 2, 3 and 4).
+ */
+import {
+  appliesTo,
+  departmentHours,
+  departmentsOf,
+  weekHours,
+  type HoursRow,
+} from '../_domain/location/hours.ts';
+import type {
+  Department,
+  Location,
+  OpeningHour,
+  SpecialHour,
+  TeamMember,
+} from '../_domain/location/location.schema.ts';
+import { openState, type OpenState } from '../_domain/location/open-state.ts';
+import { isBuying, onlyBuys } from '../_domain/location/subtype.ts';
+import { dayNumber, weekdayOf } from '../_domain/time/calendar.ts';
+import { zoneOfLocation } from '../_domain/location/time-zone.ts';
+import { localPhone, telHref } from '../_domain/contact/phone.ts';
+import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
+import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
+
+/** Where something is. */
+export type PlaceAddress = {
+  street: string;
+  city: string;
+  state: State;
+  postcode: string;
+  /** In degrees. */
+  point?: { lat: number; long: number };
+  /** Where Get Directions leads. */
+  directions: string;
+};
+
+export type Phone = { text: string; href: string };
+
+/** One department of a place, with what tells when it is open. */
+export type DepartmentData = {
+  department: Department;
+  /** Such as `Sales`. */
+  label: string;
+  /** Name of its location, which special hours may refer to. */
+  name: string;
+  phones: readonly Phone[];
+  /** Its address when it is not that of the place. */
+  elsewhere?: PlaceAddress;
+  rows: readonly HoursRow[];
+  usual: readonly OpeningHour[];
+  special: readonly SpecialHour[];
+  timeZone: string;
+  /** What a closed day says. */
+  closedText?: string;
+};
+
+export type Licence = { label: string; number: string };
+
+/** Somebody who works at a place. */
+export type Person = Pick<TeamMember, 'name' | 'role' | 'email' | 'photo'> & { phone?: Phone };
+
+/** One place and its page `/contact-us/{slug}`. */
+export type Place = PlaceAddress & {
+  slug: string;
+  href: string;
+  name: string;
+  /** What happens here: `Sales, service and parts`. */
+  kind: string;
+  /** Vehicles are sold here. */
+  sells: boolean;
+  /** Such as `We buy cars`; absent where the dealer does not. */
+  buying?: string;
+  /** Where its Contact buttons lead. */
+  contact: string;
+  /** Where a customer can write a review. */
+  reviewHref?: string;
+  /** Key of the tile service for its map. */
+  mapKey?: string;
+  team: readonly Person[];
+  primary: boolean;
+  picture?: Picture;
+  /** Present only when reviews show. */
+  rating?: Rating;
+  departments: readonly DepartmentData[];
+  licences: readonly Licence[];
+  manufacturers: readonly string[];
+  /** Identifiers a vehicle's `location_id` may carry. */
+  ids: readonly string[];
+  /** Names a vehicle's `location` may carry. */
+  names: readonly string[];
+};
+
+/** What a tenant may choose about its places. */
+export interface PlaceOptions {
+  readonly showFullHours?: boolean | undefined;
+  readonly closedText?: string | undefined;
+  readonly reviewsMinimum?: number | undefined;
+  readonly hideReviews?: boolean | undefined;
+  /** Where Contact buttons lead; `{slug}` stands for the slug of the place. */
+  readonly contactHref?: string | undefined;
+  /** What the vehicles are called, such as cars. */
+  readonly nouns?: string | undefined;
+  /** The number that stands for that of a location, such as its dealership's. */
+  readonly phoneOf?: ((location: Location) => string | undefined) | undefined;
+}
+
+const LABELS: Readonly<Record<Department, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
+
+const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);
+
+/** The name without the departments it ends in; a name that is nothing else is kept. */
+export function placeName(name: string): string {
+  const words = name.split(/\s+/);
+  let end = words.length;
+  while (end > 1 && (isDepartment(words[end - 1]) || /^(?:and|&|[-–|,])$/i.test(words[end - 1] ?? '')))
+    end -= 1;
+  return end === 1 && isDepartment(words[0]) ? name : words.slice(0, end).join(' ');
+}
+
+/** Numbers of a location: main first, without repetition. */
+export function phonesOf({
+  contact_detail: { phone, landline_phone },
+}: Pick<Location, 'contact_detail'>): Phone[] {
+  const numbers = [phone, landline_phone].filter((number) => number !== undefined);
+  const phones = numbers.map((number) => ({ text: localPhone(number, 'by kind'), href: telHref(number) }));
+  return phones.filter((one, at) => phones.findIndex(({ href }) => href === one.href) === at);
+}
+
+/** Where Get Directions leads: the place's own link, else a route to its Google place, its point or its address. */
+export function directionsTo({ address }: Pick<Location, 'address'>): string {
+  if (address.place_url) return address.place_url;
+  const { street, city, state, postcode, lat, long, place_id: placeId } = address;
+  const isPoint = lat !== undefined && long !== undefined;
+  const goal = isPoint ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`;
+  const place = placeId === undefined ? '' : `&destination_place_id=${encodeURIComponent(placeId)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}${place}`;
+}
+
+/** Where a customer writes a review of a Google place. */
+const reviewHref = (placeId: string): string =>
+  `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`;
+
+function addressOf(location: Pick<Location, 'address'>): PlaceAddress {
+  const { street, city, state, postcode, lat, long } = location.address;
+  return {
+    street,
+    city,
+    state,
+    postcode,
+    ...(lat === undefined || long === undefined ? {} : { point: { lat, long } }),
+    directions: directionsTo(location),
+  };
+}
+
+/** Words of streets that are written in two ways. */
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  ave: 'avenue',
+  cres: 'crescent',
+  dr: 'drive',
+  hwy: 'highway',
+  pde: 'parade',
+  pl: 'place',
+  rd: 'road',
+  st: 'street',
+};
+
+/** An address reduced to what tells it from others. */
+export const addressKey = ({ address }: Pick<Location, 'address'>): string =>
+  `${address.street} ${address.postcode}`
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => STREET_WORDS[word] ?? word)
+    .join(' ');
+
+function departmentsHere(location: Location, lead: Location, options: PlaceOptions): DepartmentData[] {
+  const isElsewhere = addressKey(location) !== addressKey(lead);
+  const listed = departmentsOf(location);
+  const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
+  const phone = options.phoneOf?.(location);
+  return here.map((department) => {
+    const contact_detail =
+      department === 'sales' && phone !== undefined
+        ? { ...location.contact_detail, phone }
+        : location.contact_detail;
+    const usual = departmentHours(location, department);
+    const closedText = location.closed_text ?? options.closedText;
+    return {
+      department,
+      label: department === 'sales' && onlyBuys(location) ? 'Buying' : LABELS[department],
+      name: location.name,
+      phones: phonesOf({ contact_detail }),
+      ...(isElsewhere ? { elsewhere: addressOf(location) } : {}),
+      rows: weekHours(usual, { showFullHours: options.showFullHours, closedText }).rows,
+      usual,
+      special: location.special_hours,
+      ...(closedText === undefined ? {} : { closedText }),
+      timeZone: zoneOfLocation(location),
+    };
+  });
+}
+
+/** Departments of all locations of a place: sales, service, parts. Of two alike at one address the one with hours is kept. */
+/**
+ * Adds to each department at the address of its place the days that another location there has for it or for all departments;
+ * an entry of its own for the day wins.
+ */
+function withSharedDays(departments: readonly DepartmentData[]): DepartmentData[] {
+  const here = departments.filter(({ elsewhere }) => elsewhere === undefined);
+  return departments.map((one) => {
+    if (one.elsewhere) return one;
+    const scope = { department: one.department, locationName: one.name };
+    const ownDates = new Set(one.special.filter((day) => appliesTo(day, scope)).map(({ date }) => date));
+    const shared = here
+      .filter((other) => other !== one)
+      .flatMap(({ special }) => special)
+      .filter((day) => appliesTo(day, scope) && !ownDates.has(day.date));
+    return shared.length === 0 ? one : { ...one, special: [...one.special, ...distinct(shared)] };
+  });
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
+function departmentsOfAll(
+  locations: readonly Location[],
+  lead: Location,
+  options: PlaceOptions,
+): DepartmentData[] {
+  const all = withSharedDays(locations.flatMap((location) => departmentsHere(location, lead, options)));
+  return ORDER.flatMap((department) => {
+    const alike = all.filter((one) => one.department === department);
+    const byAddress = Map.groupBy(alike, ({ elsewhere }) => JSON.stringify(elsewhere ?? ''));
+    return [...byAddress.values()].flatMap(
+      (group) => group.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0))[0] ?? [],
+    );
+  });
+}
+
+function kindOf(departments: readonly DepartmentData[]): string {
+  const words = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
+  const last = words.pop() ?? 'sales';
+  const text = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function licencesOf(locations: readonly Location[]): Licence[] {
+  const found = locations.flatMap(({ dealer_license_number: dealer, motor_vehicle_repairer: repairer }) => [
+    ...(dealer ? [{ label: 'Dealer licence', number: dealer }] : []),
+    ...(repairer ? [{ label: 'Repairer licence', number: repairer }] : []),
+  ]);
+  return found.filter((one, at) => found.findIndex(({ number }) => number === one.number) === at);
+}
+
+const personOf = ({ phone, ...person }: TeamMember): Person => ({
+  ...person,
+  ...(phone === undefined ? {} : { phone: { text: localPhone(phone, 'by kind'), href: telHref(phone) } }),
+});
+
+/** What a place offers beyond its departments, and where its links lead. */
+function waysOf(
+  slug: string,
+  locations: Group,
+  { contactHref, nouns = 'cars' }: PlaceOptions,
+): Pick<Place, 'contact' | 'sells' | 'buying' | 'reviewHref' | 'mapKey' | 'team'> {
+  const { place_id: placeId, map_key: mapKey } = leadOf(locations).address;
+  return {
+    contact: contactHref?.replaceAll('{slug}', slug) ?? `/contact-us/${slug}`,
+    sells: locations.some((one) => (one.location_type || 'sales') === 'sales' && !onlyBuys(one)),
+    ...(locations.some(isBuying) ? { buying: `We buy ${nouns}` } : {}),
+    ...(placeId === undefined ? {} : { reviewHref: reviewHref(placeId) }),
+    ...(mapKey === undefined ? {} : { mapKey }),
+    team: locations.flatMap(({ team }) => team.map(personOf)),
+  };
+}
+
+function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
+  const lead = leadOf(locations);
+  const departments = departmentsOfAll(locations, lead, options);
+  const picture = lead.image ?? locations.find(({ image }) => image)?.image;
+  const rating = locationRating(lead);
+  const rated = showsReviews(rating?.average, {
+    minimum: options.reviewsMinimum,
+    hidden: options.hideReviews,
+  });
+  return {
+    slug,
+    href: `/contact-us/${slug}`,
+    name: locations.length > 1 ? placeName(lead.name) : lead.name,
+    kind: kindOf(departments),
+    primary: locations.some(({ primary }) => primary),
+    ...addressOf(lead),
+    ...waysOf(slug, locations, options),
+    ...(picture ? { picture: picture.image } : {}),
+    ...(rating && rated ? { rating } : {}),
+    departments,
+    licences: licencesOf(locations),
+    manufacturers: [...new Set(locations.flatMap(({ manufacturers }) => manufacturers))],
+    ids: locations.map(({ id }) => id),
+    names: locations.map(({ name }) => name),
+  };
+}
+
+export type Rating = { average: number; count: number };
+
+/**
+ * Mean and number of the ratings of all yards that a visitor sees, each counted once whatever departments it has; without any, of
+ * the reviews at hand.
+ */
+export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' | 'reviews'>): Rating | null {
+  const ofYards = [...groupsOf(locations).values()].flatMap((group) => locationRating(leadOf(group)) ?? []);
+  const counted = ofYards.filter(({ count }) => count > 0);
+  const ratings = counted.length > 0 ? counted : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
+  const count = ratings.reduce((sum, set) => sum + set.count, 0);
+  if (count === 0) return null;
+  return { average: ratings.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
+}
+
+type Group = readonly [Location, ...Location[]];
+
+/** The location that speaks for its place: the one that sells. */
+const leadOf = (group: Group): Location =>
+  group.find(({ location_type: type }) => type === '' || type === 'sales') ?? group[0];
+
+/** Visible locations by the slug of their page. */
+function groupsOf(locations: readonly Location[]): Map<string, Group> {
+  const groups = new Map<string, [Location, ...Location[]]>();
+  for (const location of locations.filter(({ visible }) => visible)) {
+    const group = groups.get(slugOfLocation(location));
+    if (group) group.push(location);
+    else groups.set(slugOfLocation(location), [location]);
+  }
+  return groups;
+}
+
+/** The visible places in the tenant's order, the primary one first. */
+export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+  return [...groupsOf(locations)]
+    .map(([slug, group]) => placeOf(slug, group, options))
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary));
+}
+
+/** What tells when a department is open. */
+export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows' | 'closedText' | 'elsewhere'>;
+
+/** What is true of a department at one instant. */
+export type DepartmentNow = {
+  state?: Pick<OpenState, 'open' | 'text'>;
+  /** 0 Sunday to 6 Saturday, by the clocks of the place. */
+  today: number;
+};
+
+/** Whether a department is open at `now` (ms) and which day it is there. */
+export function departmentNow(
+  { usual, special, timeZone, department, name }: DepartmentHours,
+  now: number,
+): DepartmentNow {
+  const state = openState(usual, special, { now, timeZone, department, locationName: name });
+  return { ...(state ? { state } : {}), today: weekdayOf(dayNumber(now, timeZone)) };
+}
+
+/** Groups by state in the order in which the states first come up. */
+export function byState<T>(items: readonly T[], stateOf: (item: T) => State): [State, T[]][] {
+  return [...Map.groupBy(items, stateOf)];
+}

@@ -1,0 +1,239 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
+import { checkSources, type SourceFault } from './check-sources.source.ts';
+import { car, folder, HEAD, ndjson, NOW } from './pull-case.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+async function faultsOf(file: string, content: string, source: object = {}): Promise<SourceFault[]> {
+  writeFileSync(path.join(root, file), content);
+  return checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }), { now: NOW });
+}
+
+async function check(file: string, content: string, source: object = {}): Promise<string[]> {
+  const faults = await faultsOf(file, content, source);
+  return faults.map((fault) => `${fault.path.join('.')} ${fault.problem.code}`);
+}
+
+test('a header without rows is warned of where there are no others', async () => {
+  expect(await check('s.csv', HEAD)).toEqual(['sources.0.file DS1112']);
+});
+
+test('a mapped column that is not there is found at its field, in a header and in JSON', async () => {
+  const mapping = { id: 'id', make: 'Brand', price: { first: [{ from: 'price' }, 'Cost'] } };
+  const missing = ['sources.0.mapping.make DS1105', 'sources.0.mapping.price DS1105'];
+  expect(await check('s.csv', HEAD, { mapping })).toEqual(missing);
+  expect(await check('s.ndjson', ndjson(car(1, { price: 1 })), { mapping })).toEqual(missing);
+});
+
+test('a key only some JSON objects have is there', async () => {
+  const mapping = { id: 'id', price: 'price' };
+  expect(await check('s.ndjson', ndjson(car(1), car(2, { price: 1 })), { mapping, keep_rest: true })).toEqual(
+    [],
+  );
+});
+
+test('a file that cannot be a source is found at its name', async () => {
+  expect(await check('s.csv', '')).toEqual(['sources.0.file DS1103']);
+  expect(await check('s.csv', 'colour of the car\n')).toEqual(['sources.0.file DS1106']);
+  expect(await check('s.json', '{}')).toEqual(['sources.0.file DS1107']);
+  expect(await check('s.dat', 'x')).toEqual(['sources.0.file DS1104']);
+  const mapping = { id: { from: 'id', match: '(a{1,1000}){1,1000}' } };
+  expect(await check('s.csv', HEAD, { mapping })).toEqual(['sources.0.file DS1114']);
+});
+
+test('stock in order has no faults', async () => {
+  expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
+});
+
+describe('a stock file that is not there', () => {
+  test.each([
+    ['stock/stcok.csv', 'Did you mean `stock/stock.csv`?'],
+    ['stock/stock.cvs', 'Did you mean `stock/stock.csv`?'],
+    ['stock/Stock.CSV', 'Did you mean `stock/stock.csv`?'],
+    ['stok/stock.csv', 'Did you mean `stock/stock.csv`?'],
+    ['stock/*.ndjson', 'There: `stock.csv`.'],
+    ['stock/export-of-tuesday.csv', 'There: `stock.csv`.'],
+    ['nowhere-at-all/here.csv', 'Put the file there'],
+  ])('is a warning that proposes what is: %s', async (file, proposal) => {
+    mkdirSync(path.join(root, 'stock'));
+    writeFileSync(path.join(root, 'stock/stock.csv'), HEAD);
+    const stock = stockSourceSchema.parse({ sources: [{ file }] });
+    const [fault, ...others] = await checkSources(root, stock, { now: NOW });
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({
+      severity: 'warning',
+      path: ['sources', 0, 'file'],
+      problem: { code: 'DS1100' },
+    });
+    expect(fault?.problem.hint).toContain(proposal);
+    expect(fault?.problem.hint.includes('Did you mean')).toBe(proposal.startsWith('Did'));
+  });
+});
+
+describe('references in a stock file, before any pull', () => {
+  const ids = { location_id: ['main-yard', 'west'], dealership_id: ['d1'], dealership_slug: ['harbour'] };
+  const lost = async (file: string, content: string, source: object = {}): Promise<string[]> => {
+    writeFileSync(path.join(root, file), content);
+    const stock = stockSourceSchema.parse({ sources: [{ file, ...source }] });
+    const faults = await checkSources(root, stock, { now: NOW, references: ids });
+    return faults
+      .filter(({ problem }) => problem.code === 'DS1191')
+      .map(({ severity, problem: { message, hint, place } }) => {
+        expect(severity).toBe('warning');
+        return `${path.relative(root, place?.file ?? '')}:${place?.line} ${message} ${hint}`;
+      });
+  };
+
+  test('are a warning with file, line, value and the nearest id', async () => {
+    const rows = ['main-yard', 'wset', 'wset', ''].map((yard, at) => `${at},2020,Kia,Rio,used,5,${yard}\n`);
+    expect(await lost('s.csv', `${HEAD.trim()},location_id\n${rows.join('')}`)).toEqual([
+      's.csv:3 s.csv: 2 rows have the location_id `wset`, which the tenant does not have; the first is row 2. ' +
+        'Did you mean `west`? Known: `main-yard`, `west`. Add it, or correct location_id in the mapping of the stock.',
+    ]);
+  });
+
+  test('are read through the mapping, in every format, for dealerships as well', async () => {
+    const mapping = { location_id: { from: 'Yard', values: { W: 'west' } }, dealership_slug: 'Dealer' };
+    const cars = [
+      car(1, { Yard: 'W', Dealer: 'harbour', dealership_id: 'd2' }),
+      car(2, { Yard: 'X', Dealer: 'hrbour' }),
+    ];
+    const found = await lost('s.ndjson', ndjson(...cars), { mapping, keep_rest: true });
+    expect(found.map((text) => /the (\w+ `[^`]+`)/.exec(text)?.[1])).toEqual([
+      'dealership_id `d2`',
+      'location_id `X`',
+      'dealership_slug `hrbour`',
+    ]);
+    expect(found[2]).toContain('Did you mean `harbour`?');
+  });
+
+  test('are looked for in the first 50,000 rows, and the finding says so', async () => {
+    const row = (yard: string): string => `1,2020,Kia,Rio,used,5,${yard}\n`;
+    const content = `${HEAD.trim()},location_id\n${row('west').repeat(1_500)}${row('gone')}`;
+    const [near] = await lost('s.csv', content);
+    expect(near).toMatch(/^s\.csv:1502 .*the first is row 1501\. Known/);
+    const [far, ...more] = await lost('t.csv', content + row('west').repeat(60_000) + row('too-far'));
+    expect(more).toEqual([]);
+    const rows = Number(/Only the first ([\d,]+) rows were read/.exec(far ?? '')?.[1]?.replace(',', ''));
+    expect(rows).toBeGreaterThan(1_500);
+    expect(rows).toBeLessThanOrEqual(50_000);
+  });
+});
+
+test('only the beginning of a file is read', async () => {
+  const rows = '1,2020,Kia,Rio,used,5\n'.repeat(50_000);
+  expect(await check('s.csv', `${HEAD}${rows}\0`)).toEqual([]);
+  expect(await check('s.csv', `${HEAD}\0`)).toEqual(['sources.0.file DS1102']);
+});
+
+test('rows that a pull would refuse and addresses that it would leave out are a warning each, the first named', async () => {
+  const bad = Array.from({ length: 6 }, (_, at) => car(at + 10, { price: -1 }));
+  const content = ndjson(car(1), car(2, { year: 3020 }), ...bad, car(3, { video_url: 'javascript:1' }));
+  const faults = await faultsOf('s.ndjson', `${content}{"id":\n`);
+  expect(faults).toMatchObject([
+    { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1115' } },
+    { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1116' } },
+  ]);
+  expect(faults.map(({ problem }) => problem.message)).toEqual([
+    's.ndjson: row 2 (line 2): year "3020" is more than 2200; row 3 (line 3): price "-1" is less than 0; ' +
+      'row 4 (line 4): price "-1" is less than 0; row 5 (line 5): price "-1" is less than 0; ' +
+      'row 6 (line 6): price "-1" is less than 0; and 3 more.',
+    's.ndjson: row 9 (line 9): video_url "javascript:1" is not an http(s) address or a path that starts with one /.',
+  ]);
+  expect(faults.map(({ problem }) => problem.place)).toEqual([
+    { file: path.join(root, 's.ndjson'), line: 2 },
+    { file: path.join(root, 's.ndjson'), line: 9 },
+  ]);
+});
+
+test('a fault stands at its line in the file, with the lines before the header and the value cut to what a reader needs', async () => {
+  const mapping = {
+    price: { from: 'Price', number: true },
+    id: 'id',
+    year: 'year',
+    make: 'make',
+    model: 'model',
+  };
+  const content = `Our stock\n\nid,year,make,model,Price\n1,2020,Kia,Rio,9.990\n,,,,\n2,2020,Kia,"Rio\nS",${'x'.repeat(300)}\n`;
+  const [fault] = await faultsOf('s.csv', content, {
+    skip_lines: 2,
+    mapping: { ...mapping, car_type: { constant: 'used' } },
+  });
+  expect(fault?.problem.message).toContain('row 1 (line 4): price "9.990" may be thousands or a fraction');
+  expect(fault?.problem.message).toContain(`row 2 (line 6): price "${'x'.repeat(60)}…" is`);
+  expect(fault?.problem.place).toEqual({ file: path.join(root, 's.csv'), line: 4 });
+});
+
+test('rows of a CSV file are looked at too, and only the first of them', async () => {
+  const good = '1,2020,Kia,Rio,used,5\n';
+  expect(await check('s.csv', `${HEAD}${good}2,2020,Kia,Rio,used,-5\n`)).toEqual(['sources.0.file DS1115']);
+  expect(await check('s.csv', `${HEAD}${good.repeat(1_000)}2,2020,Kia,Rio,used,-5\n`)).toEqual([]);
+});
+
+describe('rows of which a pull refuses every one', () => {
+  const bad = (count: number, from = 1): object[] =>
+    Array.from({ length: count }, (_, at) => car(at + from, { price: -1 }));
+
+  test.each([3, 1_000, 2_415])('%i of them are an error, as a pull of them fails', async (count) => {
+    const [fault, ...more] = await faultsOf('s.ndjson', ndjson(...bad(count)));
+    expect(more).toEqual([]);
+    expect(fault).toMatchObject({ path: ['sources', 0, 'file'], problem: { code: 'DS1115' } });
+    expect(fault).not.toHaveProperty('severity');
+    expect(fault?.problem.message).toContain('DS1112');
+  });
+
+  test('are a warning where a good one comes in the end', async () => {
+    const [fault] = await faultsOf('s.ndjson', ndjson(...bad(2_415), car(9_999)));
+    expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1115' } });
+    expect(fault?.problem.message).not.toContain('DS1112');
+  });
+
+  test.each([
+    ['another file has good ones', [{ file: 'good.ndjson' }]],
+    ['another file is not there yet', [{ file: 'later.ndjson' }]],
+    ['a collection is a source as well', [{ typesense: { host: 'h.example' } }]],
+  ])('are a warning where %s', async (_, others) => {
+    writeFileSync(path.join(root, 'good.ndjson'), ndjson(car(1)));
+    writeFileSync(path.join(root, 'bad.ndjson'), ndjson(...bad(2)));
+    const source = stockSourceSchema.parse({ sources: [{ file: 'bad.ndjson' }, ...others] });
+    const faults = await checkSources(root, source, { now: NOW });
+    expect(faults.filter(({ problem }) => problem.code === 'DS1115')).toMatchObject([
+      { severity: 'warning' },
+    ]);
+  });
+
+  test('are an error in each of several files', async () => {
+    for (const name of ['a', 'b']) writeFileSync(path.join(root, `${name}.ndjson`), ndjson(...bad(2)));
+    const source = stockSourceSchema.parse({ sources: [{ file: '*.ndjson' }] });
+    const faults = await checkSources(root, source, { now: NOW });
+    expect(faults.map(({ severity, problem }) => `${problem.code} ${severity}`)).toEqual([
+      'DS1115 undefined',
+      'DS1115 undefined',
+    ]);
+  });
+});
+
+test('values that a step could not read are a warning; those that it reads are not', async () => {
+  const mapping = { km: { from: 'km', unit: 'km' }, created_at: { from: 'created_at', date: true } };
+  const rows = [car(1, { km: '28,000 miles', created_at: '01/06/2026' }), car(2, { km: '5 kms' })];
+  const [fault, ...others] = await faultsOf('s.ndjson', ndjson(...rows), { mapping, keep_rest: true });
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1116' } });
+  expect(fault?.problem.message).toBe(
+    's.ndjson: row 1 (line 1): km "28,000 miles" has no number with the unit km.',
+  );
+});
+
+test('lines before the header are proposed at the mapped field', async () => {
+  const mapping = { id: 'No' };
+  const [fault] = await faultsOf('s.csv', 'Our stock\nNo,Make\n1,Kia\n', { mapping });
+  expect(fault?.path).toEqual(['sources', 0, 'mapping', 'id']);
+  expect(fault?.problem.hint).toContain('set `skip_lines` to 1.');
+});

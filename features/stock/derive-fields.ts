@@ -1,0 +1,58 @@
+/** Fields that follow from others when the feed leaves them out. */
+import { stableId } from './stable-id.ts';
+
+type Raw = Record<string, unknown>;
+
+const SLUG_LENGTH = 120;
+const NAME_LENGTH = 200;
+
+// oxlint-disable-next-line no-control-regex
+const BEYOND_ASCII = /[^\u0000-\u007f]/;
+
+/** Lower-case letters, digits and single hyphens; accents are dropped, everything else separates. */
+export function slugify(text: string): string {
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '') : text;
+  return plain
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const words = (raw: Raw, fields: readonly string[]): string => {
+  let text = '';
+  for (const field of fields) {
+    const value = raw[field];
+    if (typeof value === 'string' || typeof value === 'number') text += text === '' ? value : ` ${value}`;
+  }
+  return text;
+};
+
+/** The end of a derived slug: the stock number or the identifier, or a hash of it where it has no letters or too many. */
+function slugTail(raw: Raw): string | undefined {
+  const texts = [words(raw, ['stocknum']), words(raw, ['id'])].filter((text) => text !== '');
+  const tails = texts.map(slugify).filter((tail) => tail !== '' && tail.length < SLUG_LENGTH);
+  const [text] = texts;
+  return tails[0] ?? (text === undefined ? undefined : stableId(text));
+}
+
+/**
+ * Returns a slug from year, make, model and badge with the stock number (or the identifier) at its end. The end stays
+ * whole when the rest has to be cut, for it is what makes the slug unique.
+ */
+export function deriveSlug(raw: Raw): string | undefined {
+  const tail = slugTail(raw);
+  if (tail === undefined) return undefined;
+  const head = slugify(words(raw, ['year', 'make', 'model', 'badge']))
+    .slice(0, SLUG_LENGTH - tail.length - 1)
+    .replace(/-$/, '');
+  return head === '' ? tail : `${head}-${tail}`;
+}
+
+/** Fills id (from the stock number), slug, name and make_model in place where they are absent. */
+export function derive(raw: Raw): void {
+  raw['id'] ??= raw['stocknum'];
+  raw['slug'] ??= deriveSlug(raw);
+  if (raw['make'] === undefined || raw['model'] === undefined) return;
+  raw['make_model'] ??= words(raw, ['make', 'model']).slice(0, NAME_LENGTH);
+  raw['name'] ??= words(raw, ['year', 'make', 'model', 'badge']).slice(0, NAME_LENGTH);
+}

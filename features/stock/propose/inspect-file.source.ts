@@ -1,0 +1,278 @@
+/** Looks at an export nobody has described: how it is written, and what stands in its columns. */
+import type { FileFormat, ReadyFormat } from '../../_domain/stock/feed-formats.ts';
+import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
+import { asText, cellReader, isObject, type Read, type RowData } from '../cells.ts';
+import { keysOf } from '../columns.ts';
+import { openBytes } from '../format/bytes.source.ts';
+import { mismatch, type Encoding } from '../format/encoding.ts';
+import { textChunks } from '../format/text.source.ts';
+import { recordCandidates } from '../format/xml.source.ts';
+import { openSource, type OpenSource } from '../read.source.ts';
+import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../split.ts';
+import { LISTED, type ColumnLook } from './inspected-column.ts';
+import { countNames } from './propose.ts';
+
+/** Texts of a column that are looked at. */
+const ROWS = 1_000;
+/** Known names that make a line the header. */
+const HEADER_NAMES = 3;
+
+/** Options of a source that say how the file is written. */
+type FileOptions = Pick<
+  Partial<StockFile>,
+  'format' | 'encoding' | 'delimiter' | 'skip_lines' | 'list' | 'record'
+>;
+
+export interface FileLook {
+  options: FileOptions;
+  /** Why each of them. */
+  why: string[];
+  columns: ColumnLook[];
+  rows: number;
+}
+
+/** Columns by which a published format is known. */
+const SIGNATURES: readonly (readonly [ReadyFormat, readonly string[]])[] = [
+  ['meta-automotive', ['vehicle_id', 'state_of_vehicle', 'title']],
+  ['google-vehicle-ads', ['image_link', 'brand', 'condition', 'mileage']],
+  ['google-vehicle-ads', ['g:image_link', 'g:brand', 'g:condition', 'g:mileage']],
+  ['schema-org', ['vehicleIdentificationNumber', 'mileageFromOdometer', 'name']],
+];
+
+/** Returns the published format that columns belong to. */
+export const formatOfColumns = (columns: readonly string[]): ReadyFormat | undefined =>
+  SIGNATURES.find(([, names]) => names.every((name) => columns.includes(name)))?.[0];
+
+async function encodingIn(path: string, name: string): Promise<Encoding> {
+  const { bytes } = await openBytes(path, name);
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    const other = mismatch(chunk, 'utf-8', isFirst);
+    if (other) return other.found;
+    isFirst = false;
+  }
+  return 'utf-8';
+}
+
+/** The first text of a file. */
+async function headOf(path: string, name: string, encoding: Encoding): Promise<string> {
+  const { bytes } = await openBytes(path, name);
+  for await (const text of textChunks(bytes, encoding, name))
+    if (text.trim() !== '') return text.slice(0, 64 * 1024);
+  return '';
+}
+
+const ENDINGS = /\.(?:csv|tsv|ndjson|jsonl|json|xml|xlsx)$/i;
+
+/** The format of a text whose name does not tell. */
+function formatIn(head: string): FileFormat {
+  const first = head.trimStart();
+  if (first.startsWith('<')) return 'xml';
+  if (first.startsWith('[')) return 'json';
+  return first.startsWith('{') ? 'ndjson' : 'csv';
+}
+
+/** The sign that stands most often in one of the first lines, and about as often in the next. */
+function delimiterIn(head: string): StockFile['delimiter'] {
+  const lines = head
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 10);
+  const score = (sign: string): number => {
+    const counts = lines
+      .map((line) => line.replaceAll(/"[^"]*"/g, '').split(sign).length - 1)
+      .toSorted((a, b) => a - b);
+    return counts[Math.floor(counts.length / 2)] ?? 0;
+  };
+  const signs = [',', ';', '\t', '|'] as const;
+  return signs.reduce<StockFile['delimiter']>((best, sign) => (score(sign) > score(best) ? sign : best), ',');
+}
+
+/** Where the list stands in a JSON text; undefined when it is one list, `ndjson` when it is none. */
+async function listIn(
+  path: string,
+  name: string,
+  encoding: Encoding,
+): Promise<{ list?: string; format?: FileFormat }> {
+  const { bytes } = await openBytes(path, name);
+  const splitter = elementSplitter(RECORD_LENGTH);
+  try {
+    for await (const text of textChunks(bytes, encoding, name)) if (splitter.push(text).length > 0) return {};
+    splitter.finish();
+    return {};
+  } catch (error) {
+    if (!(error instanceof NotAnArray)) throw error;
+    const [list] = error.lists;
+    return list === undefined ? { format: 'ndjson' } : { list };
+  }
+}
+
+type Noted = Pick<FileLook, 'options' | 'why'>;
+
+async function textOptions(path: string, name: string): Promise<Noted> {
+  const { isSheet, name: inner } = await openBytes(path, name);
+  if (isSheet || /\.xlsx$/i.test(inner))
+    return { options: ENDINGS.test(name) ? {} : { format: 'xlsx' }, why: ['a spreadsheet'] };
+  const isXml = /\.xml$/i.test(inner);
+  const encoding = isXml ? 'utf-8' : await encodingIn(path, name);
+  const head = isXml ? '<' : await headOf(path, name, encoding);
+  const ending = /\.(\w+)$/.exec(inner)?.[1]?.toLowerCase() ?? '';
+  const hasEnding = ENDINGS.test(inner);
+  const format = formatIn(head);
+  const options: FileOptions = {
+    ...(hasEnding ? {} : { format }),
+    ...(encoding === 'utf-8' ? {} : { encoding }),
+  };
+  const why = encoding === 'utf-8' ? [] : [`encoding ${encoding}: its bytes`];
+  if (isXml || (!hasEnding && format === 'xml')) {
+    const [record] = await recordCandidates((await openBytes(path, name)).bytes, name);
+    return record === undefined
+      ? { options, why }
+      : { options: { ...options, record }, why: [...why, `record ${record}: it comes more than once`] };
+  }
+  if (ending === 'json') {
+    const found = await listIn(path, name, encoding);
+    return {
+      options: { ...options, ...found },
+      why: [...why, ...(found.list === undefined ? [] : [`list ${found.list}: the first list of objects`])],
+    };
+  }
+  if (!['csv', 'tsv'].includes(ending) && format !== 'csv') return { options, why };
+  const delimiter = ending === 'tsv' ? ',' : delimiterIn(head);
+  return delimiter === ','
+    ? { options, why }
+    : {
+        options: { ...options, delimiter },
+        why: [...why, `delimiter ${JSON.stringify(delimiter)}: it stands most often`],
+      };
+}
+
+const sourceWith = (file: string, options: FileOptions): StockFile =>
+  stockFileSchema.parse(
+    Object.fromEntries(Object.entries({ file, ...options }).filter(([, value]) => value !== undefined)),
+  );
+
+/** Passes over lines before the names of the columns. */
+function laterHeader({ columns, skipTo }: OpenSource): number | undefined {
+  if (!columns || countNames(columns) >= HEADER_NAMES) return undefined;
+  return skipTo?.((cells) => countNames(cells) >= HEADER_NAMES);
+}
+
+/** Repeated texts of a column that are counted; with more it tells nothing apart. */
+const MOST_REPEATS = 10_000;
+
+/** Collects what stands in one column. */
+class ColumnCounter implements ColumnLook {
+  readonly name: string;
+  readonly values: string[] = [];
+  filled = 0;
+  repeats = 0;
+  repeated: string | undefined;
+  textKey: string | undefined;
+  /** Rows in which an object stands, whose values have columns of their own. */
+  #objects = 0;
+  #rows = 0;
+  readonly #read: Read;
+  readonly #distinct = new Set<string>();
+  readonly #all = new Set<string>();
+
+  constructor(name: string, columns: readonly string[] | undefined) {
+    this.name = name;
+    this.#read = cellReader(name, columns);
+  }
+
+  get distinct(): string[] {
+    return [...this.#distinct];
+  }
+
+  get share(): number {
+    return this.filled / Math.max(1, this.#rows);
+  }
+
+  /** Nothing but objects stand in the column. */
+  get isHolder(): boolean {
+    return this.#objects > 0 && this.filled === 0 && this.textKey === undefined;
+  }
+
+  add(row: RowData): void {
+    this.#rows += 1;
+    const value = this.#read(row, {});
+    const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (isObject(first)) {
+      if (Array.isArray(value)) this.textKey ??= textKeyOf(first);
+      else this.#objects += 1;
+    }
+    const text = asText(first)?.trim();
+    if (text === undefined || UNKNOWN.has(text.toLowerCase())) return;
+    this.filled += 1;
+    if (this.values.length < ROWS) this.values.push(text);
+    if (this.#distinct.size <= LISTED) this.#distinct.add(text);
+    this.#countRepeats(text);
+  }
+
+  #countRepeats(text: string): void {
+    if (this.repeats === Infinity) return;
+    if (this.#all.has(text)) {
+      this.repeats += 1;
+      this.repeated ??= text;
+    } else this.#all.add(text);
+    if (this.repeats <= MOST_REPEATS) return;
+    this.repeats = Infinity;
+    this.#all.clear();
+  }
+}
+
+/** Keys of objects in a list under which their text stands. */
+const TEXT_KEYS = [
+  'url',
+  'href',
+  'src',
+  'link',
+  'contentUrl',
+  'name',
+  'description',
+  'label',
+  'text',
+  'value',
+];
+
+/** The key of the text of an object in a list; a picture with a thumbnail is read whole. */
+const textKeyOf = (object: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.hasOwn(object, 'thumb') ? undefined : TEXT_KEYS.find((key) => typeof object[key] === 'string');
+
+const UNKNOWN = new Set(MISSING);
+
+/** Reads a file and what stands in its columns. Those of objects are the keys of the first of them. */
+async function columnsIn(open: OpenSource): Promise<{ columns: ColumnLook[]; rows: number }> {
+  let columns: ColumnCounter[] | undefined;
+  let rows = 0;
+  for await (const batch of open.batches) {
+    const found = batch.flatMap(({ data }) => (data ? [data] : []));
+    if (found.length === 0) continue;
+    columns ??= (open.columns ?? keysOf(found.slice(0, ROWS)))
+      .filter((name) => name !== '')
+      .map((name) => new ColumnCounter(name, open.columns));
+    for (const row of found) for (const column of columns) column.add(row);
+    rows += found.length;
+  }
+  return { columns: (columns ?? []).filter(({ isHolder }) => !isHolder), rows };
+}
+
+/** Looks at a file. Throws what a pull throws when it cannot be read. */
+export async function lookAtFile(path: string, name: string): Promise<FileLook> {
+  const { options, why } = await textOptions(path, name);
+  let open = await openSource(path, sourceWith(name, options), name);
+  const skip = laterHeader(open);
+  if (skip !== undefined) {
+    await open.batches[Symbol.asyncIterator]().return?.();
+    open = await openSource(path, sourceWith(name, { ...options, skip_lines: skip }), name);
+  }
+  return {
+    options: skip === undefined ? options : { ...options, skip_lines: skip },
+    why:
+      skip === undefined
+        ? why
+        : [...why, `skip_lines ${skip}: the names of the columns stand in line ${skip + 1}`],
+    ...(await columnsIn(open)),
+  };
+}
