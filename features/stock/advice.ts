@@ -1,7 +1,7 @@
-/** What to write in a mapping, by the reason for which a value could not be read. */
+/** Advice on the mapping for values that could not be read. */
 import { TWO_READINGS } from './cells.ts';
 
-/** What is wrong with values of one field. */
+/** Faults of one field that share a reason. */
 interface Fault {
   field: string;
   reason: string;
@@ -9,7 +9,7 @@ interface Fault {
 
 type Advice = (field: string) => string;
 
-/** Advice by the reason. */
+/** Advice by reason. */
 const ADVICE: Readonly<Record<string, Advice>> = {
   'is not a date and time with zone': (field) =>
     `For dates as dealers write them, such as 20/11/2026, give ${field} an entry with "date": true.`,
@@ -19,7 +19,10 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     `Say in the entry of ${field}, or for the whole source, what the point means: with "decimal": "," 45.000 is 45000, with "decimal": "." it is 45.`,
 };
 
-/** Returns a sentence for each kind of fault that an option of the mapping mends, for the first field that has it. */
+/**
+ * Returns one sentence of advice for each kind of fault that a mapping option fixes, naming the first field that has
+ * it.
+ */
 export function adviceOn(faults: readonly Fault[]): string[] {
   const reasons = new Map(faults.toReversed().map(({ field, reason }) => [reason, field]));
   return [...reasons]

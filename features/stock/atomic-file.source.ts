@@ -1,4 +1,4 @@
-/** Files that are either whole or not there: written beside the target, flushed to disk, then renamed. */
+/** Writes files atomically: beside the target, flushed to disk, then renamed. */
 import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
@@ -7,13 +7,13 @@ import { cannotWrite } from './errors.ts';
 
 const BLOCK = 64 * 1024;
 
-/** Collects text and writes it in blocks. Nothing stands at the target before `commit`. Every failure is DS1113. */
+/** Collects text and writes it in blocks. The target appears only on `commit`. Every failure is DS1113. */
 export class AtomicFile {
   readonly #target: string;
   readonly #temporary: string;
   readonly #descriptor: number;
   readonly #onBlock: ((block: string) => void) | undefined;
-  /** Calls off the removal of the temporary file when the process ends. */
+  /** Cancels removing the temporary file at exit. */
   readonly #forget: () => void;
   #pending: string[] = [];
   #size = 0;
@@ -30,7 +30,7 @@ export class AtomicFile {
     this.#forget = atExit(() => rmSync(this.#temporary, { force: true }));
   }
 
-  /** Adds a line; `write` gives it the line break. */
+  /** Adds a line with its line break. */
   write(line: string): void {
     this.#pending.push(line);
     this.#size += line.length + 1;
@@ -46,7 +46,7 @@ export class AtomicFile {
     this.#guard(() => writeAll(this.#descriptor, Buffer.from(block)));
   }
 
-  /** Reads back what was written so far, line by line. */
+  /** Yields the lines written so far. */
   lines(): Generator<string> {
     this.flush();
     return linesOf(this.#guard(() => openSync(this.#temporary, 'r')));
@@ -62,7 +62,7 @@ export class AtomicFile {
     });
   }
 
-  /** Takes back what was written; the target stays as it was. */
+  /** Discards what was written; the target is unchanged. */
   discard(): void {
     if (!this.#open) return;
     this.#close();
@@ -88,7 +88,7 @@ export class AtomicFile {
   }
 }
 
-/** Reads an open file line by line and closes it. A last line without a line break is not read. */
+/** Reads an open file line by line and closes it. Ignores a last line without a line break. */
 export function* linesOf(descriptor: number): Generator<string> {
   try {
     const block = Buffer.allocUnsafe(BLOCK);
@@ -108,13 +108,13 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
 }
 
-/** A rename is only safe on disk once its folder is; some systems cannot flush a folder, and then it is left. */
+/** Flushes a folder, which makes a rename durable; ignores systems that cannot. */
 function syncFolder(folder: string): void {
   try {
     const descriptor = openSync(folder, 'r');
     fsyncSync(descriptor);
     closeSync(descriptor);
   } catch {
-    // Windows opens no folders.
+    // Windows cannot open folders.
   }
 }

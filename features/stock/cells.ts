@@ -1,10 +1,10 @@
-/** Values of one row: finding them, cleaning them, fitting them to the shape of a field. */
+/** Reads, cleans and shapes the values of one row. */
 import { cleanText, type LineBreak } from './plain-text.ts';
 import { AMBIGUOUS, parseBoolean, readNumber } from './units.ts';
 
 /** One row: the cells of a CSV record, or a JSON object. */
 export type RowData = readonly unknown[] | Readonly<Record<string, unknown>>;
-/** What a vehicle field holds, as far as reading text into it is concerned. */
+/** Kind of value that a vehicle field holds. */
 export type Kind =
   | 'text'
   | 'comments'
@@ -19,22 +19,22 @@ export type Kind =
   | 'pictures'
   | 'other';
 
-/** A vehicle field as the mapping sees it. */
+/** Shape of a vehicle field. */
 export interface FieldShape {
   kind: Kind;
-  /** Largest number it may hold. */
+  /** Largest number that the field accepts. */
   max?: number;
 }
 
-/** Cleans a foreign value; undefined for one that says nothing. */
+/** Cleans a value of a feed; returns undefined for an empty one. */
 export type Clean = (value: unknown) => unknown;
 
-/** A record being made, or a JSON object. */
+/** A record that is being filled, or a JSON object. */
 export type Raw = Record<string, unknown>;
-/** Takes a value from a row, or from what has been made of it so far. */
+/** Reads a value from a row, or from the fields that are already filled. */
 export type Read = (row: RowData, made: Raw) => unknown;
 
-/** A value that a step could not read, in place of one. */
+/** Marks a value that a mapping step could not read. */
 export class Unread {
   readonly value: unknown;
   readonly reason: string;
@@ -52,7 +52,7 @@ export const TWO_READINGS = 'may be thousands or a fraction: three digits follow
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The cell of a column: by position in CSV, by key or else by path in JSON. */
+/** Returns a reader for a column: by position in CSV, by key or path in JSON. */
 export function cellReader(column: string, columns: readonly string[] | undefined): Read {
   if (columns) {
     const index = columns.indexOf(column);
@@ -67,27 +67,30 @@ export function cellReader(column: string, columns: readonly string[] | undefine
   };
 }
 
-/** The value of a key of an object, or of a position in a list. */
+/** Returns the value under a key of an object or at a position of a list. */
 function inside(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return /^\d+$/.test(key) ? (value[Number(key)] as unknown) : undefined;
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** What stands in a list of frames where one is missing. */
+/** Stands in a list of frames for a missing frame. */
 const GAP = '';
 
 interface CleanOptions {
-  /** Texts that mean "not known". */
+  /** Texts that mean "unknown". */
   missing: readonly string[];
-  /** What stands where markup breaks the line. */
+  /** Replaces markup that breaks a line. */
   lineBreak?: LineBreak;
-  /** Markup stays, for steps that look for it. */
+  /** Keeps markup for steps that search it. */
   keepMarkup?: boolean;
-  /** An item that says nothing leaves a gap, for in a list of frames the position of each counts. */
+  /** Keeps a gap for an empty item, because the position of a frame counts. */
   keepGaps?: boolean;
 }
 
-/** Returns a function that cleans texts, also those in lists and objects, and drops null, empty texts and those that mean "not known". */
+/**
+ * Returns a function that cleans texts, including those in lists and objects. It drops null, empty texts and texts that
+ * mean "unknown".
+ */
 export function makeCleaner({ missing, lineBreak, keepMarkup, keepGaps }: CleanOptions): Clean {
   const unknowns = new Set(missing.map((text) => text.trim().toLowerCase()));
   const longest = Math.max(0, ...[...unknowns].map((text) => text.length));
@@ -115,16 +118,16 @@ export const asText = (value: unknown): string | undefined => {
 };
 
 const SCHEME = /^https?:\/\//i;
-/** Between two addresses in one text: a second one begins behind a separator, or directly behind the name of a picture. */
+/** Separates URLs in one text: the next one begins after a separator, or directly after the extension of a picture. */
 const NEXT_ADDRESS = /[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))(?=https?:\/\/)/i;
 
-/** Returns the addresses that stand in one text, their schemes in lower case. */
+/** Returns the URLs in a text, with lower-case schemes. */
 export function addressesIn(text: string): string[] {
   const parts = text.indexOf('://') === text.lastIndexOf('://') ? [text] : text.split(NEXT_ADDRESS);
   return parts.map((part) => part.replace(SCHEME, (scheme) => scheme.toLowerCase()));
 }
 
-/** The items of a list of pictures or addresses, one for each address that stands in it. */
+/** Splits an item of a list of pictures or URLs into one item per URL. */
 function eachAddress(item: unknown): unknown[] {
   if (typeof item === 'string') return addressesIn(item);
   const url = isObject(item) ? item['url'] : undefined;
@@ -153,7 +156,7 @@ const itemsOf = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** What a field needs to be filled. */
+/** Everything that is needed to fill a field. */
 export interface Fitting extends FieldShape {
   decimal?: '.' | ',' | undefined;
   clean: Clean;
@@ -178,7 +181,7 @@ function fitAddress(value: string): unknown {
   return others.length === 0 ? first : new Unread(value, 'holds more than one address');
 }
 
-/** Brings a value closer to the shape of its field. What cannot be read stays, and the schema names it. */
+/** Converts a value to the shape of its field. A value that cannot be converted stays, and the schema reports it. */
 export function fit(value: unknown, fitting: Fitting): unknown {
   const { kind, max, decimal } = fitting;
   switch (kind) {

@@ -1,4 +1,4 @@
-/** What `check` and `pull` find about references of the stock: DS1228 and DS1191. A code is never given to another error. */
+/** Errors of `check` and `pull` about references of the stock: DS1228 and DS1191. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { plural } from '../_domain/price/money.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
@@ -11,29 +11,27 @@ export const stockReference = defineError<{
   ids: readonly string[];
 }>({
   code: 'DS1228',
-  title: 'Stock refers to nothing',
+  title: 'Stock refers to an unknown location or dealership',
   message: ({ field, id, vehicles }) =>
-    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} the ${field} \`${id}\`, which the tenant does not have.`,
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} the ${field} \`${id}\`, which tenant.json does not define.`,
   hint: ({ ids, field }) =>
-    `Known: ${ids.length > 0 ? ids.map((one) => `\`${one}\``).join(', ') : 'none'}. Add it, or correct ${field} in the mapping of the stock.`,
+    `${ids.length > 0 ? `Defined: ${ids.map((one) => `\`${one}\``).join(', ')}` : 'tenant.json defines none'}. Add it, or correct ${field} in the mapping of the stock.`,
 });
 
 export const lostReference = defineError<
   LostReference & {
     ids: readonly string[];
     nearest: string | undefined;
-    /** Rows that were read, where the file has more. */
+    /** Number of rows that were read, when the file has more. */
     readRows?: number | undefined;
   }
 >({
   code: 'DS1191',
-  title: 'Stock file refers to nothing',
+  title: 'Stock file refers to an unknown location or dealership',
   message: ({ field, id, rows, file, row, readRows }) =>
-    `${file}: ${plural(rows, 'row has', 'rows have')} the ${field} \`${id}\`, which the tenant does not have; the first is row ${row}.${
-      readRows === undefined ? '' : ` Only the first ${readRows.toLocaleString('en-AU')} rows were read.`
-    }`,
+    `${file}: ${plural(rows, 'row has', 'rows have')} the ${field} \`${id}\`, which tenant.json does not define; the first is row ${row}.${readRows === undefined ? '' : ` Only the first ${readRows.toLocaleString('en-AU')} rows were read.`}`,
   hint: ({ ids, field, nearest }) =>
-    `${didYouMean(nearest)}Known: ${ids.length > 0 ? shownIds(ids) : 'none'}. Add it, or correct ${field} in the mapping of the stock.`,
+    `${didYouMean(nearest)}${ids.length > 0 ? `Defined: ${shownIds(ids)}` : 'tenant.json defines none'}. Add it, or correct ${field} in the mapping of the stock.`,
 });
 
 const shownIds = (ids: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
+/** Finds what a pull would refuse or leave out by reading only the beginning of each file. */
 import { basename, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
@@ -14,46 +14,45 @@ import { judgeRow } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
 import { filesOf, missingFile, type Found } from './sources.source.ts';
 
-/** A problem and the key of the `stock` block that is at fault. */
+/** A problem and the key of the `stock` block that causes it. */
 export interface SourceFault {
   path: readonly PropertyKey[];
   problem: Problem;
-  /** The rest of the stock comes in all the same. */
+  /** The rest of the stock still comes in. */
   severity?: 'warning';
 }
 
 export interface CheckOptions {
   /** Time of the check in milliseconds. */
   now: number;
-  /** Zone of dates that state none. */
+  /** Time zone of dates that state none. */
   zone?: string | undefined;
-  /** What vehicles may refer to; by default references are not looked at. */
+  /** Ids that vehicles may refer to; by default references are not checked. */
   references?: ReferenceIds;
 }
 
-/** How rows are judged. */
+/** Options for judging rows. */
 interface How {
   limits: RowLimits;
   zone: string | undefined;
   references: ReferenceIds | undefined;
-  /** When reading for references ends, in milliseconds of the clock of the process. */
+  /** End of the search for references, in milliseconds of `performance.now()`. */
   deadline: number;
 }
 
-/** Rows of a file that are looked at. */
+/** Rows checked per file. */
 const ROWS = 1_000;
-/** Rows of a file in which references are looked for, and milliseconds for all files. */
+/** Rows per file in which references are checked, and milliseconds for all files. */
 const REFERENCE_ROWS = 50_000;
 const REFERENCE_TIME = 2_000;
 
 /**
- * Looks at the beginning of every stock file that is there: its header, or the first objects of a JSON feed, and its
- * first rows. Faults are those of a pull (DS1101 to DS1114); a mapped column that is missing is one fault for each field
- * that reads it. Rows that a pull at `now` (milliseconds) would refuse are one warning for a file (DS1115), values
- * that it would leave out another (DS1116). When all of the first rows are refused, the others are read as well: where none
- * of any source is left the pull fails, and DS1115 is no warning; where there are no rows at all that is one (DS1112), for a yard
- * may be empty. A source without a file is a warning (DS1100): it may be brought in later. References that lead nowhere are a
- * warning each (DS1191), at the first row that has them.
+ * Checks the beginning of every existing stock file: its header, or the first objects of a JSON feed, and its first
+ * rows. Faults are those of a pull (DS1101 to DS1114), one per field that reads a missing column. Rows that a pull at
+ * `now` (milliseconds) would refuse are one warning per file (DS1115), values that it would omit another (DS1116). When
+ * all first rows are refused, the rest is read too: if no row of any source is left, DS1115 is an error, because the
+ * pull would fail; a file without rows is a warning (DS1112), because the stock may be empty. A missing file is a
+ * warning (DS1100): it may arrive later. Each unresolved reference is a warning (DS1191) at its first row.
  */
 export async function checkSources(
   tenantDir: string,
@@ -91,7 +90,7 @@ export async function checkSources(
   return [...missing, ...own, ...lost];
 }
 
-/** What was found in the rows of a file: at its first line with a fault, where a line is at fault. */
+/** Returns the findings of the rows of a file, each at its first faulty line. */
 function rowFindings(
   { at, name, refused, leftOut, faults, rows }: Look,
   isNoneLeft: boolean,
@@ -125,17 +124,17 @@ function rowFindings(
   ];
 }
 
-/** What a look at one file has found. */
+/** Result of checking one file. */
 interface Look {
   at: readonly PropertyKey[];
   name: string;
   faults: readonly SourceFault[];
   refused: readonly RowFault[];
   leftOut: readonly RowFault[];
-  /** References that lead nowhere, and the rows in which they were looked for where there are more. */
+  /** Unresolved references, and the number of rows that were searched when the file has more. */
   lost: readonly LostReference[];
   readRows?: number | undefined;
-  /** Whether any row of the whole file would come in. */
+  /** Whether the whole file would yield a vehicle. */
   rows: 'none' | 'all refused' | 'some left';
 }
 
@@ -179,7 +178,7 @@ async function lookAt(file: Found, at: readonly PropertyKey[], how: How): Promis
   }
 }
 
-/** The entries of a mapping that references come from; those of no mapping are columns of their name. */
+/** Returns the mapping entries of reference fields. Without a mapping the columns of the same names count. */
 function referenceMapping({ mapping, keep_rest }: StockFile, columns: readonly string[]): Mapping {
   const named = mapping === undefined || keep_rest;
   return Object.fromEntries(
@@ -190,7 +189,9 @@ function referenceMapping({ mapping, keep_rest }: StockFile, columns: readonly s
   );
 }
 
-/** Looks for references that lead nowhere, in as many rows as time and limits allow. Faults of later rows are for the pull to name. */
+/**
+ * Searches for unresolved references in as many rows as time and limits allow. The pull reports faults of later rows.
+ */
 async function lostReferences(
   found: Found,
   { rows, begun, reader, columns, isCsv }: Beginning,
@@ -223,7 +224,7 @@ async function lostReferences(
   return { lost: counter.lost(), readRows: count };
 }
 
-/** Whether something holds of every row that was not looked at, up to the end of the file. */
+/** Returns whether a condition holds for all rows from the first unread one to the end of the file. */
 async function everyRow({ begun, reader }: Beginning, holds: (row: SourceRow) => boolean): Promise<boolean> {
   for (let rows = begun; ;) {
     if (!rows.every(holds)) return false;
@@ -256,16 +257,16 @@ const rowFaults = (judged: readonly Judged[], key: 'refused' | 'leftOut'): RowFa
     findings.map(({ field, value, reason }) => ({ row, line, field, value, reason })),
   );
 
-/** What is read of a file: its columns and its first rows. */
+/** Columns and first rows of a file. */
 interface Beginning extends FileColumns {
   rows: readonly SourceRow[];
-  /** Rows that came with the last of these. */
+  /** Rows that were read together with the last of these. */
   begun: readonly SourceRow[];
-  /** Where the others come from; it is closed by whoever asked. */
+  /** Yields the remaining rows; the caller closes it. */
   reader: AsyncIterator<SourceRow[]>;
 }
 
-/** Reading stops when enough rows are there. */
+/** Reads rows until there are enough. */
 async function beginningOf({ path, source, name }: Found): Promise<Beginning> {
   const { columns, batches, skipTo } = await openSource(path, source, name);
   const reader = batches[Symbol.asyncIterator]();

@@ -1,2 +1,2 @@
-/** Returns the text of a foreign error without the stop at its end, so that a sentence can end with it. */
+/** Returns the text of a foreign error without its final stop, so that a sentence can end with it. */
 export const clause = (text: string): string => text.trim().replace(/[.\s]+$/, '');

@@ -1,8 +1,8 @@
-/** Whether a mapping fits the columns a file has. */
+/** Compares a mapping with the columns of a file. */
 import type { Mapping } from '../_domain/stock/stock-source.schema.ts';
 import { columnsUsed, hasColumn, type ColumnUse } from './origins.ts';
 
-/** Edits between two texts; enough for finding the name somebody meant. */
+/** Returns the edit distance between two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The name most like the wanted one, or undefined when none is near. Case does not count. */
+/** Returns the name most similar to the typed one, ignoring case; undefined when none is close. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const key = typed.toLowerCase();
   let best: { name: string; edits: number } | undefined;
@@ -27,12 +27,12 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return best && best.edits <= Math.max(2, Math.floor(typed.length / 3)) ? best.name : undefined;
 }
 
-/** A mapped column that the file does not have. */
+/** A mapped column that is missing from the file. */
 interface MissingColumn extends Pick<ColumnUse, 'field' | 'column'> {
   nearest?: string;
 }
 
-/** Columns a mapping reads that the file does not have, each with the nearest there is. */
+/** Returns the mapped columns that are missing from the file, each with the most similar column. */
 export function missingColumns(mapping: Mapping, columns: readonly string[]): MissingColumn[] {
   return columnsUsed(mapping)
     .filter((use) => !hasColumn(use, columns))
@@ -42,7 +42,7 @@ export function missingColumns(mapping: Mapping, columns: readonly string[]): Mi
     });
 }
 
-/** Keys of the first objects of a JSON feed, inner ones as paths. */
+/** Returns the keys of the first objects of a JSON feed; nested keys are paths. */
 export function keysOf(objects: readonly object[]): string[] {
   const keys = new Set<string>();
   const walk = (value: object, prefix: string, depth: number): void => {

@@ -1,11 +1,14 @@
-/** Where values of tenant.json stand. */
+/** Finds positions of values in tenant.json. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Place } from '../../renderer/contract/error.ts';
 import { positionAt } from '../_domain/schema/code-frame.ts';
 
-/** Returns where a value stands, or the nearest value around it. No frame: the lines around it may hold secrets. */
+/**
+ * Returns the position of a value, or of the nearest ancestor. Without a code frame: the lines around it may contain
+ * secrets.
+ */
 export function placeIn(tenantDir: string, keys: readonly (string | number)[]): Place {
   const file = path.join(tenantDir, 'tenant.json');
   try {

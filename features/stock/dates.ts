@@ -1,15 +1,15 @@
-/** Dates as feeds write them. */
+/** Parses dates of feeds. */
 import { DateTime } from 'luxon';
 import type { Kind } from './cells.ts';
 
 export interface DateOptions {
-  /** Patterns, or `iso`, `seconds`, `milliseconds`; undefined means the usual formats. */
+  /** Patterns, or `iso`, `seconds`, `milliseconds`; undefined means the common formats. */
   formats?: readonly string[] | undefined;
-  /** Zone of dates that state none. */
+  /** Time zone of dates that state none. */
   zone?: string | undefined;
 }
 
-/** What a date is precise to: text fields hold a day or a month. */
+/** Precision of a date in a text field. */
 type Precision = 'day' | 'month';
 
 interface Reading {
@@ -20,7 +20,7 @@ interface Reading {
 type Reader = (text: string) => Reading | undefined;
 
 const TIMES = ['', ' H:mm', ' H:mm:ss', ' h:mm a', ' h:mm:ss a'];
-/** Day before month, as Australia writes; separators are slashes by then. */
+/** Day before month, as in Australia; separators are already slashes. */
 const DAYS = ['d/M/yyyy', 'd/M/yy', 'd MMM yyyy', 'd MMMM yyyy', 'd MMM yy'].flatMap((day) =>
   TIMES.map((time) => day + time),
 );
@@ -31,7 +31,7 @@ const ISO = /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{1,2}:\d{2}.*)?)?$|^(?:19|20)\d{6}$/;
 const SEPARATED = /^(\d{1,2})[./-](?:(\d{1,2})[./-])?(\d{2,4})(?=\s|$)/;
 const MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{2,4})(?=\s|,|$)/i;
 
-/** The same date with slashes between numbers, blanks around names and the short names that the library knows. */
+/** Normalises a date: slashes between numbers, blanks around names, and month names that luxon parses. */
 const tidied = (text: string): string =>
   text
     .replace(SEPARATED, (_all, day: string, month: string | undefined, year: string) =>
@@ -85,8 +85,8 @@ function written({ date, precision }: Reading, kind: Kind): unknown {
 }
 
 /**
- * Returns a reader of dates that gives what a field of the kind holds: an instant, seconds since 1970, or a text such as
- * `2026-11-20` (`2026-11` where there is no day). Undefined for what is no date. A day without a time begins at midnight.
+ * Returns a date parser for a kind of field: an instant, seconds since 1970, or a text such as `2026-11-20` (`2026-11`
+ * without a day). The parser returns undefined for other texts. A date without a time begins at midnight.
  */
 export function dateReader({ formats, zone = 'utc' }: DateOptions, kind: Kind): (text: string) => unknown {
   const readers = (formats ?? USUAL).map((format) => readerOf(format, zone, formats === undefined));

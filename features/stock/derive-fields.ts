@@ -1,4 +1,4 @@
-/** Fields that follow from others when the feed leaves them out. */
+/** Fills fields that the feed leaves out from other fields. */
 import { stableId } from './stable-id.ts';
 
 type Raw = Record<string, unknown>;
@@ -9,7 +9,7 @@ const NAME_LENGTH = 200;
 // oxlint-disable-next-line no-control-regex
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
-/** Lower-case letters, digits and single hyphens; accents are dropped, everything else separates. */
+/** Returns lower-case letters, digits and single hyphens; drops accents, replaces everything else by hyphens. */
 export function slugify(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '') : text;
   return plain
@@ -27,7 +27,10 @@ const words = (raw: Raw, fields: readonly string[]): string => {
   return text;
 };
 
-/** The end of a derived slug: the stock number or the identifier, or a hash of it where it has no letters or too many. */
+/**
+ * Returns the end of a derived slug: the stock number or the identifier, or a hash when it has no letters or is too
+ * long.
+ */
 function slugTail(raw: Raw): string | undefined {
   const texts = [words(raw, ['stocknum']), words(raw, ['id'])].filter((text) => text !== '');
   const tails = texts.map(slugify).filter((tail) => tail !== '' && tail.length < SLUG_LENGTH);
@@ -36,8 +39,8 @@ function slugTail(raw: Raw): string | undefined {
 }
 
 /**
- * Returns a slug from year, make, model and badge with the stock number (or the identifier) at its end. The end stays
- * whole when the rest has to be cut, for it is what makes the slug unique.
+ * Returns a slug of year, make, model and badge, ending with the stock number or the identifier. Truncation spares the
+ * end, because it makes the slug unique.
  */
 export function deriveSlug(raw: Raw): string | undefined {
   const tail = slugTail(raw);
@@ -48,7 +51,7 @@ export function deriveSlug(raw: Raw): string | undefined {
   return head === '' ? tail : `${head}-${tail}`;
 }
 
-/** Fills id (from the stock number), slug, name and make_model in place where they are absent. */
+/** Fills id (from the stock number), slug, name and make_model in place when they are missing. */
 export function derive(raw: Raw): void {
   raw['id'] ??= raw['stocknum'];
   raw['slug'] ??= deriveSlug(raw);

@@ -1,4 +1,4 @@
-/** What can go wrong when stock is pulled or a snapshot is read: DS1100 to DS1199. */
+/** Errors of pulling stock and reading snapshots: DS1100 to DS1199. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 import { plural } from '../_domain/price/money.ts';
@@ -10,7 +10,7 @@ export const noSuchFile = defineError<{
   folder: string;
   /** The path that was probably meant. */
   nearest?: string;
-  /** Names of the folder in which it is looked for. */
+  /** Names in the searched folder. */
   there?: readonly string[];
 }>({
   code: 'DS1100',
@@ -18,7 +18,7 @@ export const noSuchFile = defineError<{
   exitCode: 2,
   message: ({ file, folder }) => `No file matches ${file} in ${folder}.`,
   hint: ({ nearest, there = [] }) =>
-    `${didYouMean(nearest)}${there.length > 0 ? `There: ${there.map((name) => `\`${name}\``).join(', ')}. ` : ''}Put the file there, or correct \`stock.sources[].file\`; it is relative to the tenant folder.`,
+    `${didYouMean(nearest)}${there.length > 0 ? `The folder has ${there.map((name) => `\`${name}\``).join(', ')}. ` : ''}Put the file there, or correct \`stock.sources[].file\`; it is relative to the tenant folder.`,
 });
 
 export const unreadable = defineError<{ file: string; why: string }>({
@@ -27,31 +27,31 @@ export const unreadable = defineError<{ file: string; why: string }>({
   exitCode: 2,
   message: ({ file, why }) => `${file} cannot be read: ${clause(why)}.`,
   hint: () =>
-    'Check that the file is whole and that you may read it, then pull again. The last good snapshot stands.',
+    'Check that the file is complete and readable, then pull again. The last good snapshot is unchanged.',
 });
 
 export const notText = defineError<{ file: string }>({
   code: 'DS1102',
   title: 'Stock file is not text',
-  message: ({ file }) => `${file} holds binary data, not text.`,
-  hint: () => 'Export the stock as CSV, NDJSON, JSON, XML or XLSX, and let `format` of the source say which.',
+  message: ({ file }) => `${file} contains binary data, not text.`,
+  hint: () => 'Export the stock as CSV, NDJSON, JSON, XML or XLSX, and set `format` of the source.',
 });
 
 export const emptyFile = defineError<{ file: string }>({
   code: 'DS1103',
   title: 'Stock file is empty',
   message: ({ file }) => `${file} is empty.`,
-  hint: () => 'See why the export wrote nothing, then pull again. The last good snapshot stands.',
+  hint: () => 'Find out why the export is empty, then pull again. The last good snapshot is unchanged.',
 });
 
 export const unknownFormat = defineError<{ file: string }>({
   code: 'DS1104',
-  title: 'Format of a stock file is not known',
-  message: ({ file }) => `The ending of ${file} does not tell its format.`,
+  title: 'Unknown format of a stock file',
+  message: ({ file }) => `The extension of ${file} does not match a supported format.`,
   hint: () => 'Set `format` of the source to csv, ndjson, json, xml or xlsx.',
 });
 
-/** Proposes to skip the lines before the names of the columns. */
+/** Suggests `skip_lines` when the names of the columns come later. */
 const laterHeader = (skip: number | undefined): string[] =>
   skip === undefined ? [] : [`Line ${skip + 1} has the names of the columns: set \`skip_lines\` to ${skip}.`];
 
@@ -61,7 +61,7 @@ const DELIMITERS = [
   ['|', '"|"'],
 ] as const;
 
-/** Proposes the delimiter that stands in a header that is one column. */
+/** Suggests the delimiter that a single-column header contains. */
 function otherDelimiter([only = '', ...others]: readonly string[]): string[] {
   const found = others.length > 0 ? undefined : DELIMITERS.find(([sign]) => only.includes(sign));
   return found ? [`Its columns seem to be separated by another sign: set \`delimiter\` to ${found[1]}.`] : [];
@@ -71,11 +71,11 @@ export const noSuchColumn = defineError<{
   file: string;
   missing: readonly { field: string; column: string; nearest?: string }[];
   columns: readonly string[];
-  /** The `skip_lines` with which they would be there. */
+  /** Value of `skip_lines` with which the columns would be found. */
   skip?: number | undefined;
 }>({
   code: 'DS1105',
-  title: 'A mapped column is not in the file',
+  title: 'Mapped column missing from the file',
   message: ({ file, missing }) =>
     `${file} has no ${missing.map((w) => `column "${w.column}" (for ${w.field})`).join(', no ')}.`,
   hint: ({ missing, columns, skip }) =>
@@ -95,8 +95,8 @@ export const noColumnMatches = defineError<{
   skip?: number | undefined;
 }>({
   code: 'DS1106',
-  title: 'No column is a vehicle field',
-  message: ({ file }) => `${file} has no column with the name of a vehicle field.`,
+  title: 'No column matches a vehicle field',
+  message: ({ file }) => `${file} has no column that is named like a vehicle field.`,
   hint: ({ columns, skip }) =>
     [
       ...laterHeader(skip),
@@ -108,16 +108,16 @@ export const noColumnMatches = defineError<{
 export const notAnArray = defineError<{
   file: string;
   line: number;
-  /** Paths of the lists of objects there are. */
+  /** Paths of the lists of objects in the file. */
   lists?: readonly string[];
-  /** The path that was looked for. */
+  /** The path that was searched for. */
   list?: string | undefined;
 }>({
   code: 'DS1107',
-  title: 'JSON is not one list of vehicles',
+  title: 'JSON is not a list of vehicles',
   message: ({ file, line, list }) =>
     list === undefined
-      ? `${file} is not one JSON array (line ${line}).`
+      ? `${file} is not a JSON array (line ${line}).`
       : `${file} has no list at \`${list}\`.`,
   hint: ({ lists = [], list }) => {
     if (lists.length > 0)
@@ -130,47 +130,48 @@ export const notAnArray = defineError<{
 
 export const csvBroken = defineError<{ file: string; why: string }>({
   code: 'DS1108',
-  title: 'CSV cannot be read on',
+  title: 'CSV cannot be parsed',
   message: ({ file, why }) => `${file}: ${why}`,
-  hint: () => 'Look for a quotation mark that is never closed, or for the wrong `delimiter`.',
+  hint: () => 'Look for an unclosed quotation mark, or for a wrong `delimiter`.',
 });
 
 export const doubleColumn = defineError<{ file: string; column: string }>({
   code: 'DS1109',
-  title: 'A mapped column stands twice',
+  title: 'Duplicate mapped column',
   message: ({ file, column }) => `${file} has more than one column "${column}".`,
   hint: () => 'Rename one of them in the export.',
 });
 
-/** Where the rows that a pull refused are listed. */
+/** Returns the path of the reject report. */
 const reportOf = (tenant: string): string => `.dealersite/reports/${tenant}/rejects.ndjson`;
 
 export const shrunk = defineError<{ tenant: string; count: number; before: number; most: number }>({
   code: 'DS1110',
   title: 'Suspiciously small pull',
   message: ({ tenant, count, before, most }) =>
-    `${tenant}: ${plural(count, 'vehicle')} came in where there were ${before}; up to ${most} % fewer are accepted. Nothing was replaced.`,
+    `${tenant}: the pull has ${plural(count, 'vehicle')}, the last snapshot ${before}; up to ${most} % fewer are accepted. The last snapshot is unchanged.`,
   hint: ({ tenant }) =>
-    `Read ${reportOf(tenant)}. If the stock really shrank, run the command again with --allow-shrink, or raise "max_shrink" of "stock".`,
+    `Read ${reportOf(tenant)}. If the stock really shrank, run the command again with --allow-shrink, or raise \`max_shrink\` of \`stock\`.`,
 });
 
 export const belowMinimum = defineError<{ file: string; count: number; minimum: number }>({
   code: 'DS1111',
   title: 'Too few vehicles from a source',
   message: ({ file, count, minimum }) =>
-    `${file} gave ${count} vehicles, its min_rows is ${minimum}. Nothing was replaced.`,
+    `${file} has ${count} vehicles, fewer than its \`min_rows\` (${minimum}). The last snapshot is unchanged.`,
   hint: () =>
     'Read the reject report. If the number is right, lower `min_rows` or run the command again with --allow-shrink.',
 });
 
 export const noVehicles = defineError<{ tenant: string; rows: number }>({
   code: 'DS1112',
-  title: 'No vehicle came in',
-  message: ({ tenant, rows }) => `${tenant}: none of ${rows} rows became a vehicle. Nothing was replaced.`,
+  title: 'No vehicle in the pull',
+  message: ({ tenant, rows }) =>
+    `${tenant}: none of ${rows} rows became a vehicle. The last snapshot is unchanged.`,
   hint: ({ tenant, rows }) =>
     rows === 0
-      ? 'The source has no rows. If the yard really is empty, run the command again with --allow-shrink.'
-      : `Read ${reportOf(tenant)}: usually one mapped field is wrong for every row.`,
+      ? 'The source has no rows. If there really is no stock, run the command again with --allow-shrink.'
+      : `Read ${reportOf(tenant)}: usually one mapped field is wrong in every row.`,
 });
 
 export const cannotWrite = defineError<{ file: string; why: string }>({
@@ -178,32 +179,30 @@ export const cannotWrite = defineError<{ file: string; why: string }>({
   title: 'Snapshot cannot be written',
   exitCode: 2,
   message: ({ file, why }) => `${file} cannot be written: ${clause(why)}.`,
-  hint: () => 'Check free space and rights on the folder. The last good snapshot stands.',
+  hint: () => 'Check free space and permissions of the folder. The last good snapshot is unchanged.',
 });
 
 export const slowPattern = defineError<{ pattern: string }>({
   code: 'DS1114',
-  title: 'Pattern could take for ever',
-  message: ({ pattern }) =>
-    `The pattern ${pattern} cannot be matched in a time that grows with the text only.`,
-  hint: () =>
-    'Use no look-around, no back references and no large counted repetitions such as (a{1,500}){1,500}.',
+  title: 'Pattern is not linear',
+  message: ({ pattern }) => `The pattern ${pattern} cannot be matched in linear time.`,
+  hint: () => 'Remove look-arounds, back references and large counted repetitions such as (a{1,500}){1,500}.',
 });
 
-/** Entries of a list that a message names. */
+/** Faults that a message lists. */
 const NAMED = 5;
 
 /** Characters of a value that a message shows. */
 const VALUE_LENGTH = 60;
 
-/** ` "-1"`; nothing where there is no value. */
+/** Returns ` "-1"`, or an empty text without a value. */
 function valueText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   if (text === '') return '';
   return ` ${JSON.stringify(text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text)}`;
 }
 
-/** `row 3 (line 4): price "-1" is less than 0; row 7 (line 8): …; and 4 more`. */
+/** Returns `row 3 (line 4): price "-1" is less than 0; row 7 (line 8): …; and 4 more`. */
 function named(rows: readonly RowFault[]): string {
   const texts = rows.slice(0, NAMED).map(({ row, line, field, value, reason }) => {
     const what = field === '' ? reason : `${field}${valueText(value)} ${reason}`;
@@ -213,7 +212,7 @@ function named(rows: readonly RowFault[]): string {
   return [...texts, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 }
 
-/** What is wrong with one field of one row. */
+/** A fault in one field of one row. */
 export interface RowFault {
   row: number;
   /** Line of the file on which the row begins. */
@@ -225,9 +224,9 @@ export interface RowFault {
 
 export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[]; isAll?: boolean }>({
   code: 'DS1115',
-  title: 'Rows that a pull refuses',
+  title: 'Rows that a pull would refuse',
   message: ({ file, rows, isAll }) =>
-    `${file}: ${named(rows)}.${isAll ? ' No row of the stock is left, so that a pull of it fails (DS1112).' : ''}`,
+    `${file}: ${named(rows)}.${isAll ? ' No valid row is left, so a pull would fail (DS1112).' : ''}`,
   hint: ({ rows }) =>
     [
       'Correct them in the export, or in the mapping.',
@@ -238,7 +237,7 @@ export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[]
 
 export const valuesLeftOut = defineError<{ file: string; rows: readonly RowFault[] }>({
   code: 'DS1116',
-  title: 'Values that a pull leaves out',
+  title: 'Values that a pull would leave out',
   message: ({ file, rows }) => `${file}: ${named(rows)}.`,
   hint: ({ rows }) =>
     [
@@ -250,9 +249,8 @@ export const valuesLeftOut = defineError<{ file: string; rows: readonly RowFault
 
 export const noHeader = defineError<{ file: string; skip: number }>({
   code: 'DS1117',
-  title: 'No header behind the skipped lines',
-  message: ({ file, skip }) =>
-    `${file} ends within the ${plural(skip, 'line')} that \`skip_lines\` passes over.`,
+  title: 'No header after the skipped lines',
+  message: ({ file, skip }) => `${file} ends within the ${plural(skip, 'line')} that \`skip_lines\` skips.`,
   hint: () => 'Lower `skip_lines` to the number of lines before the names of the columns.',
 });
 
@@ -260,7 +258,7 @@ export const noSnapshot = defineError<{ file: string }>({
   code: 'DS1120',
   title: 'No snapshot',
   exitCode: 2,
-  message: ({ file }) => `There is no snapshot ${file}.`,
+  message: ({ file }) => `The snapshot ${file} does not exist.`,
   hint: () => 'Run `dealersite pull` first.',
 });
 
@@ -269,7 +267,7 @@ export const notSnapshot = defineError<{ file: string }>({
   title: 'Not a snapshot',
   exitCode: 2,
   message: ({ file }) => `${file} is not a snapshot of dealersite.`,
-  hint: () => 'Run `dealersite pull` to write it anew, or give the path of a snapshot.',
+  hint: () => 'Run `dealersite pull` to create it again, or give the path of a snapshot.',
 });
 
 export const newerSnapshot = defineError<{ file: string; version: number }>({
@@ -282,17 +280,17 @@ export const newerSnapshot = defineError<{ file: string; version: number }>({
 
 export const cutSnapshot = defineError<{ file: string; why: string }>({
   code: 'DS1123',
-  title: 'Snapshot is not whole',
+  title: 'Snapshot is incomplete',
   exitCode: 2,
-  message: ({ file, why }) => `${file} is not whole: ${clause(why)}.`,
-  hint: () => 'It was cut or copied in part. Run `dealersite pull`, or copy the file again.',
+  message: ({ file, why }) => `${file} is incomplete: ${clause(why)}.`,
+  hint: () => 'It was truncated or copied in part. Run `dealersite pull`, or copy the file again.',
 });
 
 export const changedSnapshot = defineError<{ file: string }>({
   code: 'DS1124',
-  title: 'Snapshot was changed',
+  title: 'Snapshot was modified',
   exitCode: 2,
-  message: ({ file }) => `The vehicles in ${file} do not have the checksum its last line states.`,
+  message: ({ file }) => `The vehicles in ${file} do not match the checksum in its last line.`,
   hint: () => 'Do not edit a snapshot: change the source and run `dealersite pull`.',
 });
 
@@ -301,41 +299,41 @@ export const exportAway = defineError<{ name: string; why: string }>({
   title: 'Collection cannot be exported',
   exitCode: 2,
   message: ({ name, why }) => `${name} cannot be exported: ${clause(why)}.`,
-  hint: () => 'Check host and index, and whether the cluster is up. The last good snapshot stands.',
+  hint: () => 'Check host, index and whether the cluster is running. The last good snapshot is unchanged.',
 });
 
 export const exportRefused = defineError<{ name: string }>({
   code: 'DS1131',
   title: 'Key may not export',
   exitCode: 2,
-  message: ({ name }) => `${name} refuses the key.`,
-  hint: () => 'It needs the actions documents:export and collections:get for this collection.',
+  message: ({ name }) => `${name} rejects the key.`,
+  hint: () => 'Give it the actions documents:export and collections:get for this collection.',
 });
 
 export const exportBare = defineError<{ name: string }>({
   code: 'DS1134',
   title: 'Documents without their vehicles',
   message: ({ name }) =>
-    `${name} gave documents of \`dealersite index\` without the field \`vehicle\`. Nothing was replaced.`,
-  hint: () => 'The key may not read that field, as a key of browsers should not: give the one for exports.',
+    `${name} returned documents of \`dealersite index\` without the field \`vehicle\`. The last snapshot is unchanged.`,
+  hint: () => 'A key for browsers may not read that field: use the key for exports.',
 });
 
 export const exportCut = defineError<{ name: string; found: number; count: number }>({
   code: 'DS1132',
-  title: 'Export is not whole',
+  title: 'Export is incomplete',
   exitCode: 2,
   message: ({ name, found, count }) =>
-    `${plural(found, 'whole document')} came from ${name}, which states ${count}. Nothing was replaced.`,
+    `${name} sent ${plural(found, 'whole document')}, but reports ${count}. The last snapshot is unchanged.`,
   hint: () => 'The connection was cut, or the collection changed meanwhile: pull again.',
 });
 
 export const noExportKey = defineError<{ name: string }>({
   code: 'DS1133',
-  title: 'No key to export with',
+  title: 'Missing export key',
   exitCode: 2,
-  message: ({ name }) => `There is no key for ${name}.`,
+  message: ({ name }) => `${name} has no export key.`,
   hint: () =>
-    'Give it in the environment as TYPESENSE_EXPORT_KEY, or as `export_key` in a tenant.json that is kept private.',
+    'Set TYPESENSE_EXPORT_KEY in the environment, or `export_key` in a tenant.json that is not published.',
 });
 
 export const lookupUnreadable = defineError<{ file: string; why: string }>({
@@ -343,12 +341,12 @@ export const lookupUnreadable = defineError<{ file: string; why: string }>({
   title: 'Lookup table cannot be read',
   message: ({ file, why }) => `${file} cannot be read as a lookup table: ${clause(why)}.`,
   hint: () =>
-    '`lookup` names a CSV file in the tenant folder: a row with the names of two columns, then a text of the feed and its value in each row.',
+    '`lookup` names a CSV file in the tenant folder: a header row with two columns, then one text of the feed and its value per row.',
 });
 
 export const lookupTwice = defineError<{ file: string; text: string }>({
   code: 'DS1184',
-  title: 'Text twice in a lookup table',
+  title: 'Duplicate text in a lookup table',
   message: ({ file, text }) => `${file} has two values for ${JSON.stringify(text)}.`,
-  hint: () => 'Keep one of the rows.',
+  hint: () => 'Delete one of the rows.',
 });

@@ -1,2 +1,2 @@
-/** Returns a regular expression that finds the text as it stands. */
+/** Escapes a text for use in a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -1,4 +1,4 @@
-/** The explanation of a mapping as lines for people. */
+/** Formats the explanation of a mapping for people. */
 import type { FieldExplanation, FileExplanation } from './explain.source.ts';
 
 const HEAD = ['field', 'filled', 'empty', 'not known', 'left out', 'refused', 'from'];
@@ -9,7 +9,7 @@ const cellsOf = ({ columns, steps, ...field }: FieldExplanation): string[] => [
   [columns.join(', '), ...steps].filter((part) => part !== '').join(' → '),
 ];
 
-/** Returns a table of the fields of a file, the samples of each below it. */
+/** Returns a table of the fields of a file, with samples below. */
 export function explanationLines({ file, rows, broken, fields }: FileExplanation): string[] {
   const lines = [HEAD, ...fields.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

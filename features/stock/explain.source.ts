@@ -1,4 +1,4 @@
-/** What a mapping makes of the rows of a feed, field by field, without replacing anything. */
+/** Explains, field by field, how a mapping reads the rows of a feed. Writes nothing. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { MappingEntry, StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { asText, cellReader, type Raw, type RowData } from './cells.ts';
@@ -11,18 +11,18 @@ import { judgeRow, VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
 import type { Found } from './sources.source.ts';
 
-/** What became of one field in the rows of a file. */
+/** How one field fared in the rows of a file. */
 export interface FieldExplanation {
   field: string;
   columns: string[];
   steps: string[];
   /** Rows with a value. */
   filled: number;
-  /** Rows with nothing in the columns. */
+  /** Rows whose columns are empty. */
   empty: number;
-  /** Rows with something in the columns that means "not known" or that the mapping drops. */
+  /** Rows whose columns contain only texts that mean "unknown" or that the mapping drops. */
   notKnown: number;
-  /** Rows whose value is left out, or a part of it. */
+  /** Rows whose value is left out, entirely or in part. */
   leftOut: number;
   /** Rows that the field refused. */
   refused: number;
@@ -37,7 +37,7 @@ interface Sample {
 export interface FileExplanation {
   file: string;
   rows: number;
-  /** Rows that are no record at all, such as a line that is not JSON. */
+  /** Rows that are not records, such as a line that is not JSON. */
   broken: number;
   fields: FieldExplanation[];
 }
@@ -54,7 +54,7 @@ const shown = (value: unknown): string => {
 const option = ([name, value]: [string, unknown]): string =>
   value === true ? name : shown(`${name} ${asText(value) ?? JSON.stringify(value)}`);
 
-/** The steps of an entry as texts: `unit km`, `number`. */
+/** Returns the steps of an entry as texts: `unit km`, `number`. */
 function stepsOf(entry: MappingEntry): string[] {
   if (typeof entry === 'string') return [];
   const steps = Object.entries(entry).filter(([name, value]) => value !== undefined && !ORIGINS.has(name));
@@ -65,7 +65,7 @@ function stepsOf(entry: MappingEntry): string[] {
   return [...(candidates.length > 0 ? [`first of ${candidates.join('; ')}`] : []), ...steps.map(option)];
 }
 
-/** Reads what stands in the columns of a field, as text. */
+/** Returns a reader of the columns of a field, as text. */
 function beforeReader(entry: MappingEntry, columns: readonly string[] | undefined): (row: RowData) => string {
   const gathered = columnsUsed({ id: entry }).filter(({ isGathered }) => isGathered);
   const plain = columnsUsed({ id: entry }).filter(({ isGathered }) => isGathered !== true);
@@ -81,7 +81,7 @@ function beforeReader(entry: MappingEntry, columns: readonly string[] | undefine
       .join(' | ');
 }
 
-/** Counts what becomes of one field. */
+/** Counts the results of one field. */
 class FieldCounter {
   readonly explanation: FieldExplanation;
   readonly #before: (row: RowData) => string;
@@ -127,14 +127,14 @@ class FieldCounter {
     list.push({ before: shown(before), after });
   }
 
-  /** The explanation with its samples: of values that were lost at most two when there are others. */
+  /** Returns the explanation with its samples, at most two of them lost values when there are others. */
   finished(): FieldExplanation {
     const lost = this.#lost.slice(0, Math.max(SAMPLES - 1, SAMPLES - this.#good.length));
     return { ...this.explanation, samples: [...this.#good.slice(0, SAMPLES - lost.length), ...lost] };
   }
 }
 
-/** The entries that make fields of a source. In JSON without a mapping every field may be a key. */
+/** Returns counters for the fields of a source. In JSON without a mapping every field may be a key. */
 function countersFor(source: StockFile, columns: readonly string[] | undefined): FieldCounter[] {
   return wholeMapping(source.mapping, columns, {
     shapes: VEHICLE_SHAPES,
@@ -142,13 +142,13 @@ function countersFor(source: StockFile, columns: readonly string[] | undefined):
   }).map(([field, entry]) => new FieldCounter(field, entry, columns));
 }
 
-/** What becomes of the fields of one row, each by itself. */
+/** Result of each field of one row. */
 interface RowFate {
-  /** The row as the mapping reads it. */
+  /** The mapped record. */
   record: Raw;
   refused: readonly Finding[];
   leftOut: readonly Finding[];
-  /** The vehicle that the row is, or would be if no field refused it. */
+  /** The vehicle, or the vehicle that the row would be if no field refused it. */
   vehicle: Vehicle | undefined;
 }
 
@@ -156,11 +156,11 @@ interface How {
   map: MapRow;
   limits: RowLimits;
   counters: readonly FieldCounter[];
-  /** Identifiers of the vehicles of earlier rows. */
+  /** Identifiers of vehicles in earlier rows. */
   ids: Set<string>;
 }
 
-/** What stands in for fields that refused a row, so that the others can be judged. */
+/** Replacements for fields that refuse a row, so that the remaining fields can be judged. */
 const STAND_INS: Readonly<Raw> = {
   id: 'x',
   slug: 'x',
@@ -171,7 +171,7 @@ const STAND_INS: Readonly<Raw> = {
   car_type: 'used',
 };
 
-/** Judges a row and, where some fields refuse it, once more without these, until the others are judged as well. */
+/** Judges a row. When fields refuse it, judges it again without them until every field is judged. */
 function fateOf(data: RowData, { map, limits, ids }: How): RowFate {
   const record = { ...map(data).record };
   const refused: Finding[] = [];
@@ -241,7 +241,10 @@ async function explainFile(
   return { file: found.name, ...counts, fields };
 }
 
-/** Reads every row of every source and returns what becomes of each field. Nothing is written. Throws what a pull throws. */
+/**
+ * Reads every row of every source and returns the result of each field. Writes nothing. Throws the same errors as a
+ * pull.
+ */
 export async function explainStock(request: PullRequest): Promise<FileExplanation[]> {
   return withFiles(request, async (files) => {
     const explanations: FileExplanation[] = [];

@@ -1,4 +1,4 @@
-/** Fetches a whole collection of a search cluster into a file, and proves that it is whole. */
+/** Exports a whole collection of a search cluster into a file and verifies that it is complete. */
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { isObject, type RowData } from './cells.ts';
 import { exportAway, exportBare, exportCut, exportRefused, noExportKey } from './errors.ts';
 import { lineSplitter, type Piece } from './split.ts';
 
-/** Milliseconds that a cluster may be silent: before it begins to answer, and between two pieces of an answer. */
+/** Milliseconds without data before a request fails. */
 const SILENT_MS = 30_000;
 
-/** How messages call a collection. */
+/** Returns the name of a collection for messages. */
 export const exportName = ({ host, index }: StockExport): string => `${index} of ${host}`;
 
 interface Access {
@@ -23,9 +23,9 @@ interface Access {
 }
 
 /**
- * Writes every document of the collection to `target`, one a line, and returns their number. It is the number that the
- * collection states before or after, and the last line is whole; else the export was cut: DS1132. Other failures: DS1130
- * not reached, DS1131 refused, DS1133 no key. `target` may hold a part then.
+ * Writes every document of the collection to `target`, one per line, and returns their number. Throws DS1132 when the
+ * number differs from what the collection reports before and after, or when the last line is incomplete; DS1130 when
+ * the cluster cannot be reached, DS1131 when it refuses, DS1133 without a key. `target` may then contain a part.
  */
 export async function fetchExport(
   source: StockExport,
@@ -36,7 +36,7 @@ export async function fetchExport(
   const key = process.env['TYPESENSE_EXPORT_KEY'] || source.export_key;
   if (!key) return fail(noExportKey, { name });
   const access = { base: searchBase(source.host), name, key, silentMs };
-  // An alias may move meanwhile; the collection it points to now does not.
+  // An alias may move meanwhile; its present collection does not.
   const { collection, count } = await statedBy(access, source.index);
   const { found, isWhole } = await download(access, { collection, target });
   if (isWhole && found === count) return found;
@@ -45,15 +45,15 @@ export async function fetchExport(
   return found;
 }
 
-/** An answer as it comes in; fails when it goes silent. */
+/** Chunks of a response; fails after a silence. */
 type Pieces = AsyncIterable<Uint8Array>;
 
 async function ask({ base, name, key, silentMs }: Access, where: string): Promise<Pieces> {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(new Error(`nothing came for ${silentMs / 1000} s`)), silentMs);
+  const timer = setTimeout(() => control.abort(new Error(`no data for ${silentMs / 1000} s`)), silentMs);
   try {
     const headers = { 'x-typesense-api-key': key };
-    // A redirection would take the key to another host.
+    // A redirect would send the key to another host.
     const response = await fetch(base + where, { headers, redirect: 'error', signal: control.signal });
     if (response.ok && response.body) return patiently(response.body, timer);
     await response.body?.cancel();
@@ -67,7 +67,7 @@ async function ask({ base, name, key, silentMs }: Access, where: string): Promis
   }
 }
 
-/** Every piece winds the timer up again, which runs until the last one. */
+/** Passes chunks on and restarts the timer with each. */
 async function* patiently(body: Pieces, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of body) {
@@ -79,13 +79,13 @@ async function* patiently(body: Pieces, timer: NodeJS.Timeout): AsyncGenerator<U
   }
 }
 
-/** A failed fetch hides its reason in the cause. */
+/** Returns the cause of a failed fetch, which has the actual reason. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** The real name of a collection or alias, and how many documents it states. */
+/** Returns the real name of a collection or alias and its number of documents. */
 async function statedBy(access: Access, index: string): Promise<{ collection: string; count: number }> {
   const { name } = access;
   const pieces = await ask(access, `/collections/${encodeURIComponent(index)}`);
@@ -116,7 +116,7 @@ async function inFull(pieces: Pieces, name: string): Promise<string> {
 const brokeOff = (name: string, error: unknown): never =>
   fail(exportAway, { name, why: `it broke off, ${reasonOf(error)}` });
 
-/** Writes what comes; answers how many whole documents that are, and whether the last one is. */
+/** Writes the response and returns the number of whole documents and whether the last one is whole. */
 async function download(
   access: Access,
   { collection, target }: { collection: string; target: string },
@@ -147,14 +147,14 @@ async function download(
   } finally {
     await file.close();
   }
-  // What begins like a document may have been cut; anything else is the answer of something else.
+  // A truncated document still begins with a brace; anything else is a different response.
   if (first && !first.text.trimStart().startsWith('{'))
     return fail(exportAway, { name, why: 'what it answered is no export' });
   const isWhole = !last || last.tooLong === true || isObject(parsed(last.text));
   return { found: isWhole ? count : count - 1, isWhole };
 }
 
-/** What a text is as JSON; undefined for one that is none. */
+/** Parses a text as JSON; returns undefined for other texts. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -164,8 +164,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A document that `dealersite index` made carries a card and the vehicle as it came in; DS1134 without the vehicle. Of another one
- * the fields themselves are read. `name` is that of the collection.
+ * Returns the vehicle of a document that `dealersite index` wrote, or the fields of any other document. Throws DS1134
+ * when such a document has no vehicle. `name` is the collection.
  */
 export function vehicleIn(document: RowData, name: string): RowData {
   const { card, vehicle } = document as { card?: unknown; vehicle?: unknown };

@@ -1,16 +1,16 @@
-/** Points of interest on the spin and interior views: what does not fit is left out of the row, and the vehicle stays. */
+/** Removes invalid hotspots of spin and interior views from a record; the vehicle stays. */
 import { isObject, type Raw } from './cells.ts';
 import type { Finding } from './rules.ts';
 
-/** Where a finding is on all of them: on no object, or on something that is no list of them. */
+/** Matches findings on all hotspots: the value is not an object, or a member is not a list. */
 const WHOLE = /^hotspots(?:\.\w+)?$/;
 
-/** Where a finding is on an entry of a list of `hotspots`: `hotspots.exterior.0.description`. */
+/** Matches findings on an entry of a list of `hotspots`: `hotspots.exterior.0.description`. */
 const ENTRY = /^hotspots\.\w+\.\d+(?:\.|$)/;
 
 /**
- * Takes the points and positions that `findings` are on out of a record, in place, and returns those findings. What is no list
- * of them goes as a whole, and so do hotspots that are no object.
+ * Removes the points and positions that `findings` name from a record, in place, and returns those findings. Removes
+ * members that are not lists, and hotspots that are not an object, entirely.
  */
 export function leaveOutPoints(raw: Raw, findings: readonly Finding[]): Finding[] {
   const { hotspots } = raw;

@@ -1,4 +1,7 @@
-/** Takes rows one by one: good ones into the snapshot, refused ones and values left out into reports, all of them counted. */
+/**
+ * Takes rows one by one: valid ones into the snapshot, refused rows and omitted values into reports, all of them
+ * counted.
+ */
 import path from 'node:path';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
@@ -9,31 +12,28 @@ import { Slugs, type SlugUse } from './unique-slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './atomic-file.source.ts';
 
-/**
- * One entry of a report. A refused row has an entry for every field that refuses it, a vehicle that came in has one for every
- * value that was left out.
- */
+/** One entry of a report: one per field that refuses a row, or one per omitted value of an accepted vehicle. */
 export interface Reject {
   row: number;
   line: number;
   source: string;
-  /** Vehicle field at fault; empty when the row as a whole is. */
+  /** Vehicle field at fault; empty when the whole row is. */
   field: string;
-  /** What the field held, cut to 200 characters. */
+  /** Value of the field, truncated to 200 characters. */
   value: string;
   reason: string;
 }
 
-/** How often one field was at fault for one reason. */
+/** Number of faults of one field with one reason. */
 export interface RejectGroup {
   field: string;
   reason: string;
   count: number;
-  /** The column that the field comes from, where it is a single one of another name. */
+  /** Column of the field, when it comes from a single column of another name. */
   column?: string;
-  /** The first such value, its row, and the line on which that begins. */
+  /** The first such value, its row, and the line on which the row begins. */
   example: { source: string; row: number; line: number; value: string };
-  /** The first values that differ, at most three. */
+  /** Up to three different values. */
   samples: string[];
 }
 
@@ -42,24 +42,24 @@ export interface SourceCount {
   rows: number;
   accepted: number;
   rejected: number;
-  /** Records in which nothing stands; they are no rows. */
+  /** Blank records, which do not count as rows. */
   empty: number;
 }
 
-/** A vehicle that costs less is let in, but looks like a price in thousands. */
+/** A vehicle that costs less is accepted, but its price looks like thousands. */
 const LOW_PRICE = 100;
 
 const VALUE_LENGTH = 200;
-/** Most groups kept; what is beyond them is still in the report. */
+/** Most groups that are counted; the report contains the rest. */
 const GROUPS = 1_000;
 
 const reportPath = (root: string, tenant: string, name: string): string =>
   path.join(root, '.dealersite', 'reports', tenant, `${name}.ndjson`);
 
-/** Where the reject report of a tenant stands under the project's root. */
+/** Returns the path of the reject report of a tenant. */
 export const rejectsPath = (root: string, tenant: string): string => reportPath(root, tenant, 'rejects');
 
-/** And the report of values that were left out of vehicles that came in. */
+/** Returns the path of the report on values omitted from accepted vehicles. */
 export const leftOutPath = (root: string, tenant: string): string => reportPath(root, tenant, 'left-out');
 
 const shown = (value: unknown): string => {
@@ -71,21 +71,21 @@ const shown = (value: unknown): string => {
 interface Origin extends SlugUse {
   source: number;
   row: number;
-  /** Price of the vehicle; 0 where it has none. */
+  /** Price of the vehicle; 0 without one. */
   price: number;
 }
 
 /** Different values that a group shows. */
 const SAMPLES = 3;
 
-/** The file that is read, as reports name it. */
+/** The current file, as reports name it. */
 interface ReportSource {
   file: string;
-  /** Columns of the fields that come from a single column of another name. */
+  /** Columns of fields that come from a single column of another name. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** A report being written, and how often each field stands in it for each reason. */
+/** Writes a report and counts its entries by field and reason. */
 class Report {
   readonly #groups = new Map<string, RejectGroup>();
   readonly #file: AtomicFile;
@@ -116,7 +116,7 @@ class Report {
     }
   }
 
-  /** Entries by field and reason, most frequent first. */
+  /** Returns entries by field and reason, most frequent first. */
   summary(): RejectGroup[] {
     return [...this.#groups.values()].toSorted((a, b) => b.count - a.count);
   }
@@ -124,9 +124,9 @@ class Report {
 
 export class Intake {
   readonly counts: SourceCount[] = [];
-  /** Vehicles let in with a price above 0 and below $100. */
+  /** Accepted vehicles with a price above 0 and below $100. */
   lowPrices = 0;
-  /** Identifiers of the vehicles let in without a value they came with. */
+  /** Identifiers of accepted vehicles with omitted values. */
   readonly leftOutIds: string[] = [];
   readonly #ids = new Map<string, Origin>();
   readonly #slugs = new Slugs<Origin>();
@@ -151,13 +151,13 @@ export class Intake {
     this.#references = into.references;
   }
 
-  /** Begins the next file; rows taken from here on count for it. */
+  /** Begins the next file; later rows count for it. */
   begin(file: string, labels: ReadonlyMap<string, string>): void {
     this.counts.push({ file, rows: 0, accepted: 0, rejected: 0, empty: 0 });
     this.#labels = labels;
   }
 
-  /** Takes one row of the file begun last. */
+  /** Takes one row of the current file. */
   take(row: SourceRow, map: MapRow): void {
     const count = this.counts.at(-1);
     if (!count) return;
@@ -175,12 +175,12 @@ export class Intake {
     }
   }
 
-  /** Ends the last file. Vehicles whose derived slug another one has get a slug of their own. */
+  /** Ends the last file. Vehicles that share a derived slug with another get a unique one. */
   finish(): void {
     this.#snapshot.rename(this.#slugs.renamed());
   }
 
-  /** Findings that refuse the row, or undefined when it is in. */
+  /** Returns the findings that refuse the row; undefined when it is accepted. */
   #admit(row: SourceRow, map: MapRow): readonly Finding[] | undefined {
     if (row.broken) return [{ field: '', ...row.broken }];
     const verdict = judgeRow(map(row.data ?? []), this.#limits);
@@ -212,17 +212,17 @@ export class Intake {
     };
   }
 
-  /** The vehicles that came in, by their identifiers, with their prices. */
+  /** Accepted vehicles by identifier, with their prices. */
   get priced(): ReadonlyMap<string, { readonly price: number }> {
     return this.#ids;
   }
 
-  /** Refusals by field and reason, most frequent first. */
+  /** Returns refusals by field and reason, most frequent first. */
   rejectSummary(): RejectGroup[] {
     return this.#rejects.summary();
   }
 
-  /** Values left out by field and reason, most frequent first. */
+  /** Returns omitted values by field and reason, most frequent first. */
   leftOutSummary(): RejectGroup[] {
     return this.#omissions.summary();
   }

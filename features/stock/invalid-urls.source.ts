@@ -1,16 +1,16 @@
-/** Addresses a vehicle can do without: one that is none is left out of the row, and the vehicle stays. */
+/** Removes invalid optional URLs from a record; the vehicle stays. */
 import { z } from 'zod';
 import { href } from '../_domain/schema/primitives.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { isObject, type Raw } from './cells.ts';
 import type { Finding } from './rules.ts';
 
-/** Fields that hold one address and may be absent, read off the schema. */
+/** Optional fields that hold one URL, derived from the schema. */
 const SINGLE: readonly string[] = Object.entries(vehicleSchema.shape).flatMap(([field, schema]) =>
   schema instanceof z.ZodOptional && schema.unwrap() === href ? [field] : [],
 );
 
-/** Why a value is no address; nothing when it is one. */
+/** Returns why a value is not a URL; undefined when it is one. */
 function faultOf(value: unknown): string | undefined {
   const issue = href.safeParse(value).error?.issues[0];
   if (!issue) return undefined;
@@ -25,7 +25,7 @@ const finding = (field: string, value: unknown): Finding[] => {
   return reason === undefined ? [] : [{ field, value, reason }];
 };
 
-/** A list with its good entries, and what was wrong with the others. */
+/** A list with its valid entries and the findings on the others. */
 interface Sifted {
   kept: unknown[];
   faults: Finding[];
@@ -41,10 +41,10 @@ function address(entry: unknown, at: string): Sifted {
   return { kept: faults.length > 0 ? [] : [entry], faults };
 }
 
-/** A picture whose small rendition alone has no address goes on without that one. */
+/** Drops an invalid thumbnail but keeps its picture. */
 function picture(entry: unknown, at: string): Sifted {
   const flat = isObject(entry) && isObject(entry['image']) ? entry['image'] : entry;
-  if (!isObject(flat)) return { kept: [], faults: [{ field: at, value: entry, reason: 'is no picture' }] };
+  if (!isObject(flat)) return { kept: [], faults: [{ field: at, value: entry, reason: 'is not a picture' }] };
   const { url, thumb } = flat;
   const faults = finding(`${at}.url`, url);
   if (faults.length > 0) return { kept: [], faults };
@@ -52,7 +52,7 @@ function picture(entry: unknown, at: string): Sifted {
   return { kept: [small.length > 0 ? { url, thumb: { url } } : flat], faults: small };
 }
 
-/** Takes what is no address out of a record, in place, and says what it was. */
+/** Removes invalid URLs from a record, in place, and returns the findings. */
 export function leaveOutAddresses(raw: Raw): Finding[] {
   const findings = SINGLE.flatMap((field) => {
     const faults = raw[field] === undefined ? [] : finding(field, raw[field]);
@@ -68,14 +68,14 @@ export function leaveOutAddresses(raw: Raw): Finding[] {
     const { kept, faults } = sift(field, list, one);
     if (faults.length === 0) continue;
     raw[field] = kept;
-    // A number of photos is believed where there are none to count.
+    // The stated number of photos counts only without a list.
     if (kept.length === 0) delete raw['photos_count'];
     findings.push(...faults);
   }
   return findings;
 }
 
-/** Entries of a spin set that became gaps because they are no address. */
+/** Returns findings on frames of a spin set that became gaps because their URL is invalid. */
 export function gapsOf({ spin_images: frames = [] }: Vehicle, raw: Raw): Finding[] {
   const given: unknown = raw['spin_images'];
   if (!Array.isArray(given) || !frames.includes('')) return [];

@@ -1,4 +1,4 @@
-/** Codes of the characters that make up the structure of a JSON text, for readers that go through it one by one. */
+/** Character codes of JSON's structure, for scanners. */
 
 export const NEWLINE = 10;
 export const SPACE = 32;

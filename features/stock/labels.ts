@@ -1,4 +1,4 @@
-/** What people call the value of a field: the column it comes from. */
+/** Names the column from which a field comes. */
 import type { Mapping } from '../_domain/stock/stock-source.schema.ts';
 import { columnsOf } from './origins.ts';
 

@@ -1,8 +1,8 @@
-/** Takes values that do not fit out of a record; the vehicle stays. */
+/** Removes invalid values from a record; the vehicle stays. */
 import { isObject, type Raw } from './cells.ts';
 import type { Finding } from './rules.ts';
 
-/** The field a finding is on. */
+/** Returns the top-level field of a finding. */
 export const fieldOf = ({ field }: Finding): string => field.split('.', 1)[0] ?? field;
 
 function cut(raw: Raw, field: string, limit: number): void {
@@ -18,8 +18,8 @@ function takeOut(raw: Raw, field: string, keys: ReadonlySet<string>): void {
 }
 
 /**
- * Takes what `findings` are on out of a record, in place: an entry of a list or of an object where a finding is on one, what is
- * beyond the longest list there may be, else the field.
+ * Removes the values that `findings` name from a record, in place: the entry of a list or object, the entries beyond
+ * the longest allowed list, or the whole field.
  */
 export function leaveOut(raw: Raw, findings: readonly Finding[]): void {
   const entries = new Map<string, Set<string>>();

@@ -1,11 +1,11 @@
-/** What the last good pull has left out of vehicles, stored beside its reports so that a refused pull does not replace it. */
+/** Stores what the last good pull omitted, beside its reports, so that a refused pull does not replace it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { AtomicFile } from './atomic-file.source.ts';
 
 const groupSchema = z.object({
-  /** Vehicle field, and the column it comes from where that has another name. */
+  /** Vehicle field, and its column when that has another name. */
   field: z.string(),
   column: z.string().optional(),
   reason: z.string(),
@@ -15,11 +15,11 @@ const groupSchema = z.object({
 });
 
 const leftOutSchema = z.object({
-  /** Checksum of the snapshot that the pull has written. */
+  /** Checksum of the snapshot that the pull wrote. */
   sha256: z.string(),
-  /** Values left out by field and reason, most frequent first. */
+  /** Omitted values by field and reason, most frequent first. */
   groups: z.array(groupSchema),
-  /** Identifiers of the vehicles that came in without a value. */
+  /** Identifiers of accepted vehicles with omitted values. */
   vehicles: z.array(z.string()),
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
@@ -38,7 +38,7 @@ export function recordLeftOut(root: string, tenant: string, leftOut: LeftOut): v
   }
 }
 
-/** Reads it; undefined where none was stored for this snapshot. */
+/** Returns the record of this snapshot; undefined when none is stored. */
 export function readLeftOut(root: string, tenant: string, sha256: string): LeftOut | undefined {
   try {
     const stored = leftOutSchema.parse(JSON.parse(readFileSync(fileOf(root, tenant), 'utf8')));

@@ -1,24 +1,24 @@
-/** Finds the lists in the text of one JSON object, character by character: the text may be of any size. */
+/** Finds the lists in the text of a JSON object, character by character, for texts of any size. */
 
 import { BACKSLASH, CLOSE, CLOSE_LIST, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './json-characters.ts';
 
-/** Longest key that is compared; a longer one has no path. */
+/** Longest key that is compared; longer keys have no path. */
 const KEY_LENGTH = 200;
 
 export interface ListFinder {
   /** Takes the next character. Returns the path of a list, such as `data.items`, at the bracket that opens it. */
   take: (char: string) => string | undefined;
-  /** Paths of the lists of objects seen so far. */
+  /** Paths of the lists of objects found so far. */
   candidates: () => readonly string[];
 }
 
-/** An object or a list that is open, and the key under which it stands; undefined where no path leads to it. */
+/** An open object or list and its key; undefined when no path leads to it. */
 interface Level {
   isList: boolean;
   path: string | undefined;
 }
 
-/** Follows the structure of a JSON text and knows the path at which it is. */
+/** Follows the structure of a JSON text and its current path. */
 export function listFinder(): ListFinder {
   const levels: Level[] = [];
   const candidates: string[] = [];
@@ -26,9 +26,9 @@ export function listFinder(): ListFinder {
   let text = '';
   let isQuoted = false;
   let isEscaped = false;
-  /** A list was opened and nothing stands in it yet. */
+  /** A list was opened and is still empty. */
   let fresh: string | undefined;
-  /** Objects that stand beside each other: more than one is one vehicle a line. */
+  /** Sibling objects: more than one means one vehicle per line. */
   let roots = 0;
 
   const inString = (char: string, code: number): void => {
@@ -36,7 +36,7 @@ export function listFinder(): ListFinder {
     else if (text.length <= KEY_LENGTH) text += char;
     isEscaped = !isEscaped && code === BACKSLASH;
   };
-  /** The path of the value that begins here. */
+  /** Returns the path of the value that begins here. */
   const pathHere = (): string | undefined => {
     const level = levels.at(-1);
     if (!level) return '';

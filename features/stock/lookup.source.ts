@@ -1,4 +1,4 @@
-/** Lookup tables: files with two columns whose first is a text of the feed and whose second is the value for it. */
+/** Lookup tables: CSV files with two columns, a text of the feed and its value. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -11,10 +11,10 @@ import { lookupTwice, lookupUnreadable } from './errors.ts';
 const LARGEST = 5_000_000;
 
 type Values = Readonly<Record<string, string | null>>;
-/** The values of a table; `keys` lead to the entry that names it. */
+/** Reads the values of a table; `keys` is the path of the mapping entry that names it. */
 type Table = (file: string, keys: readonly (string | number)[]) => Values;
 
-/** Reads a table. The first row has the names of its columns; an empty value drops the text. Throws DS1183 and DS1184. */
+/** Reads a table. The first row has the column names; an empty value drops the text. Throws DS1183 and DS1184. */
 function readTable(tenantDir: string, file: string, place: Place): Values {
   const refuse = (why: string): never => fail(lookupUnreadable, { file, why }, { place });
   const full = path.resolve(tenantDir, file);
@@ -60,13 +60,13 @@ const mappingWith = (mapping: Mapping, table: Table): Mapping =>
     Object.entries(mapping).map(([field, entry]) => [field, entry && entryWith(entry, table, field)]),
   );
 
-/** A table that a mapping names, and the keys below it that lead to its entry. */
+/** A table that a mapping names, and the keys that lead to its entry. */
 interface NamedTable {
   readonly file: string;
   readonly keys: readonly (string | number)[];
 }
 
-/** The lookup tables of a source. */
+/** Returns the lookup tables of a source. */
 export function lookupsOf({ mapping }: Pick<StockFile, 'mapping'>): NamedTable[] {
   const named = (entry: MappingEntry | undefined, keys: NamedTable['keys']): NamedTable[] =>
     typeof entry === 'object' && entry.lookup !== undefined ? [{ file: entry.lookup, keys }] : [];
@@ -79,8 +79,8 @@ export function lookupsOf({ mapping }: Pick<StockFile, 'mapping'>): NamedTable[]
 }
 
 /**
- * Returns a stock block in which tables have become `values`, under those that the entry itself has; the same block when there are no
- * tables. Throws DS1183 and DS1184.
+ * Returns a stock block with tables merged into `values`, where the entry's own values win; returns the same block
+ * without tables. Throws DS1183 and DS1184.
  */
 export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
   stock: Stock,

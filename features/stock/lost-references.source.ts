@@ -1,4 +1,4 @@
-/** Reports references of the stock that lead nowhere, at the first row that has each. */
+/** Reports unresolved references of the stock, each at its first row. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
@@ -8,9 +8,9 @@ import type { LostReference, ReferenceIds } from './references.ts';
 
 interface Reading {
   ids: ReferenceIds;
-  /** Folder that names of files are relative to. */
+  /** Folder that file names are relative to. */
   tenantDir: string;
-  /** Rows that were read of a file, where it has more. */
+  /** Returns how many rows of a file were read, when it has more. */
   readRows?: (file: string) => number | undefined;
 }
 

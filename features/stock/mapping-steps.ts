@@ -1,4 +1,4 @@
-/** The steps of a mapping entry: what they make of the value that came from the columns. */
+/** The steps of a mapping entry, which transform the value of its columns. */
 import type { MappingSteps } from '../_domain/stock/stock-source.schema.ts';
 import { asText, TWO_READINGS, Unread, type FieldShape, type Raw } from './cells.ts';
 import { dateReader } from './dates.ts';
@@ -6,20 +6,20 @@ import { measureReader, rememberTexts } from './measures.ts';
 import { cleanText } from './plain-text.ts';
 import { AMBIGUOUS, readNumber, type NumberFormat, type NumberReading } from './units.ts';
 
-/** Makes a value out of another; undefined for nothing, Unread for what it could not read. */
+/** Transforms a value; returns undefined for nothing, Unread for a value it could not read. */
 export type Change = (value: unknown, made: Raw) => unknown;
 
 export interface StepTools {
-  /** The field the entry is for. */
+  /** The shape of the entry's field. */
   shape: FieldShape;
-  /** Compiles a pattern; the source side hands in an engine that cannot be made to hang. */
+  /** Compiles a pattern; the caller passes a linear-time engine. */
   regex: (source: string) => RegExp;
   decimal?: '.' | ',' | undefined;
-  /** Zone of dates that state none. */
+  /** Time zone of dates that state none. */
   zone: string;
 }
 
-/** Applies to texts and to each text of a list; numbers and booleans count as their text. */
+/** Applies to texts and to each text of a list; numbers and booleans are converted to text first. */
 function onText(change: (text: string, made: Raw) => unknown): Change {
   const apply: Change = (value, made) => {
     if (Array.isArray(value)) {
@@ -73,7 +73,7 @@ function replacing(values: Readonly<Record<string, unknown>>, otherwise: unknown
   });
 }
 
-/** The value of a number, or why there is none. */
+/** Returns the number, or a value for why it cannot be read. */
 function numberOr(reading: NumberReading, text: string, missed: () => unknown): unknown {
   return reading === AMBIGUOUS ? new Unread(text, TWO_READINGS) : (reading ?? missed());
 }
@@ -96,7 +96,7 @@ function dating(step: NonNullable<MappingSteps['date']>, { shape, zone }: StepTo
   return onText((text) => read(text) ?? new Unread(text, 'is not a date'));
 }
 
-/** Compiles the steps of an entry in the order they happen: after, match, split, values, unit, number, date, list. */
+/** Compiles the steps of an entry in execution order: after, match, split, values, unit, number, date, list. */
 export function changesOf(steps: MappingSteps, tools: StepTools): Change[] {
   const { after, match, split, values, unit, number, date, list } = steps;
   const { kind, max } = tools.shape;
@@ -113,9 +113,9 @@ export function changesOf(steps: MappingSteps, tools: StepTools): Change[] {
   ];
 }
 
-/** A tag or an entity in a separator or a pattern; named groups are none. */
+/** Matches a tag or an entity in a separator or a pattern, but not a named group. */
 const MARKUP = /(?<!\(\?)<[/[a-z!\\(]|&(?:#|[a-z]+;)/i;
 
-/** Whether a step looks for markup, which cleaning would take away before it. */
+/** Returns whether a step searches for markup, which cleaning would otherwise remove first. */
 export const looksForMarkup = ({ match, split, list }: MappingSteps): boolean =>
   [match, split?.separator, list?.separator].some((text) => text !== undefined && MARKUP.test(text));

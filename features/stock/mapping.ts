@@ -1,4 +1,4 @@
-/** Turns rows of a feed into records with vehicle fields, as a mapping says. Compiled once, run for each row. */
+/** Maps rows of a feed to records with vehicle fields. Compiled once, run for each row. */
 import type { Mapping, MappingEntry, MappingSteps } from '../_domain/stock/stock-source.schema.ts';
 import {
   asText,
@@ -19,17 +19,17 @@ import type { Finding } from './rules.ts';
 import { changesOf, looksForMarkup, type StepTools } from './mapping-steps.ts';
 
 export interface MappingTools {
-  /** Shape of every vehicle field. */
+  /** Shapes of all vehicle fields. */
   shapes: ReadonlyMap<string, FieldShape>;
-  /** Texts that mean "not known". */
+  /** Texts that mean "unknown". */
   missing: readonly string[];
-  /** Compiles a pattern; the source side hands in an engine that cannot be made to hang. */
+  /** Compiles a pattern; the caller passes a linear-time engine. */
   regex: (source: string) => RegExp;
-  /** Also read columns that carry the name of a vehicle field. */
+  /** Also reads columns that are named like a vehicle field. */
   keepRest: boolean;
-  /** Decimal sign of numbers; undefined means a point, and numbers with two readings are refused. */
+  /** Decimal sign of numbers; undefined means a point, and ambiguous numbers are refused. */
   decimal?: '.' | ',' | undefined;
-  /** Zone of dates that state none. */
+  /** Time zone of dates that state none. */
   zone: string;
 }
 
@@ -47,7 +47,7 @@ interface Workbench {
   shape: FieldShape;
 }
 
-/** Fields of which a break in the markup separates entries. */
+/** Whether line breaks in markup separate the entries of a field. */
 const hasLines = (kind: Kind, steps: MappingSteps | undefined): boolean =>
   kind === 'comments' || (kind === 'list' && steps?.list === undefined);
 
@@ -83,7 +83,7 @@ function originOf(entry: MappingSteps, bench: Workbench): Read {
   return () => constant;
 }
 
-/** What the columns of `gather` and `join` hold together, once each is clean. */
+/** Combines the cleaned values of `gather` or `join`. */
 function together(value: unknown, { gather, join, separator = ' ' }: MappingSteps): unknown {
   if (!Array.isArray(value) || !(gather ?? join)) return value;
   const held = value.filter((item) => item !== '');
@@ -116,7 +116,7 @@ function entryReader(entry: MappingEntry, bench: Workbench): Read {
 const fieldsNeeded = (entry: MappingEntry): readonly string[] =>
   typeof entry === 'string' ? [] : [...(entry.after ?? []), ...(entry.first ?? []).flatMap(fieldsNeeded)];
 
-/** Entries in an order in which every entry comes after those whose fields it takes off. */
+/** Sorts entries so that each comes after the entries whose fields it removes from its text. */
 function inOrder(entries: readonly [string, MappingEntry][]): [string, MappingEntry][] {
   const ordered = new Map<string, MappingEntry>();
   const visited = new Set<string>();
@@ -132,7 +132,7 @@ function inOrder(entries: readonly [string, MappingEntry][]): [string, MappingEn
   return [...ordered];
 }
 
-/** The entries of a mapping, and one for each vehicle field that is a column of that name, where those are to be read. */
+/** Returns the entries of a mapping and, with `keepRest`, one for each column that is named like a vehicle field. */
 export function wholeMapping(
   mapping: Mapping | undefined,
   columns: readonly string[] | undefined,
@@ -152,7 +152,7 @@ export function wholeMapping(
 const OTHER: FieldShape = { kind: 'other' };
 const NOTHING: readonly Finding[] = [];
 
-/** Reads one field of a row and brings it into the shape of the field. */
+/** Returns a reader of one field in the shape of the field. */
 function fieldReader(entry: MappingEntry, bench: Workbench): Read {
   const steps = typeof entry === 'string' ? undefined : entry;
   const read = entryReader(entry, bench);
@@ -169,8 +169,8 @@ function fieldReader(entry: MappingEntry, bench: Workbench): Read {
 
 /**
  * Compiles a mapping to a function from a row to a record with vehicle fields; fields without a value are absent.
- * `columns` are the names of the CSV header; undefined means rows are JSON objects. Columns the file does not have
- * must have been refused before (see `columnsUsed`).
+ * `columns` are the names of the CSV header; undefined means that rows are JSON objects. The caller refuses missing
+ * columns first (see `columnsUsed`).
  */
 export function compileMapping(
   mapping: Mapping | undefined,

@@ -1,8 +1,8 @@
-/** Numbers that stand with a unit: `45,200 kms`, `km 45,200`, `4 cyl, 2.3 L`. */
+/** Parses numbers with a unit: `45,200 kms`, `km 45,200`, `4 cyl, 2.3 L`. */
 import { escapePattern } from './escape-pattern.ts';
 import { MATCH_INPUT, readDigits, readNumber, type NumberFormat, type NumberReading } from './units.ts';
 
-/** Spellings of one unit. */
+/** Spellings of each unit. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['km', 'kms', 'klm', 'klms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
   ['mi', 'mile', 'miles'],
@@ -20,7 +20,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['aud', 'au$', 'a$'],
 ];
 
-/** A pattern for the spellings of a unit; white space in it does not count. */
+/** Returns a pattern for the spellings of a unit that ignores white space. */
 function unitPattern(unit: string): string {
   const typed = unit.toLowerCase().replaceAll(/\s/g, '');
   const spellings = SPELLINGS.find((group) => group.includes(typed)) ?? [typed];
@@ -31,9 +31,11 @@ function unitPattern(unit: string): string {
 }
 
 const DIGITS = String.raw`\d[\d.,'’\s]*|[.,]\d+`;
-/** A sign, the digits, and `k` for thousands. A number that goes on to the left, such as `10-15` or `cx5`, has no match. */
+/**
+ * A sign, the digits, and `k` for thousands. Numbers that continue to the left, such as `10-15` or `cx5`, do not match.
+ */
 const NUMBER = String.raw`(?<![\p{L}\p{N}.,\-−])(?<sign>[-−]\s*)?(?:(?:au?)?\$\s*)?(?!(?<=\/\s*)100\s*km)(?<digits>${DIGITS})`;
-/** The unit of a rate is another unit: `120 km/h`, `10 L / 100 km`. */
+/** A rate has another unit: `120 km/h`, `10 L / 100 km`. */
 const NO_RATE = String.raw`(?!\s*\/\s*(?:h|hr|hour|s|sec|min|km|100\s*km)\b)`;
 
 interface Measure {
@@ -52,7 +54,7 @@ function measureOf(unit: string, factor: number): Measure {
   };
 }
 
-/** Converted values are rounded to what a reader needs: whole from 100 up, else to thousandths. */
+/** Rounds converted values: to whole numbers from 100 up, else to thousandths. */
 function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1_000) / 1_000;
 }
@@ -66,11 +68,11 @@ function valueOf({ groups = {} }: RegExpExecArray, factor: number, format: Numbe
   return scale === 1 ? signed : rounded(signed * scale);
 }
 
-/** Short texts are remembered with their reading: columns repeat themselves. */
+/** Longest text that is cached; columns repeat themselves. */
 const REMEMBERED_LENGTH = 80;
 const REMEMBERED = 5_000;
 
-/** Caches what a function makes of short texts. */
+/** Memoises a function of short texts. */
 export function rememberTexts<T>(read: (text: string) => T): (text: string) => T {
   const cache = new Map<string, { value: T }>();
   return (text) => {
@@ -107,7 +109,7 @@ export function measureReader(
     }
     return undefined;
   });
-  // Odometers differ from row to row: they would fill the memory for texts.
+  // Odometers differ in each row and would fill the cache.
   return (text) => (ONLY_DIGITS.test(text) ? Number(text) : read(text));
 }
 

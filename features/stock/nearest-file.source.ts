@@ -1,4 +1,4 @@
-/** What lies where a stock file is looked for. */
+/** Suggests files when a stock file is missing. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
@@ -9,17 +9,17 @@ const MOST = 5_000;
 /** Names that a message shows. */
 const SHOWN = 5;
 
-/** What there is in place of a file. */
+/** Suggestions for a missing file. */
 export interface Nearest {
   /** The path that was probably meant. */
   nearest?: string;
-  /** Some names of the folder, when none is near. */
+  /** Some names in the folder, when none is similar. */
   there: readonly string[];
 }
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The nearest name; a common ending alone makes names no nearer. */
+/** Returns the most similar name; a shared extension alone does not count. */
 function nearestFile(given: string, names: readonly string[]): string | undefined {
   const near = nearestName(given, names);
   if (near === undefined) return undefined;
@@ -29,7 +29,7 @@ function nearestFile(given: string, names: readonly string[]): string | undefine
     : undefined;
 }
 
-/** Finds the first part of a path or pattern that is not there, and the nearest name in that folder. */
+/** Finds the first missing part of a path or pattern, and the most similar name in its folder. */
 export function nearestTo(tenantDir: string, file: string): Nearest {
   const parts = file.split(/[\\/]/);
   let folder = tenantDir;
@@ -47,7 +47,7 @@ export function nearestTo(tenantDir: string, file: string): Nearest {
   return { there: [] };
 }
 
-/** Names of the files of a folder, or of the folders in it; hidden ones are left out. */
+/** Returns the visible files of a folder, or its folders. */
 function namesIn(folder: string, areFolders: boolean): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

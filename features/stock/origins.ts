@@ -1,14 +1,14 @@
-/** Where the value of a mapping entry comes from: one column or several. */
+/** Reads the columns of a mapping entry: one or several. */
 import type { Mapping, MappingEntry } from '../_domain/stock/stock-source.schema.ts';
 import { asText, cellReader, isObject, type Read, type RowData } from './cells.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { stableId } from './stable-id.ts';
 
-/** A mapped column with the field it is for. */
+/** A mapped column and its field. */
 export interface ColumnUse {
   field: string;
   column: string;
-  /** It is one of `gather`: it may be a pattern, or a path through lists. */
+  /** A column of `gather`: it may be a pattern or a path through lists. */
   isGathered?: true;
 }
 
@@ -32,7 +32,7 @@ export function columnsUsed(mapping: Mapping): ColumnUse[] {
   );
 }
 
-/** Returns the names that a pattern such as `photo_*` stands for, by their numbers. */
+/** Returns the names that match a pattern such as `photo_*`, sorted by number. */
 export function matchingNames(pattern: string, names: readonly string[]): string[] {
   const regex = new RegExp(
     `^${pattern
@@ -52,10 +52,10 @@ export function matchingNames(pattern: string, names: readonly string[]): string
     .map(({ name }) => name);
 }
 
-/** A position of a list in a path: `offers.0.price`. */
+/** An index of a list in a path: `offers.0.price`. */
 const POSITION = /\.\d+(?=\.|$)/;
 
-/** Whether a column is among those of a file, or what it stands for is. Keys of JSON end where a list begins. */
+/** Returns whether a file has a column or, for a pattern, a matching one. Keys of JSON end where a list begins. */
 export function hasColumn({ column, isGathered }: ColumnUse, columns: readonly string[]): boolean {
   if (columns.includes(column)) return true;
   if (isGathered !== true) {
@@ -69,7 +69,7 @@ export function hasColumn({ column, isGathered }: ColumnUse, columns: readonly s
 
 const pathOf = (pattern: string): string[] => pattern.replaceAll('[*]', '.*').split('.');
 
-/** The values at the end of a path: lists are gone through, and `*` stands for every item or numbered key. */
+/** Returns the values at the end of a path: lists are flattened, and `*` matches every item or numbered key. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value)) {
     const left = key === undefined || key === '*' ? rest : [key, ...rest];
@@ -91,7 +91,7 @@ function gatheredJson(pattern: string): (row: RowData) => unknown[] {
   };
 }
 
-/** Returns a reader of the list that several columns make. */
+/** Returns a reader that gathers several columns into one list. */
 export function gatherReader(patterns: readonly string[], columns: readonly string[] | undefined): Read {
   if (!columns) {
     const readers = patterns.map(gatheredJson);
@@ -104,13 +104,13 @@ export function gatherReader(patterns: readonly string[], columns: readonly stri
   return (row, made) => readers.map((read) => read(row, made));
 }
 
-/** Returns a reader of the list of what several columns hold, to be joined once it is clean. */
+/** Returns a reader of several columns as a list, to be joined after cleaning. */
 export function columnsReader(names: readonly string[], columns: readonly string[] | undefined): Read {
   const readers = names.map((name) => cellReader(name, columns));
   return (row, made) => readers.map((read) => read(row, made));
 }
 
-/** Returns a reader of a stable identifier made of the texts of columns as they stand in the file. */
+/** Returns a reader of a stable id, hashed from the raw texts of columns. */
 export function hashReader(names: readonly string[], columns: readonly string[] | undefined): Read {
   const readers = names.map((name) => cellReader(name, columns));
   return (row, made) => {

@@ -1,28 +1,31 @@
-/** Prices that each vehicle has had in pulls: evidence for a was-price. One vehicle a line, so that a large stock takes little memory. */
+/**
+ * Prices of each vehicle in earlier pulls, as evidence for a was-price. One vehicle per line, so that large stock needs
+ * little memory.
+ */
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatedPrice } from '../_domain/price/dated-price.ts';
 import { AtomicFile, linesOf } from './atomic-file.source.ts';
 
-/** A line of the file. */
+/** Schema of a line. */
 const entrySchema = z.object({
   id: z.string(),
   prices: z.array(z.object({ price: z.number(), since: z.string() })).min(1),
 });
 type Entry = z.output<typeof entrySchema>;
 
-/** Prices by the identifier of the vehicle, oldest first. */
+/** Prices by vehicle identifier, oldest first. */
 export type PriceHistory = ReadonlyMap<string, readonly DatedPrice[]>;
 
-/** Most prices of a vehicle. */
+/** Most prices per vehicle. */
 const MOST_PRICES = 24;
 
-/** Where the prices of a tenant stand under the project's root. */
+/** Returns the path of the price history of a tenant. */
 export const priceHistoryPath = (root: string, tenant: string): string =>
   path.join(root, '.dealersite', 'prices', `${tenant}.ndjson`);
 
-/** A line as `recordPrices` writes it: the identifier with its escapes, and the last price. */
+/** Matches a line of `recordPrices`: the escaped identifier and the last price. */
 const LINE = /^\{"id":"((?:[^"\\]|\\.)*)","prices":\[.*\{"price":([\d.]+),"since":"[^"]+"\}\]\}$/;
 
 function entryOf(line: string): Entry | undefined {
@@ -33,7 +36,7 @@ function entryOf(line: string): Entry | undefined {
   }
 }
 
-/** The lines of a file; one that is missing has none. */
+/** Returns the lines of a file; none when it is missing. */
 function linesIn(file: string): Iterable<string> {
   try {
     return linesOf(openSync(file, 'r'));
@@ -42,21 +45,21 @@ function linesIn(file: string): Iterable<string> {
   }
 }
 
-/** Reads the prices of earlier pulls; lines that cannot be read are passed over. */
+/** Reads the prices of earlier pulls; skips lines that cannot be parsed. */
 export function readPriceHistory(root: string, tenant: string): PriceHistory {
   const entries = [...linesIn(priceHistoryPath(root, tenant))].flatMap((line) => entryOf(line) ?? []);
   return new Map(entries.map(({ id, prices }) => [id, prices]));
 }
 
-/** The line with one price more; the oldest goes when there are too many. */
+/** Adds a price to a line and drops the oldest beyond the limit. */
 function withPrice(line: string, id: string, price: DatedPrice): string {
   const earlier = entryOf(line)?.prices ?? [];
   return JSON.stringify({ id, prices: [...earlier, price].slice(-MOST_PRICES) });
 }
 
 /**
- * Adds the prices of a pull at `now` (milliseconds), given by the identifier of the vehicle. Vehicles that are no longer in the stock,
- * or have no price, leave the history. Throws DS1113 when the file cannot be written.
+ * Adds the prices of a pull at `now` (milliseconds), by vehicle identifier. Drops vehicles that have left the stock or
+ * have no price. Throws DS1113 when the file cannot be written.
  */
 export function recordPrices(
   { root, tenant, now }: { root: string; tenant: string; now: number },

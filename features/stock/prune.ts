@@ -1,4 +1,4 @@
-/** Takes columns that a file does not have out of a mapping that was made for many files. */
+/** Removes columns that a file lacks from a mapping for many files. */
 import type { Mapping, MappingEntry } from '../_domain/stock/stock-source.schema.ts';
 import { columnsOf, hasColumn } from './origins.ts';
 
@@ -8,7 +8,7 @@ function prunedEntry(entry: MappingEntry, has: HasColumn): MappingEntry | undefi
   if (typeof entry === 'string') return has(entry) ? entry : undefined;
   if (entry.from !== undefined) return has(entry.from) ? entry : undefined;
   const plain = (columns: readonly string[]): string[] => columns.filter((column) => has(column));
-  // The first of several columns to join is the one that says something: a unit without its number is nothing.
+  // The first column of a join carries the value: a unit without its number is nothing.
   const pruned: MappingEntry = {
     ...entry,
     ...(entry.gather ? { gather: entry.gather.filter((column) => has(column, true)) } : {}),
@@ -19,7 +19,7 @@ function prunedEntry(entry: MappingEntry, has: HasColumn): MappingEntry | undefi
   return entry.constant !== undefined || columnsOf(pruned).length > 0 ? pruned : undefined;
 }
 
-/** Returns a mapping whose entries for `fields` read nothing but columns that there are; one that reads no other is left out. */
+/** Returns a mapping whose entries for `fields` read only existing columns; drops entries that would read none. */
 export function prune(mapping: Mapping, fields: ReadonlySet<string>, columns: readonly string[]): Mapping {
   const has: HasColumn = (column, isGathered) =>
     hasColumn({ field: '', column, ...(isGathered ? { isGathered } : {}) }, columns);

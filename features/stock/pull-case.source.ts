@@ -1,4 +1,4 @@
-/** What the tests of a pull share: writing a stock file, pulling it, reading what came of it. */
+/** Shared by tests of a pull: writes a stock file, pulls it, reads the result. */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,17 +11,17 @@ import { readSnapshot } from './snapshot.source.ts';
 
 export const NOW = Date.UTC(2026, 5, 1);
 
-/** A folder of its own for each test. */
+/** Creates a temporary folder for a test. */
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), 'stock-'));
 
-/** Parts of the request to set; `source` is laid over the source that is the file, `settings` beside it. */
+/** Overrides of the request; `source` overrides the file source, `settings` the rest of the block. */
 export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object; settings?: object };
 
 export interface Pulled {
   outcome: PullOutcome;
   vehicles: Vehicle[];
   rejects: Reject[];
-  /** Addresses left out of vehicles that came in. */
+  /** Values omitted from accepted vehicles. */
   leftOut: Reject[];
 }
 
@@ -44,10 +44,10 @@ export async function pullIn(
   return { outcome, vehicles, rejects: rejectsOf(root), leftOut: reportOf(root, 'left-out') };
 }
 
-/** The reject report of the last pull in a folder. */
+/** Returns the reject report of the last pull in a folder. */
 export const rejectsOf = (root: string): Reject[] => reportOf(root, 'rejects');
 
-/** A report of the last pull in a folder. */
+/** Returns a report of the last pull in a folder. */
 export const reportOf = (root: string, name: string): Reject[] =>
   readFileSync(path.join(root, `.dealersite/reports/yard/${name}.ndjson`), 'utf8')
     .split('\n')
@@ -55,7 +55,7 @@ export const reportOf = (root: string, name: string): Reject[] =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the report is what is tested
     .map((line) => JSON.parse(line) as Reject);
 
-/** Every text that a pull has left below the state folder. */
+/** Returns every text in the state folder. */
 export function stateTexts(root: string): string[] {
   const state = path.join(root, '.dealersite');
   return readdirSync(state, { recursive: true, withFileTypes: true })
@@ -63,7 +63,7 @@ export function stateTexts(root: string): string[] {
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 }
 
-/** Codes of the problems a promise fails with. */
+/** Returns the codes of the problems with which a promise fails. */
 export async function codes(work: Promise<unknown>): Promise<string[]> {
   try {
     await work;

@@ -1,10 +1,10 @@
-/** Sentences about values that a pull refused or left out. */
+/** Formats sentences about values that a pull refused or omitted. */
 import { plural } from '../_domain/price/money.ts';
 import type { RejectGroup } from './intake.source.ts';
 
 const SHOWN_LENGTH = 60;
 
-/** The verbs that reasons begin with, in the past: of one value, of several. */
+/** Verbs of reasons in the past tense: for one value, for several. */
 const PAST: Readonly<Record<string, readonly [string, string]>> = {
   is: ['was', 'were'],
   has: ['had', 'had'],
@@ -14,7 +14,7 @@ const PAST: Readonly<Record<string, readonly [string, string]>> = {
   may: ['could', 'could'],
 };
 
-/** `is not a date` of 3 values: `were not dates`. */
+/** Returns `were not dates` for `is not a date` of 3 values. */
 function inThePast(reason: string, count: number): string {
   const [verb = '', ...rest] = reason.split(' ');
   const [one, several] = PAST[verb] ?? [verb, verb];
@@ -25,20 +25,20 @@ function inThePast(reason: string, count: number): string {
   return `${several} ${object}`;
 }
 
-/** `, such as "x" in row 3 (line 4) of stock.csv`. */
+/** Returns `, such as "x" in row 3 (line 4) of stock.csv`. */
 function example({ example: { value, row, line, source } }: RejectGroup): string {
   const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
   return `${value === '' ? 'first in' : `such as ${JSON.stringify(shown)} in`} row ${row} (line ${line}) of ${source}`;
 }
 
-/** `2 rows: price is less than 0, such as "-1" in row 14 (line 15) of stock.csv`. */
+/** Returns `2 rows: price is less than 0, such as "-1" in row 14 (line 15) of stock.csv`. */
 export function refusalSentence(group: RejectGroup): string {
   const { field, column, reason, count } = group;
   const what = field === '' ? 'the row' : (column ?? field);
   return `${plural(count, 'row')}: ${what} ${reason}, ${example(group)}`;
 }
 
-/** `3 values of Date In Stock were not dates, such as "31/31/2026" in row 4 (line 5) of stock.csv`. */
+/** Returns `3 values of Date In Stock were not dates, such as "31/31/2026" in row 4 (line 5) of stock.csv`. */
 export function omissionSentence(group: RejectGroup): string {
   const { field, column, reason, count } = group;
   return `${plural(count, 'value')} of ${column ?? field} ${inThePast(reason, count)}, ${example(group)}`;

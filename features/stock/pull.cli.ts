@@ -1,4 +1,4 @@
-/** What commands use to pull stock and to follow its files. */
+/** Door for commands that pull stock and watch its files. */
 export { adviceOn } from './advice.ts';
 export { explanationLines } from './explain-table.ts';
 export { explainStock, type FileExplanation } from './explain.source.ts';

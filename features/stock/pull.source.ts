@@ -1,4 +1,4 @@
-/** Stock in: files of a tenant, and collections of a search cluster, become its snapshot. */
+/** Pulls stock: files of a tenant and collections of a search cluster become its snapshot. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { atExit } from '../../renderer/contract/at-exit.ts';
@@ -41,34 +41,34 @@ import {
 } from './sources.source.ts';
 import { AtomicFile } from './atomic-file.source.ts';
 
-/** Zone of dates where neither the mapping nor the tenant states one. */
+/** Time zone of dates when neither the mapping nor the tenant states one. */
 const DEFAULT_ZONE = 'Australia/Sydney';
-/** Rows of a JSON feed that are looked at to learn which keys there are. */
+/** Rows of a JSON feed whose keys become its columns. */
 export const LOOK = 200;
 
 export interface PullRequest {
-  /** Root of the project; `.dealersite/` stands in it. */
+  /** Root of the project, which contains `.dealersite/`. */
   root: string;
   tenantDir: string;
   tenantSlug: string;
   source: StockSource;
   /** Time of the pull in milliseconds. */
   now: number;
-  /** Zone of dates that state none. */
+  /** Time zone of dates that state none. */
   zone?: string | undefined;
-  /** Variables of the environment; by default those of the process. */
+  /** Environment; by default that of the process. */
   environment?: NodeJS.ProcessEnv;
-  /** Looks up host names of feeds; by default the system does. */
+  /** Resolves host names of feeds; by default with the system's resolver. */
   resolve?: FetchRequest['resolve'];
-  /** Replace the last good snapshot even when suspiciously little came in. */
+  /** Replaces the last good snapshot even when suspiciously few vehicles come in. */
   allowShrink?: boolean;
-  /** What vehicles may refer to; by default references are not looked at. */
+  /** Ids that vehicles may refer to; by default references are not checked. */
   references?: ReferenceIds;
-  /** Identifiers of demo stock: a snapshot of nothing else is no earlier stock. */
+  /** Identifiers of demo stock: a snapshot of only these does not count as earlier stock. */
   demo?: ReadonlySet<string>;
-  /** Told now and then how many rows have been read in all. */
+  /** Receives the total number of rows read from time to time. */
   onProgress?: (rows: number) => void;
-  /** Ends what is being fetched. */
+  /** Aborts downloads. */
   signal?: AbortSignal | undefined;
 }
 
@@ -81,24 +81,24 @@ export interface PullOutcome {
   rejectsPath: string;
   /** Refusals by field and reason, most frequent first. */
   summary: RejectGroup[];
-  /** Records in which nothing stands; they are no rows. */
+  /** Blank records, which do not count as rows. */
   empty: number;
-  /** Vehicles let in without a value they came with, for it did not fit. */
+  /** Vehicles accepted with omitted values. */
   leftOut: number;
   leftOutPath: string;
-  /** References of vehicles that lead nowhere. */
+  /** Unresolved references of vehicles. */
   lostReferences: LostReference[];
-  /** Values left out by field and reason, most frequent first. */
+  /** Omitted values by field and reason, most frequent first. */
   leftOutSummary: RejectGroup[];
-  /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
+  /** Accepted vehicles with a price above 0 and below $100: perhaps prices in thousands. */
   lowPrices: number;
-  /** Vehicles of the last good snapshot, where suspiciously many more came in. */
+  /** Vehicles of the last good snapshot, when suspiciously many more came in. */
   grownFrom?: number;
-  /** The vehicles are the same as in the last good snapshot. */
+  /** The vehicles equal those of the last good snapshot. */
   unchanged: boolean;
 }
 
-/** What is known of the columns of a file before its rows are read. */
+/** Columns of a file, available before its rows are read. */
 export interface FileColumns {
   /** The header of a CSV file, or the keys of the first JSON objects. */
   columns: readonly string[];
@@ -111,20 +111,20 @@ const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejec
 
 type SkipTo = OpenSource['skipTo'];
 
-/** Whether the cells of a record are the names of the columns that a source reads. */
+/** Returns whether the cells of a record are the column names that a source reads. */
 function isHeaderFor({ source }: Found): (cells: readonly string[]) => boolean {
   const { mapping } = source;
   if (mapping) return (cells) => missingColumns(mapping, cells).length === 0;
   return (cells) => cells.filter((cell) => VEHICLE_SHAPES.has(cell)).length > 2;
 }
 
-/** Refuses a file without any column to read. */
+/** Refuses a file without a readable column. */
 function checkAnyColumn(found: Found, columns: readonly string[], skipTo: SkipTo): void {
   if (found.source.mapping ?? columns.some((column) => VEHICLE_SHAPES.has(column))) return;
   fail(noColumnMatches, { file: found.name, columns, skip: skipTo?.(isHeaderFor(found)) });
 }
 
-/** Mapped columns that the file does not have, and the `skip_lines` with which it would. */
+/** Returns mapped columns that the file lacks, and the `skip_lines` with which they would be found. */
 export function missingFrom(
   found: Found,
   columns: readonly string[],
@@ -134,11 +134,11 @@ export function missingFrom(
   return { missing, skip: missing.length > 0 ? skipTo?.(isHeaderFor(found)) : undefined };
 }
 
-/** Where the mapping of a field stands. */
+/** Returns the position of the mapping of a field. */
 const placeOfField = ({ placeOf }: Found, field = ''): { place?: Place } =>
   placeOf ? { place: placeOf('mapping', field) } : {};
 
-/** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
+/** Refuses a mapping that reads missing columns, and a file without a readable column. */
 export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColumns): void {
   const { source, name } = found;
   const { missing, skip } = missingFrom(found, columns, skipTo);
@@ -155,7 +155,7 @@ export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColum
   if (double !== undefined) fail(doubleColumn, { file: name, column: double });
 }
 
-/** Batches again, the first of them long enough to know the keys of a JSON feed by. */
+/** Makes the first batch long enough to show the keys of a JSON feed. */
 async function* withHead(
   open: OpenSource,
   check: (objects: readonly object[]) => void,
@@ -179,7 +179,7 @@ async function* withHead(
   }
 }
 
-/** Compiles the mapping of a file; a pattern that could take for ever is DS1114. */
+/** Compiles the mapping of a file. A pattern that is not linear is DS1114. */
 export function mapperFor(
   { source }: Found,
   columns: readonly string[] | undefined,
@@ -201,7 +201,7 @@ export function mapperFor(
   });
 }
 
-/** Rows of a collection are the vehicles in its documents, unless a mapping says what to read. */
+/** Opens a file. Rows of a collection are the vehicles in its documents, unless a mapping reads other fields. */
 async function openFound({ path: file, name, source }: Found): Promise<OpenSource> {
   const open = await openSource(file, source, name);
   return source.typesense && !source.mapping ? { ...open, batches: vehiclesIn(open.batches, name) } : open;
@@ -213,17 +213,19 @@ async function* vehiclesIn(batches: OpenSource['batches'], name: string): AsyncG
   }
 }
 
-/** A file whose columns fit its mapping, to be read row by row. */
+/** An open file whose columns fit its mapping. */
 export interface ReadyFile {
   map: MapRow;
-  /** The source with the entries that it reads of this file. */
+  /** The source with only the entries that it reads of this file. */
   source: StockFile;
-  /** The header of a CSV file; undefined where rows are JSON objects. */
+  /** Header of a CSV file; undefined when rows are JSON objects. */
   columns: readonly string[] | undefined;
   batches: AsyncIterable<SourceRow[]>;
 }
 
-/** Opens a file and compiles its mapping. Columns that do not fit are refused here, or with the first rows of a JSON feed. */
+/**
+ * Opens a file and compiles its mapping. Refuses columns that do not fit now, or with the first rows of a JSON feed.
+ */
 export async function openMapped(file: Found, zone?: string): Promise<ReadyFile> {
   const open = await openFound(file);
   const { columns, skipTo } = open;
@@ -240,7 +242,7 @@ export async function openMapped(file: Found, zone?: string): Promise<ReadyFile>
   };
 }
 
-/** Runs work on a file. A problem without a place gets that of the source in tenant.json. */
+/** Runs a function on a file. Problems without a position get that of the source in tenant.json. */
 export async function withPlace<T>({ source, placeOf }: Found, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -266,10 +268,10 @@ async function takeFile(found: Found, intake: Intake, { zone, onProgress }: Pull
   }
 }
 
-/** Fewer missing vehicles are not suspicious, unless none may be missing. */
+/** Fewer missing vehicles are not suspicious, unless `max_shrink` is 0. */
 const LEAST_MISSING = 2;
 
-/** What speaks against replacing the last good snapshot, in which `before` vehicles were. */
+/** Returns why the last good snapshot, with `before` vehicles, must not be replaced. */
 function objections(
   counts: readonly SourceCount[],
   files: readonly Found[],
@@ -288,21 +290,21 @@ function objections(
     const minimum = one.min_rows ?? 0;
     return count < minimum ? [problem(belowMinimum, { file: sourceName(one), count, minimum })] : [];
   });
-  // Whole numbers: 0.7 * 10 is less than 7 to a computer.
+  // Integers: in floating point 0.7 * 10 is less than 7.
   const missing = before - accepted;
-  // A yard of three that sells one has lost a third.
+  // A location with three vehicles that sells one has lost a third.
   const isShrunk = missing * 100 > most * before && (most === 0 || missing >= LEAST_MISSING);
   return isShrunk ? [...minima, problem(shrunk, { tenant, count: accepted, before, most }, place())] : minima;
 }
 
-/** More vehicles than the last good snapshot has; fewer are not suspicious even where they are twice as many. */
+/** Additional vehicles that are never suspicious, even when they double the stock. */
 const MOST_NEW = 20;
 
-/** Whether so many more vehicles came in that a feed may be in the stock twice. */
+/** Returns whether so many vehicles were added that a feed may be listed twice. */
 const isGrown = (accepted: number, before: number): boolean =>
   before > 0 && accepted > 2 * before && accepted - before > MOST_NEW;
 
-/** Whether every vehicle of a snapshot is one of demo stock, which is no earlier stock to compare with. */
+/** Returns whether a snapshot contains only demo stock, which is not compared with. */
 function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean {
   if (count > demo.size) return false;
   try {
@@ -314,16 +316,20 @@ function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean
 }
 
 /**
- * Reads every source of a tenant, row by row, into one snapshot and two reports: of rows refused and of values left out. The snapshot appears whole or
- * not at all: a source that fails, a source below its min_rows, no vehicle, or a pull smaller by more than `max_shrink` percent
- * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114, DS1130 to
- * DS1133 for collections, and DS1150 to DS1169 for feeds of other servers). The reports are about this pull in either case once all sources were read.
+ * Reads every source of a tenant into one snapshot and two reports: of refused rows and of omitted values. The snapshot
+ * is replaced atomically: a source that fails, a source below its min_rows, an empty pull, or a pull smaller by more
+ * than `max_shrink` percent (unless `allowShrink`) leaves the last good one and throws a ProblemError (DS1100 to
+ * DS1114, DS1130 to DS1133 for collections, DS1150 to DS1169 for remote feeds). The reports describe this pull once all
+ * sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
   return withFiles(request, (files, local) => pullFrom(files, { request, state: stateOf(local, request) }));
 }
 
-/** Runs work on every file of every source in order, collections and feeds of other servers fetched; `local` are those that lie in the tenant's folder. */
+/**
+ * Runs a function on every file of every source in order, after fetching collections and remote feeds; `local` are the
+ * files of the tenant's folder.
+ */
 export async function withFiles<T>(
   request: Pick<
     PullRequest,

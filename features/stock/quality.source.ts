@@ -1,4 +1,4 @@
-/** Reads a snapshot, measures its quality and compares it with the report on the pull before. */
+/** Reads a snapshot, measures its quality and compares it with the previous report. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
@@ -28,29 +28,29 @@ const storedSchema = z.object({
   previous: previousSchema.optional(),
 });
 
-/** A problem for which a newer pull was refused. */
+/** A problem that refused a newer pull. */
 type Refusal = Pick<Problem, 'code' | 'title' | 'message' | 'hint'>;
 
 const refusalOf = ({ code, title, message, hint }: Problem): Refusal => ({ code, title, message, hint });
 
 export interface QualityReport {
   readonly tenant: string;
-  /** When the stock was pulled, ISO 8601. */
+  /** Time of the pull, ISO 8601. */
   readonly pulled_at: string;
   /** Checksum of the stock. */
   readonly sha256: string;
-  /** Rows that the pull has rejected. */
+  /** Rows that the pull rejected. */
   readonly rejected: number;
-  /** What the pull left out of vehicles that came in; missing where it was made before this was stored. */
+  /** Values that the pull omitted from accepted vehicles; missing for older pulls. */
   readonly leftOut?: { readonly vehicles: number; readonly values: LeftOut['groups'] };
   readonly quality: StockQuality;
-  /** Why the stock that is there now was not taken: the report is about the last good one. */
+  /** Problems of a newer pull that was refused: the report describes the last good stock. */
   readonly refused?: readonly Refusal[];
-  /** The last report on other stock. */
+  /** The last report on different stock. */
   readonly previous?: Previous;
 }
 
-/** Returns the counts that a new report compares with: those of the last report on other stock. */
+/** Returns the counts to compare with: those of the last report on different stock. */
 function previousOf(file: string, sha256: string): Previous | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -68,20 +68,20 @@ const FIELDS = Object.entries(vehicleSchema.shape)
   .filter(([, field]) => field.safeParse(undefined).success)
   .map(([name]) => name);
 
-/** Files of a report. */
+/** Returns the paths of a report's files. */
 export const reportFiles = (folder: string) => ({
   html: path.join(folder, 'stock.html'),
   json: path.join(folder, 'stock.json'),
   csv: path.join(folder, 'stock.csv'),
 });
 
-/** What a stock is measured for. */
+/** Options of a report. */
 interface ReportRequest {
   root: string;
   tenant: Pick<Tenant, 'slug' | 'locations'>;
   /** Folder of the last report. */
   folder: string;
-  /** The present instant in milliseconds. */
+  /** Present instant in milliseconds. */
   now: number;
   /** Problems of a newer pull that was refused. */
   refused?: readonly Problem[];
@@ -129,7 +129,7 @@ function csvOf({ quality }: QualityReport): string {
   );
 }
 
-/** Writes the report as HTML, JSON and CSV. `html` is the page. */
+/** Writes the report as HTML (`html`), JSON and CSV. */
 export function writeReport(folder: string, report: QualityReport, html: string): void {
   const files = reportFiles(folder);
   writeWholeFiles({

@@ -1,4 +1,4 @@
-/** Quality of a stock: what buyers miss and what a feed has got wrong, per tenant and per location. */
+/** Measures the quality of a stock per tenant and location: missing photos, texts, wrong values. */
 import { formatNumber } from '../_domain/price/money.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
 import { photoCount } from '../_domain/picture/pictures.ts';
@@ -6,20 +6,22 @@ import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** Fewer photographs count as few. */
+/** Fewer photos count as too few. */
 const ENOUGH_PHOTOS = 5;
-/** Characters of a description that says something. */
+/** Characters of a useful description. */
 const ENOUGH_TEXT = 100;
 /** Days in stock after which a vehicle counts as old. */
 const OLD_DAYS = 90;
 /** Kilometres a year above which a reading is improbable. */
 const MOST_KM_A_YEAR = 60_000;
-/** Kilometres below which a used vehicle of at least `OLD_ENOUGH` years is improbable: the feed often has thousands in mind. */
+/**
+ * Kilometres below which a used vehicle of at least `OLD_ENOUGH` years is improbable: the feed often gives thousands.
+ */
 const LEAST_KM = 1_000;
 const OLD_ENOUGH = 3;
-/** Kilometres of a new vehicle from which it has been driven more than for its delivery. */
+/** Kilometres of a new vehicle beyond its delivery. */
 const MOST_NEW_KM = 500;
-/** From this model year on, vehicles have a VIN of 17 characters. */
+/** From this model year on, VINs have 17 characters. */
 const FIRST_VIN_YEAR = 1990;
 const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 
@@ -45,11 +47,11 @@ export type Measure = (typeof MEASURES)[number];
 
 /** Counts of one group of vehicles. */
 export interface GroupQuality {
-  /** Name of the location; `undefined` stands for the whole tenant. */
+  /** Name of the location; `undefined` for the whole tenant. */
   readonly location: string | undefined;
   readonly vehicles: number;
   readonly medianPhotos: number;
-  /** Median days since `created_at`, of the vehicles that have one. */
+  /** Median days since `created_at` of the vehicles that have one. */
   readonly medianDays: number | undefined;
   /** Vehicles per measure. */
   readonly counts: Readonly<Record<Measure, number>>;
@@ -61,7 +63,7 @@ interface VehicleQuality {
   readonly name: string;
   readonly year: number;
   readonly km: number | undefined;
-  /** Why its odometer is improbable, where it is. */
+  /** Reason why the odometer is improbable. */
   readonly odometer?: string;
   readonly location: string | undefined;
   readonly findings: readonly Measure[];
@@ -70,20 +72,20 @@ interface VehicleQuality {
 export interface StockQuality {
   readonly total: GroupQuality;
   readonly locations: readonly GroupQuality[];
-  /** Vehicles with at least one finding, in the order of the stock. */
+  /** Vehicles with at least one finding, in stock order. */
   readonly vehicles: readonly VehicleQuality[];
-  /** Optional fields that only some vehicles fill, the emptiest first. */
+  /** Optional fields that only some vehicles fill, emptiest first. */
   readonly emptyFields: readonly { readonly field: string; readonly empty: number }[];
   /** Optional fields that no vehicle fills. */
   readonly unusedFields: readonly string[];
 }
 
 interface Context {
-  /** The present instant in milliseconds. */
+  /** Present instant in milliseconds. */
   readonly now: number;
   /** VINs of more than one vehicle. */
   readonly duplicates: ReadonlySet<string>;
-  /** Identifiers of vehicles that came in without a value. */
+  /** Identifiers of vehicles with omitted values. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -92,7 +94,7 @@ const daysInStock = ({ created_at: created }: Vehicle, now: number): number | un
 
 const vinOf = ({ vin = '' }: Vehicle): string => vin.trim().toUpperCase();
 
-/** Why an odometer is improbable; undefined when it is not. */
+/** Returns why an odometer is improbable; undefined when it is plausible. */
 function odometerFault({ km, year, car_type: type }: Vehicle, now: number): string | undefined {
   if (km === undefined) return undefined;
   const age = Math.max(1, new Date(now).getUTCFullYear() - year);
@@ -196,15 +198,15 @@ function vehicleQuality(
   return { id, name, year, km, ...(odometer === undefined ? {} : { odometer }), location, findings };
 }
 
-/** What stock is measured with. */
+/** Options of the measurement. */
 export interface MeasureOptions {
-  /** The present instant in milliseconds. */
+  /** Present instant in milliseconds. */
   now: number;
-  /** Fields to look for empty values in. */
+  /** Fields that are checked for empty values. */
   fields: readonly string[];
   /** Returns the name of a vehicle's location. */
   nameOf: (vehicle: Vehicle) => string | undefined;
-  /** Identifiers of vehicles that came in without a value. */
+  /** Identifiers of vehicles with omitted values. */
   leftOut?: ReadonlySet<string>;
 }
 

@@ -22,7 +22,7 @@ import {
 
 export type { OpenSource, SourceRow } from './source-row.ts';
 
-/** Longest CSV record in bytes; a quotation mark that is never closed must not swallow the memory. */
+/** Longest CSV record in bytes; limits the memory that an unclosed quotation mark takes. */
 const CSV_RECORD = 16 * 1024 * 1024;
 
 const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
@@ -35,7 +35,7 @@ const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
   ['xlsx', 'xlsx'],
 ]);
 
-/** The format of a file: as stated, or as its ending tells. Throws DS1102 and DS1104. */
+/** Returns the format of a file: as stated, or by its extension. Throws DS1102 and DS1104. */
 function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): FileFormat {
   const format = FORMATS.get(stated) ?? FORMATS.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
   if (isSheet) return format === 'xlsx' || format === undefined ? 'xlsx' : fail(notText, { file });
@@ -44,7 +44,7 @@ function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): File
 
 const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
-/** Reads a piece of the file `name`. One that the end of the file cuts is DS1181. */
+/** Parses a piece of the file `name`. Throws DS1181 for a truncated one. */
 function parsePiece(piece: Piece, row: number, name: string): SourceRow {
   const { line, text } = piece;
   const broken = (reason: string): SourceRow => ({ row, line, broken: { reason, value: text } });
@@ -60,7 +60,7 @@ function parsePiece(piece: Piece, row: number, name: string): SourceRow {
   }
 }
 
-/** Runs a splitter over a file. An array that is none is DS1107. */
+/** Runs a splitter over a file. Throws DS1107 for invalid arrays. */
 async function* jsonBatches(
   chunks: AsyncIterable<string>,
   splitter: Splitter,
@@ -84,7 +84,7 @@ async function* jsonBatches(
 
 type Parser = ReturnType<typeof parse>;
 
-/** Feeds a parser, or ends it, and waits until it has worked through what it got. */
+/** Feeds or ends a parser and waits until it has processed its input. */
 const feed = (parser: Parser, chunk: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = (error?: Error | null): void => (error ? reject(error) : resolve());
@@ -97,7 +97,7 @@ interface CsvRecord {
   line: number;
 }
 
-/** The text of a CSV file from its header on. */
+/** Text of a CSV file from its header on. */
 interface CsvText {
   chunks: AsyncIterable<string>;
   delimiter: string;
@@ -109,10 +109,10 @@ interface CsvText {
 
 const SEPARATOR_LINE = /^"?sep=([^"\r\n]?)"?[;,\t ]*(?:\r\n|\n|\r|$)/i;
 const LINE = /^[^\r\n]*(?:\r\n|\n|\r)/;
-/** Most characters in which lines before the header are looked for. */
+/** Most characters that are searched for lines before the header. */
 const HEAD_LENGTH = 1_000_000;
 
-/** Goes past a `sep=;` line, whose delimiter counts, and the lines that the source skips. Throws DS1117. */
+/** Skips a `sep=;` line, whose delimiter applies, and the lines of `skip_lines`. Throws DS1117. */
 async function csvText(
   chunks: AsyncIterable<string>,
   { skip_lines, delimiter }: StockFile,
@@ -150,7 +150,7 @@ async function csvText(
   };
 }
 
-/** CSV records with the line they begin on. A quotation mark that is never closed is DS1182. */
+/** Yields CSV records with their first line. Throws DS1182 for an unclosed quotation mark. */
 async function* csvRecords(
   { chunks, delimiter, skipped }: CsvText,
   name: string,
@@ -170,7 +170,7 @@ async function* csvRecords(
       return null;
     },
   });
-  // Errors come back through `feed`; without a listener the stream would throw them as well.
+  // Errors come back through `feed`; without a listener the stream would throw them too.
   parser.on('error', () => undefined).resume();
   const step = async (chunk: string | undefined): Promise<CsvRecord[]> => {
     await feed(parser, chunk);
@@ -191,7 +191,7 @@ async function* csvRecords(
   }
 }
 
-/** Chunks, and whether the text that has come so far ends with a line break. */
+/** Passes chunks on and tracks whether the text so far ends with a line break. */
 function watchEnd(chunks: AsyncIterable<string>): {
   chunks: AsyncIterable<string>;
   isLineDone: () => boolean;
@@ -232,7 +232,7 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
       last = list.at(-1) ?? last;
       yield toRows(list);
     }
-    // A single cell may be a remark at the end, such as the number of rows.
+    // A single cell at the end may be a remark such as the number of rows.
     const { cells = [], line = 0 } = last ?? {};
     if (!isLineDone() && cells.length > 1 && cells.length < columns.length)
       fail(cutFeed, { file: name, line, row });
@@ -248,11 +248,14 @@ async function openCsv(whole: AsyncIterable<string>, source: StockFile, name: st
   };
 }
 
-/** Columns of a .tsv file are separated by tabs. */
+/** Sets the delimiter of .tsv files to tabs. */
 const tabsOf = (name: string, source: StockFile): StockFile =>
   /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
 
-/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1182 here or while rows are read. */
+/**
+ * Opens a file for reading; `name` is its name in messages. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1182 here
+ * or while rows are read.
+ */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const open = await openBytes(path, name);
   const format = formatOf(name, open, source.format);

@@ -1,4 +1,4 @@
-/** Mappings that are ready for published formats: data of `formats/`, under the tenant's own entries. */
+/** Ready mappings for published formats, from `formats/`; the tenant's own entries override them. */
 import { READY_FORMATS, type FileFormat, type ReadyFormat } from '../_domain/stock/feed-formats.ts';
 import {
   mappingSchema,
@@ -13,11 +13,11 @@ import { withLookups } from './lookup.source.ts';
 import { prune } from './prune.ts';
 
 interface Ready {
-  /** What the format is. */
+  /** Title of the format. */
   title: string;
-  /** Where its columns are published. */
+  /** Address of its specification. */
   specification: string;
-  /** How a file is written whose ending does not tell. */
+  /** File format, when the extension does not give it. */
   format: FileFormat;
   record?: string;
   mapping: Mapping;
@@ -43,7 +43,7 @@ export function readyFormat(name: ReadyFormat): Ready {
   return { ...data, format: format as FileFormat, mapping: mappingSchema.parse(mapping) };
 }
 
-/** Fields of a source that its ready format maps, so that columns of theirs may be absent. */
+/** Fields of a source that come from its ready format; their columns may be missing. */
 const readyFields = new WeakMap<StockFile, ReadonlySet<string>>();
 
 const ENDING = /\.(?:csv|tsv|ndjson|jsonl|json|xml|xlsx|zip)(?:\.gz)?$/i;
@@ -62,20 +62,20 @@ function resolved(source: StockFile): StockFile {
   return whole;
 }
 
-/** Returns a stock block in which ready formats have become mappings; the same block when there are none. */
+/** Returns a stock block with ready formats resolved to mappings; returns the same block without them. */
 export function withReadyFormats<Stock extends Pick<StockSource, 'sources'>>(stock: Stock): Stock {
   return stock.sources.some(({ format }) => isReady(format))
     ? { ...stock, sources: stock.sources.map(resolved) }
     : stock;
 }
 
-/** Returns a stock block whose lookup tables and ready formats are part of its mappings. Throws DS1183 and DS1184. */
+/** Returns a stock block with lookup tables and ready formats resolved into its mappings. Throws DS1183 and DS1184. */
 export const withWholeMappings = <Stock extends Pick<StockSource, 'sources'>>(
   stock: Stock,
   tenantDir: string,
 ): Stock => withReadyFormats(withLookups(stock, tenantDir));
 
-/** Returns a source whose ready entries read nothing but columns that the file has. */
+/** Returns a source whose ready entries read only columns of the file. */
 export function fittedTo(source: StockFile, columns: readonly string[]): StockFile {
   const fields = readyFields.get(source);
   if (!fields || !source.mapping) return source;

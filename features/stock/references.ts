@@ -1,13 +1,13 @@
-/** References of the stock to locations and dealerships that the tenant does not have. */
+/** Finds references of the stock to locations and dealerships that the tenant does not define. */
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 
 export const REFERENCE_FIELDS = ['location_id', 'dealership_id', 'dealership_slug'] as const;
 export type ReferenceField = (typeof REFERENCE_FIELDS)[number];
 
-/** What references may lead to, by their field. */
+/** Existing ids by reference field. */
 export type ReferenceIds = Readonly<Record<ReferenceField, readonly string[]>>;
 
-/** Returns what vehicles of a tenant may refer to. */
+/** Returns the ids that vehicles of a tenant may refer to. */
 export function referenceIds({
   locations,
   dealerships,
@@ -20,11 +20,11 @@ export function referenceIds({
   };
 }
 
-/** A value that leads nowhere, and where it stands first. */
+/** An unresolved reference and its first occurrence. */
 export interface LostReference {
   field: ReferenceField;
   id: string;
-  /** Rows with it. */
+  /** Number of rows with it. */
   rows: number;
   file: string;
   row: number;
@@ -34,7 +34,7 @@ export interface LostReference {
 /** Most different values that are counted. */
 const MOST = 200;
 
-/** Counts references that lead nowhere. */
+/** Counts unresolved references. */
 export class ReferenceCounter {
   readonly #ids: ReadonlyMap<ReferenceField, ReadonlySet<string>>;
   readonly #lost = new Map<string, LostReference>();
@@ -43,7 +43,7 @@ export class ReferenceCounter {
     this.#ids = new Map(REFERENCE_FIELDS.map((field) => [field, new Set(ids[field])]));
   }
 
-  /** Takes the fields of one vehicle and where it stands. */
+  /** Takes the fields and position of one vehicle. */
   take(
     values: Readonly<Partial<Record<ReferenceField, unknown>>>,
     place: Pick<LostReference, 'file' | 'row' | 'line'>,
@@ -61,7 +61,7 @@ export class ReferenceCounter {
     }
   }
 
-  /** Those that lead nowhere, most frequent first. */
+  /** Returns the unresolved references, most frequent first. */
   lost(): LostReference[] {
     return [...this.#lost.values()].toSorted((a, b) => b.rows - a.rows);
   }

@@ -1,12 +1,12 @@
-/** Patterns of a mapping, matched by an engine whose time grows only with the length of the text. */
+/** Compiles patterns of a mapping for an engine that matches in linear time. */
 import { setFlagsFromString } from 'node:v8';
 
-/** Flag of V8's linear-time engine; it refuses what it cannot match in linear time. */
+/** Flag of V8's linear-time engine, which refuses patterns that it cannot match in linear time. */
 const LINEAR = 'l';
 
 let linear: boolean | undefined;
 
-/** Turns on V8's linear-time engine; where there is none the ordinary engine serves. */
+/** Turns on V8's linear-time engine; without it the ordinary engine serves. */
 function hasLinear(): boolean {
   if (linear === undefined) {
     setFlagsFromString('--enable-experimental-regexp-engine');
@@ -19,7 +19,7 @@ function hasLinear(): boolean {
   return linear;
 }
 
-/** Compiles a pattern the schema has let through. Throws SyntaxError when it cannot be matched in linear time. */
+/** Compiles a pattern that the schema has accepted. Throws SyntaxError when it is not linear. */
 export function linearRegex(source: string): RegExp {
   return new RegExp(source, hasLinear() ? LINEAR : '');
 }

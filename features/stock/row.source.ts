@@ -1,4 +1,4 @@
-/** The border: a raw record becomes a vehicle or a list of findings. */
+/** The border: turns a raw record into a vehicle or a list of findings. */
 import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
@@ -10,7 +10,7 @@ import type { Mapped } from './mapping.ts';
 import { leaveOutPoints } from './hotspots.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
-/** A vehicle, its line and what was left out of it; or why the row is none. */
+/** A vehicle with its line and omitted values, or the reasons for refusing the row. */
 export type Verdict =
   | { vehicle: Vehicle; line: string; leftOut: readonly Finding[]; hasOwnSlug: boolean }
   | { findings: readonly Finding[] };
@@ -36,15 +36,15 @@ function shapeFor(schema: z.core.$ZodType): FieldShape {
   return { kind: schema instanceof z.ZodObject || schema instanceof z.ZodRecord ? 'other' : 'text' };
 }
 
-/** The shape of every vehicle field, read off the schema. */
+/** Shapes of all vehicle fields, derived from the schema. */
 export const VEHICLE_SHAPES: ReadonlyMap<string, FieldShape> = new Map([
   ...Object.entries(vehicleSchema.shape).map(([field, schema]) => [field, shapeFor(schema)] as const),
   ['dealercomments', { kind: 'comments' }],
 ]);
 
 /**
- * Optional fields that refuse their row all the same: they decide whether the vehicle is advertised and at what price. Without
- * them a sold car would be for sale, or a hidden one shown.
+ * Optional fields that still refuse their row: they decide whether and at what price a vehicle is advertised. Omitting
+ * them could sell a sold car or show a hidden one.
  */
 export const DECISIVE_FIELDS = [
   'status',
@@ -55,7 +55,7 @@ export const DECISIVE_FIELDS = [
   'show_on_dealer_website',
 ];
 
-/** Fields that refuse their row when they do not fit. */
+/** Fields that refuse their row when they are invalid. */
 const REFUSING: ReadonlySet<string> = new Set([
   ...DECISIVE_FIELDS,
   ...Object.entries(vehicleSchema.shape).flatMap(([field, schema]) =>
@@ -112,7 +112,7 @@ function issueFinding(issue: z.core.$ZodIssue, raw: Raw): Finding {
 const issueFindings = (error: z.ZodError, raw: Raw): Finding[] =>
   error.issues.map((issue) => issueFinding(issue, raw));
 
-/** A vehicle of the right shape, and what was left out for it. */
+/** A valid vehicle, and the values that were omitted for it. */
 interface Fitted {
   vehicle: Vehicle;
   leftOut: readonly Finding[];
@@ -122,14 +122,14 @@ interface Refused {
 }
 type Judged = (Fitted & { line: string }) | Refused;
 
-/** Fields a vehicle has whether or not they come in. */
+/** Fields with defaults, which every vehicle has. */
 const ALWAYS = Object.entries(vehicleSchema.shape)
   .filter(([, schema]) => !(schema instanceof z.ZodOptional))
   .map(([field]) => field);
 
 /**
- * Parses a record by the part of the schema that records so far have had fields of: a feed has a quarter of the fields, and looking
- * for the others takes most of the time.
+ * Parses a record with a schema of only the fields that records have had so far: a feed has a quarter of the fields,
+ * and checking the rest takes most of the time.
  */
 function makeParser(): (raw: Raw) => ReturnType<typeof vehicleSchema.safeParse> {
   const fields = new Set(ALWAYS);
@@ -145,7 +145,7 @@ function makeParser(): (raw: Raw) => ReturnType<typeof vehicleSchema.safeParse> 
   };
 }
 
-/** The schema with some of its fields, in its order. The others are optional, so that its results are vehicles as well. */
+/** Returns the schema with some of its fields, in order. The others are optional, so its results are still vehicles. */
 function narrowed(fields: ReadonlySet<string>): typeof vehicleSchema {
   const shape = Object.entries(vehicleSchema.shape).filter(([field]) => fields.has(field));
   return z.object(Object.fromEntries(shape)) as unknown as typeof vehicleSchema;
@@ -153,7 +153,7 @@ function narrowed(fields: ReadonlySet<string>): typeof vehicleSchema {
 
 const parseVehicle = makeParser();
 
-/** The shape of a record: what a vehicle can do without is left out where it does not fit. */
+/** Parses a record and omits optional values that are invalid. */
 function shapeOf(raw: Raw): Fitted | Refused {
   const first = parseVehicle(raw);
   if (first.success) return { vehicle: first.data, leftOut: [] };
@@ -161,7 +161,7 @@ function shapeOf(raw: Raw): Fitted | Refused {
   const refusals = findings.filter(refuses);
   if (refusals.length > 0) return { findings: refusals };
   const leftOut = [...leaveOutAddresses(raw), ...leaveOutPoints(raw, findings)];
-  // The second look is at what is left; the third takes whole fields where one of their entries could not be taken out.
+  // The second pass checks what is left; the third omits whole fields whose entries could not be removed.
   for (const isWhole of [false, true]) {
     const next = vehicleSchema.safeParse(raw);
     if (next.success) return { vehicle: next.data, leftOut };
@@ -173,14 +173,14 @@ function shapeOf(raw: Raw): Fitted | Refused {
   return last.success ? { vehicle: last.data, leftOut } : { findings: issueFindings(last.error, raw) };
 }
 
-/** What a step could not read in place of "is missing", where both are on one field. */
+/** Replaces "is missing" by the reason why a step could not read the field. */
 function explained(findings: readonly Finding[], unread: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) =>
     finding.value === undefined ? (unread.find(({ field }) => field === finding.field) ?? finding) : finding,
   );
 }
 
-/** Judges a vehicle of the right shape by the rules of the domain. */
+/** Judges a valid vehicle by the domain rules. */
 function judgeVehicle({ vehicle, leftOut }: Fitted, limits: RowLimits): Judged {
   const line = JSON.stringify(vehicle);
   const findings = [...rowFindings(vehicle, limits), ...junkFindings(vehicle, line)];
@@ -193,7 +193,7 @@ function judgeVehicle({ vehicle, leftOut }: Fitted, limits: RowLimits): Judged {
   return { vehicle: parsed, line: JSON.stringify(parsed), leftOut: [...leftOut, ...findings] };
 }
 
-/** Derives, checks shape and rules. The record is changed in place. */
+/** Derives fields, checks shape and rules. Changes the record in place. */
 export function judgeRow({ record: raw, unread }: Mapped, limits: RowLimits): Verdict {
   const hasOwnSlug = raw['slug'] !== undefined;
   const decisive = unread.filter(({ field, isMiss }) => DECISIVE_FIELDS.includes(field) && isMiss !== true);

@@ -1,4 +1,4 @@
-/** The snapshot: one file a tenant with everything a pull brought in, provably whole. */
+/** The snapshot: one file per tenant with everything a pull brought in, verifiably complete. */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
@@ -21,24 +21,24 @@ export interface SnapshotHeader extends SourceState {
   dealersite: 'snapshot';
   version: number;
   tenant: string;
-  /** When the pull happened, ISO 8601. */
+  /** Time of the pull, ISO 8601. */
   pulled_at: string;
 }
 
 export interface Snapshot {
   header: SnapshotHeader;
   vehicles: Vehicle[];
-  /** Checksum of the vehicle lines: equal stock has an equal checksum whenever it was pulled. */
+  /** Checksum of the vehicle lines: equal stock has an equal checksum. */
   sha256: string;
-  /** Rows the pull refused. */
+  /** Rows that the pull refused. */
   rejected: number;
 }
 
-/** Where the snapshot of a tenant stands under the project's root. */
+/** Returns the path of a tenant's snapshot. */
 export const snapshotPath = (root: string, tenant: string): string =>
   path.join(root, '.dealersite', 'snapshots', `${tenant}.ndjson`);
 
-/** Writes a snapshot line by line; it appears only with `commit`. */
+/** Writes a snapshot line by line; it replaces the old one only on `commit`. */
 export class SnapshotWriter {
   readonly #target: string;
   readonly #header: string;
@@ -73,7 +73,7 @@ export class SnapshotWriter {
     this.count += 1;
   }
 
-  /** Gives vehicles other slugs, by their identifiers. What was written is copied, which few pulls need. */
+  /** Changes slugs of vehicles, by identifier. Copies what was written, which few pulls need. */
   rename(slugs: ReadonlyMap<string, string>): void {
     if (slugs.size === 0) return;
     const before = this.#file;
@@ -88,7 +88,7 @@ export class SnapshotWriter {
     before.discard();
   }
 
-  /** Ends the vehicle lines and writes the last line; returns the checksum. Nothing may be added after it. */
+  /** Writes the last line and returns the checksum. Nothing can be added afterwards. */
   seal(rejected: number): string {
     this.#file.flush();
     this.#hashing = false;
@@ -106,7 +106,7 @@ export class SnapshotWriter {
   }
 }
 
-/** The identifier of a vehicle, with which its line begins. */
+/** Matches the identifier at the start of a vehicle's line. */
 const ID = /^\{"id":("(?:[^"\\]|\\.)*")/;
 
 function withSlug(line: string, slugs: ReadonlyMap<string, string>): string {
@@ -162,8 +162,8 @@ function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: n
 }
 
 /**
- * Reads a snapshot whole, synchronously. Vehicles are not validated again: count and checksum in the last line prove
- * that they are what a pull has written. Throws DS1120 to DS1124.
+ * Reads a whole snapshot synchronously. Count and checksum in the last line replace a new validation. Throws DS1120 to
+ * DS1124.
  */
 export function readSnapshot(file: string): Snapshot {
   const bytes = load(file);
@@ -188,7 +188,7 @@ export function readSnapshot(file: string): Snapshot {
   return { header, vehicles, sha256, rejected: footer.rejected };
 }
 
-/** Count and checksum the last line of a snapshot states, or undefined when there is no whole snapshot to go by. */
+/** Returns count and checksum from the last line of a snapshot; undefined without a complete snapshot. */
 export function lastGood(file: string): { count: number; sha256: string } | undefined {
   let descriptor: number;
   try {
@@ -211,8 +211,7 @@ export function lastGood(file: string): { count: number; sha256: string } | unde
 const HEADER_LENGTH = 4 * 1024 * 1024;
 
 /**
- * What the snapshot was made from, read off its first line alone. Undefined when there is no such line or it says
- * nothing about it: reading the snapshot whole tells what is wrong.
+ * Returns the sources of the snapshot from its first line alone; undefined without them. `readSnapshot` reports faults.
  */
 export function sourceStateOf(file: string): SourceState | undefined {
   const header = parseLine(firstLine(file));
@@ -223,7 +222,7 @@ export function sourceStateOf(file: string): SourceState | undefined {
   return header as unknown as SourceState;
 }
 
-/** When the stock of a snapshot was pulled, in milliseconds; undefined where its first line does not say so. */
+/** Returns the time of the pull in milliseconds from the first line; undefined without one. */
 export function pulledAt(file: string): number | undefined {
   const header = parseLine(firstLine(file));
   const at = isRecord(header) ? Date.parse(String(header['pulled_at'])) : Number.NaN;

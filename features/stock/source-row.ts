@@ -1,37 +1,37 @@
-/** What is read of a stock file: its rows, whatever its format. */
+/** Rows of a stock file, independent of its format. */
 import type { RowData } from './cells.ts';
 
-/** One row of a file: its data, or why it is none. */
+/** One row of a file: its data, or why it is invalid. */
 export interface SourceRow {
-  /** Number of the record, header not counted, from 1. */
+  /** Number of the record from 1, without the header. */
   row: number;
-  /** Line of the file the record begins on; in a spreadsheet the row of the sheet. */
+  /** Line on which the record begins; the row of the sheet in a spreadsheet. */
   line: number;
   data?: RowData;
   broken?: { reason: string; value: string };
-  /** Nothing stands in it; such a row has the number of the one before. */
+  /** A blank row, which has the number of the row before. */
   isEmpty?: true;
 }
 
-/** A stock file opened for reading; `columns` is undefined where rows are objects. */
+/** An open stock file; `columns` is undefined when rows are objects. */
 export interface OpenSource {
   columns: readonly string[] | undefined;
   batches: AsyncIterable<SourceRow[]>;
-  /** The `skip_lines` that makes the first later record that is a header the header; for tables only. */
+  /** Returns the `skip_lines` with which the first later header record would be the header; for tables only. */
   skipTo?: (isHeader: (cells: readonly string[]) => boolean) => number | undefined;
 }
 
-/** Records among which a later header is looked for. */
+/** Records that are searched for a later header. */
 export const HEADER_SEARCH = 50;
 
-/** Whether nothing stands in a value: no text but separators, in lists and objects as well. */
+/** Returns whether a value is blank: no text but separators, also in lists and objects. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return /^[\s,;|]*$/.test(value);
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 
-/** Numbers records; empty ones do not count. */
+/** Numbers records without blank ones. */
 export function numbered<T>(
   records: readonly T[],
   start: number,
@@ -45,7 +45,7 @@ export function numbered<T>(
   });
 }
 
-/** Returns the row of a table that its cells make, or why they make none. */
+/** Returns the row of a table from its cells, or why they are invalid. */
 export function tableRow(
   { cells, line }: { cells: readonly unknown[]; line: number },
   row: number,

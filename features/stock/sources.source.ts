@@ -1,4 +1,4 @@
-/** The files a tenant's stock comes from: where they lie, and whether they are what the last pull has read. */
+/** Finds the files of a tenant's stock and whether they have changed since the last pull. */
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,35 +15,35 @@ import { withWholeMappings } from './ready.source.ts';
 
 export interface Found {
   path: string;
-  /** How messages call the file. */
+  /** Name of the file in messages. */
   name: string;
   source: StockFile;
-  /** Returns where a value of its source stands in tenant.json. */
+  /** Returns the position of a value of its source in tenant.json. */
   placeOf?: (...keys: string[]) => Place;
 }
 
-/** One stock file as a pull found it. */
+/** State of a stock file at a pull. */
 interface SourceFile {
   file: string;
   bytes: number;
-  /** Absent in snapshots of pulls that did not note it. */
+  /** Missing in older snapshots. */
   mtimeMs?: number;
   /** Digest of the content. */
   sha1?: string;
 }
 
-/** What a snapshot was made from. */
+/** Sources of a snapshot. */
 export interface SourceState {
   sources: readonly SourceFile[];
-  /** Digest of the `stock` block of the tenant; a snapshot without it is taken as it is. */
+  /** Digest of the `stock` block of the tenant; a snapshot without it counts as current. */
   stock?: string;
 }
 
-/** How messages call a source. */
+/** Returns the name of a source for messages. */
 export const sourceName = (source: StockFile): string =>
   source.file ?? (source.typesense ? exportName(source.typesense) : (originName(source) ?? ''));
 
-/** The files a source names, sorted; none when nothing is there, and none for a collection. */
+/** Returns the files of a source, sorted; none when they are missing or the source is a collection. */
 export function filesOf(tenantDir: string, source: StockFile): Found[] {
   const { file } = source;
   if (file === undefined) return [];
@@ -55,7 +55,7 @@ export function filesOf(tenantDir: string, source: StockFile): Found[] {
   return names.map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
 }
 
-/** Every file of every source that names one. A source whose file is not there is DS1100. */
+/** Returns every file of every file source. Throws DS1100 for a missing file. */
 export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): Found[] {
   return sources.flatMap((source, index) => {
     const files = filesOf(tenantDir, source);
@@ -67,11 +67,11 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
   });
 }
 
-/** DS1100 with what lies there instead. */
+/** Returns DS1100 with suggestions. */
 export const missingFile = (tenantDir: string, file: string, place?: Place): Problem =>
   problem(noSuchFile, { file, folder: tenantDir, ...nearestTo(tenantDir, file) }, place);
 
-/** Fetches the collections among the sources into `folder`, each as a file that is read like one of NDJSON. */
+/** Fetches the collections among the sources into `folder`, each as an NDJSON file. */
 export async function fetchExports(folder: string, { sources }: StockSource): Promise<Map<StockFile, Found>> {
   const found = new Map<StockFile, Found>();
   for (const source of sources) {
@@ -84,7 +84,7 @@ export async function fetchExports(folder: string, { sources }: StockSource): Pr
   return found;
 }
 
-/** The file, or the folder in which files of the pattern appear, and the lookup tables of each source: what to watch for changes. */
+/** Returns the paths to watch: of each source its file, or the folder of its pattern, and its lookup tables. */
 export function placesOf(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
   return sources.flatMap(({ file, mapping }) => {
     const tables = lookupsOf({ mapping }).map((table) => path.resolve(tenantDir, table.file));
@@ -100,7 +100,7 @@ const stockDigest = (source: StockSource, tenantDir: string): string =>
     .update(JSON.stringify(withWholeMappings(source, tenantDir)))
     .digest('hex');
 
-/** What a pull of these files is made from. Throws DS1101. */
+/** Returns the state of the files for a pull. Throws DS1101. */
 export function stateOf(
   files: readonly Found[],
   { source, tenantDir }: { source: StockSource; tenantDir: string },
@@ -113,9 +113,9 @@ export function stateOf(
 }
 
 /**
- * Whether a pull now would read what the pull behind `state` has read. Collections and other servers are not asked: what the
- * last pull has fetched counts until the next one. A file with the same name, size and time of
- * change is taken for the same; with another time its content decides. Throws DS1100 and DS1101.
+ * Returns whether a pull would read the same data as the pull behind `state`. Remote sources are not contacted: their
+ * last download counts. A file with the same name, size and modification time is unchanged; with another time its
+ * content decides. Throws DS1100 and DS1101.
  */
 export function isCurrent(state: SourceState, tenantDir: string, source: StockSource): boolean {
   if (state.stock === undefined) return true;
@@ -132,7 +132,7 @@ export function isCurrent(state: SourceState, tenantDir: string, source: StockSo
   );
 }
 
-/** Read piece by piece, so that a file of any size fits. */
+/** Hashes a file piece by piece, so that any size fits. */
 function contentDigest(file: string, name: string): string {
   try {
     const descriptor = openSync(file, 'r');

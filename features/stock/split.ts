@@ -1,4 +1,4 @@
-/** Cuts a stream of text into records without ever holding more than one of them. */
+/** Splits a stream of text into records and holds at most one of them. */
 import {
   BACKSLASH,
   CLOSE,
@@ -14,29 +14,29 @@ import { listFinder } from './list-path.ts';
 
 /** Longest NDJSON line or JSON record, in characters. */
 export const RECORD_LENGTH = 1_000_000;
-/** How much of an over-long record is kept to show. */
+/** Characters of an over-long record that are stored for messages. */
 const SAMPLE = 200;
 
-/** One record as it stands in the file. */
+/** One record of the file. */
 export interface Piece {
   text: string;
-  /** Line the record begins on, counted from 1. */
+  /** Line on which the record begins, from 1. */
   line: number;
-  /** The record was longer than RECORD_LENGTH; `text` is only its beginning. */
+  /** The record exceeds RECORD_LENGTH; `text` is its beginning. */
   tooLong?: boolean;
   /** The file ended before the record did. */
   cut?: boolean;
-  /** The last line of a file, without a line break: whole, or cut. */
+  /** The last line of a file without a line break: complete or truncated. */
   isOpen?: boolean;
 }
 
 export interface Splitter {
   push: (chunk: string) => Piece[];
-  /** What is left when the file has ended. */
+  /** Returns the rest when the file has ended. */
   finish: () => Piece[];
 }
 
-/** Collects one record across chunks; beyond the limit only its beginning. */
+/** Collects one record across chunks; stores only its beginning beyond the limit. */
 class Held {
   private text = '';
   private over = false;
@@ -58,7 +58,7 @@ class Held {
   }
 }
 
-/** Lines that are not blank; the line break is not part of them. */
+/** Returns lines that are not blank, without their line break. */
 export function lineSplitter(limit = RECORD_LENGTH): Splitter {
   const held = new Held();
   let line = 1;
@@ -87,10 +87,10 @@ export function lineSplitter(limit = RECORD_LENGTH): Splitter {
   };
 }
 
-/** Where the text of a JSON array stops being one; `line` counts from 1. */
+/** Thrown where a text stops being a JSON array; `line` counts from 1. */
 export class NotAnArray extends Error {
   readonly line: number;
-  /** Paths of lists of objects in the text, where it is an object. */
+  /** Paths of lists of objects, when the text is an object. */
   readonly lists: readonly string[];
   constructor(line: number, lists: readonly string[] = []) {
     super('not one JSON array');
@@ -100,8 +100,8 @@ export class NotAnArray extends Error {
 }
 
 /**
- * The elements of one JSON array, each as its own text. Brackets are counted, what is between them is not parsed. With `list`
- * the array is the one at that path of an object, and what stands around it does not matter.
+ * Splits a JSON array into the texts of its elements. Counts brackets without parsing between them. With `list` it
+ * splits the array at that path of an object and ignores the rest.
  */
 export function elementSplitter(limit = RECORD_LENGTH, list?: string): Splitter {
   const held = new Held();
@@ -113,19 +113,19 @@ export function elementSplitter(limit = RECORD_LENGTH, list?: string): Splitter 
   let escaped = false;
   let line = 1;
   let startLine = 1;
-  /** Line on which an object began that should have been an array. */
+  /** Line of an object that should have been an array. */
   let objectLine: number | undefined;
 
   const seek = (char: string): void => {
     const path = finder.take(char);
     if (path !== undefined && path === list) phase = 'between';
   };
-  /** Outside an element: what begins or ends here. */
+  /** Handles a character outside an element. */
   const outside = (code: number): void => {
     if (code <= SPACE || (phase === 'after' && list !== undefined)) return;
     if (phase === 'before' && code === OPEN_LIST) phase = 'between';
     else if (phase === 'before' && code === OPEN) {
-      // Not an array: reading goes on to find the list that may be meant.
+      // Not an array: continue, to suggest the list that may be meant.
       objectLine = line;
       phase = 'seeking';
       finder.take('{');
@@ -137,7 +137,7 @@ export function elementSplitter(limit = RECORD_LENGTH, list?: string): Splitter 
       startLine = line;
     }
   };
-  /** Inside an element and outside a string: true when the character ends the element. */
+  /** Handles a character inside an element and outside a string; returns whether it ends the element. */
   const ends = (code: number): boolean => {
     if (code === QUOTE) quoted = true;
     else if (code === OPEN || code === OPEN_LIST) depth += 1;

@@ -1,4 +1,4 @@
-/** A short identifier for a row that has none. */
+/** A short id for rows without one. */
 
 const mix = (value: number): number => {
   let h = value;
@@ -7,7 +7,7 @@ const mix = (value: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** 64 bits of a non-cryptographic hash as 14 lower-case letters and digits; the same text always gives the same. */
+/** Returns a 64-bit non-cryptographic hash as 14 lower-case letters and digits; deterministic. */
 export function stableId(text: string): string {
   let a = 0x9e3779b9;
   let b = 0x85ebca6b;

@@ -1,4 +1,4 @@
-/** Rules about the stock: its sources can be read, and its references lead somewhere. */
+/** Rules about the stock: its sources are readable and its references exist. */
 import { ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -8,7 +8,7 @@ import { checkOrigins } from './origin/fetch.source.ts';
 import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
 import { zoneOf } from './stock-time-zone.ts';
 
-/** The same, with what DS1228 says of the last pull already. */
+/** Returns the ids plus those that DS1228 reports for the last pull. */
 const withoutReported = (ids: ReferenceIds, vehicles: readonly Vehicle[]): ReferenceIds => ({
   location_id: [...ids.location_id, ...countIds(vehicles, 'location_id').keys()],
   dealership_id: [...ids.dealership_id, ...countIds(vehicles, 'dealership_id').keys()],
@@ -28,7 +28,7 @@ const sourcesRead: TenantCheck = async (tenant, { at, dir, now, vehicles }) => {
   }));
 };
 
-/** A lookup table that cannot be read keeps the sources from being looked at. */
+/** Returns the faults of a lookup table, which prevents checking the sources. */
 function unreadableTable(error: unknown): SourceFault[] {
   if (error instanceof ProblemError) return error.problems.map((problem) => ({ path: ['sources'], problem }));
   throw error;

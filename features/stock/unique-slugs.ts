@@ -1,33 +1,33 @@
-/** Slugs of the vehicles of a pull: each is used once. */
+/** Assigns unique slugs to the vehicles of a pull. */
 import { LONGEST_SLUG } from '../_domain/text/slugs.ts';
 import { slugify } from './derive-fields.ts';
 import { stableId } from './stable-id.ts';
 
-/** A vehicle that uses a slug. */
+/** A vehicle with its slug. */
 export interface SlugUse {
   id: string;
   /** The feed gives the slug; otherwise it was derived. */
   isOwn: boolean;
 }
 
-/** Longest identifier that is put into a slug as it is. */
+/** Longest identifier that becomes part of a slug unchanged. */
 const LONGEST_TAIL = 24;
 
 const withTail = (slug: string, tail: string): string =>
   `${slug.slice(0, LONGEST_SLUG - tail.length - 1).replace(/-$/, '')}-${tail}`;
 
-/** Identifiers in an order that does not depend on the feed: the smallest keeps a derived slug. */
+/** Compares identifiers independently of the feed's order: the smallest keeps a derived slug. */
 const byId = (a: SlugUse, b: SlugUse): number => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /**
- * Slugs in use. A derived slug that two vehicles have is no fault of the feed: one of them keeps it (the one whose own slug it
- * is, else the one with the smallest identifier) and the others get their identifier behind it, whatever the order of the rows.
+ * Slugs in use. When vehicles share a derived slug, one keeps it (the vehicle whose own slug it is, else the one with
+ * the smallest identifier) and the others get their identifier appended, whatever the order of rows.
  */
 export class Slugs<Use extends SlugUse> {
   readonly #uses = new Map<string, Use>();
   readonly #contested = new Map<string, Use[]>();
 
-  /** Takes a slug for a vehicle. Returns the earlier vehicle when the feed gives both of them the slug. */
+  /** Takes a slug for a vehicle. Returns the earlier vehicle when the feed gives both the same slug. */
   take(slug: string, use: Use): Use | undefined {
     const earlier = this.#uses.get(slug);
     if (!earlier) {
@@ -42,7 +42,7 @@ export class Slugs<Use extends SlugUse> {
     return undefined;
   }
 
-  /** Returns the new slugs of vehicles, by their identifiers, that gave way to another. */
+  /** Returns the new slugs of renamed vehicles, by identifier. */
   renamed(): Map<string, string> {
     const renamed = new Map<string, string>();
     const used = new Set(this.#contested.size > 0 ? this.#uses.keys() : []);

@@ -1,4 +1,4 @@
-/** The bytes of a stock file, unpacked: plain, gzip, or a zip archive with one file in it. */
+/** Reads a stock file: plain, gzip, or a zip archive with one file. */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { crc32, createGunzip } from 'node:zlib';
@@ -7,25 +7,25 @@ import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import { emptyFile, unreadable } from '../errors.ts';
 import { brokenArchive, notOneMember, oldSheet, unpacksTooFar } from './errors.ts';
 
-/** How far an archive may unpack. */
+/** Limits for unpacking an archive. */
 export interface PackLimits {
-  /** Bytes that are always fine. */
+  /** Bytes that are always allowed. */
   free: number;
-  /** Beyond those, how many times its packed size. */
+  /** Allowed multiple of the packed size beyond that. */
   ratio: number;
-  /** Never more than these bytes. */
+  /** Absolute limit in bytes. */
   total: number;
 }
 
-/** Real exports pack to a tenth or a fiftieth; deflate alone can reach a thousandth. */
+/** Real exports shrink to a tenth or a fiftieth; deflate can reach a thousandth. */
 const PACK_LIMITS: PackLimits = { free: 64 * 1024 ** 2, ratio: 200, total: 4 * 1024 ** 3 };
 
 export const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The unpacked bytes of a file. */
+/** Unpacked bytes of a file. */
 export interface OpenBytes {
   bytes: AsyncIterable<Buffer>;
-  /** Name whose ending tells the format: that of the file, or of the one in the archive. */
+  /** Name whose extension gives the format: of the file, or of the member of the archive. */
   name: string;
   /** The archive is a spreadsheet. */
   isSheet: boolean;
@@ -40,7 +40,7 @@ const MAGIC: readonly (readonly [string, Packing | 'old'])[] = [
   ['d0cf11e0', 'old'],
 ];
 
-/** Looks at the first bytes. Throws DS1101, DS1103 and DS1180. */
+/** Detects the packing by the first bytes. Throws DS1101, DS1103 and DS1180. */
 async function packingOf(path: string, name: string): Promise<Packing> {
   const asProblem = (error: unknown): never => fail(unreadable, { file: name, why: why(error) });
   const handle = await open(path, 'r').catch(asProblem);
@@ -56,7 +56,7 @@ async function packingOf(path: string, name: string): Promise<Packing> {
   }
 }
 
-/** Passes bytes on until there are too many of them. Throws DS1172. */
+/** Passes bytes on up to a limit. Throws DS1172 beyond it. */
 export async function* within(
   bytes: AsyncIterable<Buffer>,
   { packed, name, limits = PACK_LIMITS }: { packed: number; name: string; limits?: PackLimits },
@@ -88,14 +88,14 @@ async function* gunzipped(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Folders, and what macOS puts beside the files it packs. */
+/** Folders, and metadata files of macOS archives. */
 const isAside = ({ fileName }: Entry): boolean =>
   fileName.endsWith('/') || fileName.startsWith('__MACOSX/') || /(?:^|\/)\.DS_Store$/.test(fileName);
 
-/** Most members an archive may have. */
+/** Most members of an archive. */
 const MEMBERS = 10_000;
 
-/** An archive that is open, and what is in it; whoever opens it closes it. */
+/** An open archive and its members; the opener closes it. */
 export interface Archive {
   file: ZipFile;
   members: readonly Entry[];
@@ -118,7 +118,7 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
   }
 }
 
-/** The bytes of one member, which must be as many and add up to what the directory states. Throws DS1172 and DS1174. */
+/** Yields the bytes of one member and verifies size and checksum against the directory. Throws DS1172 and DS1174. */
 export async function* memberBytes(
   { file }: Archive,
   entry: Entry,
@@ -144,7 +144,7 @@ export async function* memberBytes(
   }
 }
 
-/** The bytes of the only file in an archive, which is open while they are read. */
+/** Yields the bytes of the only file in an archive. */
 async function* onlyMember(path: string, name: string): AsyncGenerator<Buffer> {
   const archive = await openArchive(path, name);
   try {
@@ -165,7 +165,9 @@ async function openZip(path: string, name: string): Promise<OpenBytes> {
   return { bytes: onlyMember(path, name), name: isSheet ? name : (only ?? name), isSheet };
 }
 
-/** Opens a file and unpacks it. A failure while bytes are read is a problem as well. Throws DS1101, DS1103, DS1172 to DS1174 and DS1180. */
+/**
+ * Opens and unpacks a file. Errors while reading are problems too. Throws DS1101, DS1103, DS1172 to DS1174 and DS1180.
+ */
 export async function openBytes(path: string, name: string): Promise<OpenBytes> {
   const packing = await packingOf(path, name);
   if (packing === 'zip') return openZip(path, name);

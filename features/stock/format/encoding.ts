@@ -1,4 +1,4 @@
-/** Finds the encoding of a text by a look at its bytes. */
+/** Detects the encoding of a text from its bytes. */
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
@@ -8,10 +8,12 @@ const shareOfZeros = (bytes: Uint8Array, from: number): number => {
   return zeros / Math.max(1, bytes.length / 2);
 };
 
-/** Share of zero bytes at every second position from which a text counts as UTF-16: most letters of a feed are Latin. */
+/**
+ * Share of zero bytes at every second position from which a text counts as UTF-16: most letters of a feed are Latin.
+ */
 const MANY_ZEROS = 0.4;
 
-/** Returns which UTF-16 the first bytes of a text are in. */
+/** Returns the UTF-16 variant of the first bytes of a text; undefined for other encodings. */
 export function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -24,14 +26,14 @@ export function wideEncoding(bytes: Uint8Array): Encoding | undefined {
 
 const isContinuation = (byte: number | undefined): boolean => byte !== undefined && byte >> 6 === 2;
 
-/** Bytes that follow a first byte of UTF-8; undefined for one that begins nothing. */
+/** Returns how many bytes follow a first byte of UTF-8; undefined for other bytes. */
 function following(byte: number): number | undefined {
   if (byte >= 0xc2 && byte <= 0xdf) return 1;
   if (byte >= 0xe0 && byte <= 0xef) return 2;
   return byte >= 0xf0 && byte <= 0xf4 ? 3 : undefined;
 }
 
-/** Counts what is UTF-8 among the bytes above 127, and what is not. A character that is cut at either end does not count. */
+/** Counts valid and invalid UTF-8 among the bytes above 127. Characters truncated at either end do not count. */
 function highBytes(bytes: Uint8Array): { valid: number; invalid: number; firstInvalid: number } {
   const counts = { valid: 0, invalid: 0, firstInvalid: -1 };
   for (let index = 0; index < bytes.length; index += 1) {
@@ -50,18 +52,18 @@ function highBytes(bytes: Uint8Array): { valid: number; invalid: number; firstIn
   return counts;
 }
 
-/** A byte that no text has, whatever its encoding: such a file is damaged rather than of another encoding. */
+/** A byte that occurs in no encoding of text: the file is damaged. */
 const isControl = (byte: number): boolean => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13;
 
-/** An encoding that fits better than the one that is stated, and the byte that tells. */
+/** A better-fitting encoding, and the byte that shows it. */
 export interface Mismatch {
   found: Encoding;
   index: number;
 }
 
 /**
- * Returns the encoding a piece of a file looks like when that is not the stated one. Single bytes that are no UTF-8 in a text that
- * otherwise is do not count: the rules for rows name them.
+ * Returns the encoding that a piece of a file has instead of the stated one. A few invalid bytes in UTF-8 do not count:
+ * the rules for rows report them.
  */
 export function mismatch(piece: Uint8Array, stated: Encoding, isFirst: boolean): Mismatch | undefined {
   const wide = isFirst ? wideEncoding(piece) : undefined;

@@ -1,4 +1,4 @@
-/** What can go wrong with the format of a stock file: DS1170 to DS1182. A code is never given to another error. */
+/** Errors of the format of a stock file: DS1170 to DS1182. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
 import { clause } from '../clause.ts';
 
@@ -11,27 +11,27 @@ export const wrongEncoding = defineError<{ file: string; line: number; stated: s
 
 export const webPage = defineError<{ file: string; title: string }>({
   code: 'DS1171',
-  title: 'A web page in place of stock',
-  message: ({ file, title }) => `${file} holds a web page${title === '' ? '' : ` called "${title}"`}.`,
+  title: 'Web page instead of stock',
+  message: ({ file, title }) => `${file} is a web page${title === '' ? '' : ` called "${title}"`}.`,
   hint: () =>
-    'Open its address in a browser: often the feed asks to sign in, or has moved. The last good snapshot stands.',
+    'Open its address in a browser: the feed may require signing in, or has moved. The last good snapshot is unchanged.',
 });
 
 export const unpacksTooFar = defineError<{ file: string; limit: string }>({
   code: 'DS1172',
-  title: 'Archive unpacks too far',
+  title: 'Archive unpacks to too much data',
   message: ({ file, limit }) => `${file} unpacks to ${limit}. Reading stopped.`,
-  hint: () => 'No export of stock packs like that. If it is real, unpack it and name the file itself.',
+  hint: () => 'Real exports do not compress that well. If it is real, unpack it and name the file itself.',
 });
 
 export const notOneMember = defineError<{ file: string; members: readonly string[] }>({
   code: 'DS1173',
-  title: 'Archive without exactly one file',
+  title: 'Archive does not contain exactly one file',
   message: ({ file, members }) =>
     members.length === 0
-      ? `${file} has no file in it.`
-      : `${file} has ${members.length} files in it: ${members.slice(0, 5).join(', ')}${members.length > 5 ? ' …' : ''}.`,
-  hint: () => 'Pack the file with the vehicles alone, or unpack the archive and name the file itself.',
+      ? `${file} contains no file.`
+      : `${file} contains ${members.length} files: ${members.slice(0, 5).join(', ')}${members.length > 5 ? ' …' : ''}.`,
+  hint: () => 'Pack only the file with the vehicles, or unpack the archive and name the file itself.',
 });
 
 export const brokenArchive = defineError<{ file: string; why: string }>({
@@ -39,31 +39,29 @@ export const brokenArchive = defineError<{ file: string; why: string }>({
   title: 'Archive cannot be read',
   message: ({ file, why }) => `${file} cannot be unpacked: ${clause(why)}.`,
   hint: () =>
-    'It was cut, or is protected by a password. Pack it again without one, then pull. The last good snapshot stands.',
+    'It is truncated or protected by a password. Pack it again without one, then pull. The last good snapshot is unchanged.',
 });
 
 export const brokenXml = defineError<{ file: string; line: number; column: number; why: string }>({
   code: 'DS1175',
-  title: 'XML cannot be read',
+  title: 'XML cannot be parsed',
   message: ({ file, line, column, why }) => `${file}: ${why} (line ${line}, column ${column}).`,
-  hint: () =>
-    'Have the export corrected: a program that writes XML escapes & and <, and closes what it opens.',
+  hint: () => 'Correct the export: XML must escape & and <, and close every element.',
 });
 
 export const xmlEntities = defineError<{ file: string; line: number }>({
   code: 'DS1176',
   title: 'XML declares entities',
-  message: ({ file, line }) =>
-    `${file} declares entities of its own (line ${line}), which are never expanded.`,
+  message: ({ file, line }) => `${file} declares entities (line ${line}), which are never expanded.`,
   hint: () => 'Export without a DOCTYPE that declares entities. A plain reference to a DTD is ignored.',
 });
 
 export const noRecord = defineError<{ file: string; record: string | undefined; found: readonly string[] }>({
   code: 'DS1177',
-  title: 'No record in the XML',
+  title: 'XML record not found',
   message: ({ file, record }) =>
     record === undefined
-      ? `${file} is XML, and the source does not say which element is a vehicle.`
+      ? `${file} is XML, but the source does not name the element of a vehicle.`
       : `${file} has no element ${record}.`,
   hint: ({ found }) =>
     found.length > 0
@@ -75,12 +73,12 @@ export const brokenSheet = defineError<{ file: string; why: string }>({
   code: 'DS1178',
   title: 'Spreadsheet cannot be read',
   message: ({ file, why }) => `${file} cannot be read as a spreadsheet: ${clause(why)}.`,
-  hint: () => 'Open it in the program it comes from and save it again as .xlsx, or export it as CSV.',
+  hint: () => 'Open it in a spreadsheet program and save it again as .xlsx, or export it as CSV.',
 });
 
 export const noSheet = defineError<{ file: string; sheet: string; sheets: readonly string[] }>({
   code: 'DS1179',
-  title: 'No such sheet',
+  title: 'Unknown sheet',
   message: ({ file, sheet }) => `${file} has no sheet called ${JSON.stringify(sheet)}.`,
   hint: ({ sheets }) => `Its sheets: ${sheets.map((name) => JSON.stringify(name)).join(', ')}.`,
 });
@@ -94,17 +92,17 @@ export const oldSheet = defineError<{ file: string }>({
 
 export const cutFeed = defineError<{ file: string; line: number; row: number }>({
   code: 'DS1181',
-  title: 'File is cut',
+  title: 'File is truncated',
   message: ({ file, line, row }) => `${file} ends in the middle of row ${row} (line ${line}).`,
   hint: () =>
-    'The export or its transfer broke off. Pull again when the file is whole. The last good snapshot stands.',
+    'The export or its transfer was interrupted. Pull again when the file is complete. The last good snapshot is unchanged.',
 });
 
 export const openQuote = defineError<{ file: string; line: number }>({
   code: 'DS1182',
-  title: 'Quotation mark never closed',
+  title: 'Unclosed quotation mark',
   message: ({ file, line }) =>
-    `${file} opens a quotation mark in the row of line ${line} that nothing closes: every row after it would be lost.`,
+    `${file} opens a quotation mark on line ${line} that is never closed: every later row would be lost.`,
   hint: () =>
-    'The file is cut, or a text begins with a quotation mark: have it doubled ("") in the export. The last good snapshot stands.',
+    'The file is truncated, or a text begins with a quotation mark: double it ("") in the export. The last good snapshot is unchanged.',
 });

@@ -1,21 +1,21 @@
-/** Runs a strict XML parser over chunks of text. Entities a file declares are never expanded, nothing outside it is read. */
+/** Parses XML strictly in chunks. Entities that a file declares are never expanded, and nothing outside it is read. */
 
 /** Most characters between two tags, or in one. */
 const PIECE_LENGTH = 16 * 1024 * 1024;
-/** Deepest element. */
+/** Deepest nesting of elements. */
 const DEPTH = 100;
 
-/** What is done with the parts of a file. */
+/** Receives the parts of a file. */
 export interface XmlHandler {
   open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => void;
   close: () => void;
   text: (text: string) => void;
   doctype: (text: string, line: number) => void;
-  /** Stops the reading: what is wrong, and where. */
+  /** Stops parsing with a reason and its position. */
   refuse: (reason: string, line: number, column: number) => never;
 }
 
-/** Parses chunk by chunk and yields the number of characters after each, and 0 at the end. */
+/** Parses chunk by chunk; yields the number of characters after each, and 0 at the end. */
 export async function* parseXml(chunks: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<number> {
   const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });

@@ -1,4 +1,4 @@
-/** Reads a sheet of an XLSX file as a stream of rows: the archive by its directory, its parts with a strict XML parser. */
+/** Reads a sheet of an XLSX file as a stream of rows, with a strict XML parser. */
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { asText } from '../cells.ts';
@@ -24,29 +24,29 @@ import {
 } from './sheet-cells.ts';
 import { textChunks } from './text.source.ts';
 
-/** A spreadsheet that is open. */
+/** An open spreadsheet. */
 interface OpenBook {
   archive: Archive;
   name: string;
 }
 
-/** Parts that are held in memory may not be as large as the sheet, which is not. */
+/** Parts that are held in memory have a lower limit than the sheet, which is streamed. */
 const HELD_LIMITS: PackLimits = { free: 16 * 1024 ** 2, ratio: 100, total: 256 * 1024 ** 2 };
 /** Most columns of a sheet that are read. */
 const COLUMNS = 2_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is done with elements; names come without their prefix. */
+/** Receives elements; names come without their prefix. */
 interface PartHandler {
   open: (element: string, attributes: Attributes) => void;
   close?: (element: string) => void;
   text?: (text: string) => void;
-  /** Where the reading is, for messages. */
+  /** Returns the current position for messages. */
   at?: () => string;
 }
 
-/** Parses a part of the file and yields after each chunk. Throws DS1178 and what an archive throws. */
+/** Parses a part of the file and yields after each chunk. Throws DS1178 and the errors of archives. */
 async function* parsePart(
   { archive, name }: OpenBook,
   part: string,
@@ -80,7 +80,7 @@ async function readPart(book: OpenBook, part: string, handler: PartHandler): Pro
 const hasPart = ({ archive }: OpenBook, part: string): boolean =>
   archive.members.some(({ fileName }) => fileName.toLowerCase() === part.toLowerCase());
 
-/** The parts that a part refers to, by identifier and by kind. */
+/** Parts that a part refers to, by id and by kind. */
 interface Relations {
   byId: ReadonlyMap<string, string>;
   byKind: ReadonlyMap<string, string>;
@@ -268,7 +268,7 @@ async function* rowsOf(book: OpenBook, part: string, workbook: Workbook): AsyncG
 
 const asTexts = (cells: readonly unknown[]): string[] => cells.map((cell) => asText(cell)?.trim() ?? '');
 
-/** The header, what came with it, and the other rows to come. */
+/** Returns the header, the rows that came with it, and the remaining rows. */
 async function tableOf(
   rows: AsyncGenerator<SheetRow[]>,
   skip: number,

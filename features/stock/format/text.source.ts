@@ -1,4 +1,4 @@
-/** The text of a stock file in chunks, in the encoding that is stated and no other. */
+/** Decodes a stock file in chunks, only in the stated encoding. */
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
 import { emptyFile, notText, unreadable } from '../errors.ts';
 import { why } from './bytes.source.ts';
@@ -13,7 +13,7 @@ function refuseWebPage(text: string, name: string): void {
   fail(webPage, { file: name, title: TITLE.exec(text)?.[1]?.trim() ?? '' });
 }
 
-/** Lines that end in a piece of text; in UTF-16 the bytes of other characters do not count either. */
+/** Counts line breaks in a chunk; in UTF-16 bytes of other characters do not count. */
 function linesIn(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
@@ -21,8 +21,8 @@ function linesIn(bytes: Uint8Array): number {
 }
 
 /**
- * Decodes bytes, byte order mark removed. Throws DS1101, DS1102 for binary data, DS1103, DS1170 for another encoding and DS1171
- * for a web page.
+ * Decodes bytes and removes the byte order mark. Throws DS1101, DS1102 for binary data, DS1103, DS1170 for another
+ * encoding and DS1171 for a web page.
  */
 export async function* textChunks(
   bytes: AsyncIterable<Buffer>,

@@ -2,19 +2,19 @@
 
 interface Level {
   path: string;
-  /** Text directly in the element, and that of the elements in it as well. */
+  /** Text directly in the element, and text including its descendants. */
   own: string;
   all: string;
   hasChildren: boolean;
 }
 
-/** A flat record: a column that comes several times holds a list. */
+/** A flat record; a repeated column holds a list. */
 export type XmlRecord = Record<string, string | string[]>;
 
 export class RecordBuilder {
-  /** Line the record begins on. */
+  /** Line on which the record begins. */
   readonly line: number;
-  /** Characters of its texts. */
+  /** Total characters of its texts. */
   size = 0;
   readonly #limit: number;
   readonly #levels: Level[] = [];
@@ -25,7 +25,7 @@ export class RecordBuilder {
     this.#limit = limit;
   }
 
-  /** True while the element of the record itself, or one in it, is open. */
+  /** Whether the element of the record, or a descendant, is open. */
   get isOpen(): boolean {
     return this.#levels.length > 0;
   }
@@ -57,12 +57,12 @@ export class RecordBuilder {
     const parent = this.#levels.at(-1);
     if (parent) parent.all += level.all;
     const hasText = level.own.trim() !== '';
-    // What is bold in a text is a part of it; an element that only holds others has no text of its own.
+    // Inline markup is part of a text; an element that only contains others has no text of its own.
     if (level.path === '' ? hasText : hasText || !level.hasChildren)
       this.#add(level.path === '' ? '#text' : level.path, level.hasChildren ? level.all : level.own);
   }
 
-  /** The record once it is closed. */
+  /** Returns the closed record. */
   finished(): XmlRecord {
     return Object.fromEntries(this.#values);
   }

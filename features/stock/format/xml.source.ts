@@ -1,4 +1,6 @@
-/** Reads XML as a stream of flat records. Entities of its own are never expanded, nothing outside the file is read. */
+/**
+ * Reads XML as a stream of flat records. Declared entities are never expanded, and nothing outside the file is read.
+ */
 import { fail } from '../../../renderer/contract/error.ts';
 import type { StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { isBlank, numbered, type OpenSource, type SourceRow } from '../source-row.ts';
@@ -9,9 +11,9 @@ import { parseXml, type XmlHandler } from './parse-xml.source.ts';
 import { textChunks } from './text.source.ts';
 import { RecordBuilder } from './xml-record.ts';
 
-/** Characters in which elements that could be a record are looked for when the source names none. */
+/** Characters that are searched for record elements when the source names none. */
 const LOOK_LENGTH = 1_000_000;
-/** Paths that are counted. */
+/** Most paths that are counted. */
 const PATHS = 1_000;
 const TOO_LONG = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
@@ -22,7 +24,7 @@ const DECLARED: ReadonlyMap<string, Encoding> = new Map([
   ['latin1', 'windows-1252'],
 ]);
 
-/** The encoding of an XML file: as stated, unless its first bytes or its declaration say another. */
+/** Returns the encoding of an XML file: the stated one unless its first bytes or its declaration give another. */
 function encodingOf(head: Uint8Array, stated: Encoding): Encoding {
   const wide = wideEncoding(head);
   if (wide !== undefined || stated !== 'utf-8') return wide ?? stated;
@@ -31,7 +33,7 @@ function encodingOf(head: Uint8Array, stated: Encoding): Encoding {
   return DECLARED.get(declared?.toLowerCase() ?? '') ?? stated;
 }
 
-/** Looks at the first bytes, which stay in what is read afterwards. */
+/** Returns the first bytes without consuming them. */
 async function peek(bytes: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes: AsyncIterable<Buffer> }> {
   const reader = bytes[Symbol.asyncIterator]();
   const first = await reader.next();
@@ -44,20 +46,20 @@ async function peek(bytes: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes
   return { head, bytes: all() };
 }
 
-/** One record as it stands in the file. */
+/** One record of the file. */
 interface XmlPiece {
   line: number;
   record: RecordBuilder;
 }
 
-/** Follows the elements of a file: collects records, and counts what else could be one. */
+/** Follows the elements of a file: collects records and counts candidates for records. */
 class XmlReader implements XmlHandler {
   pieces: XmlPiece[] = [];
   found = 0;
   readonly #path: string[] = [];
   readonly #record: string | undefined;
   readonly #name: string;
-  /** Elements that have attributes or others in them, by path; and how often each comes. */
+  /** Elements with attributes or children, by path, and how often each occurs. */
   readonly #counts = new Map<string, number>();
   readonly #filled: boolean[] = [];
   #open: RecordBuilder | undefined;
@@ -107,7 +109,7 @@ class XmlReader implements XmlHandler {
     return this.#record === element || this.#record === this.#path.join('/');
   }
 
-  /** Paths of elements that come more than once and hold others, the outermost first. */
+  /** Returns paths of repeated elements that contain others, outermost first. */
   candidates(): string[] {
     const depth = (path: string): number => path.split('/').length;
     return [...this.#counts]
@@ -129,7 +131,10 @@ function xmlRow({ line, record }: XmlPiece, row: number): SourceRow {
   return isBlank(data) ? { row: row - 1, line, isEmpty: true } : { row, line, data };
 }
 
-/** Opens an XML file. Its columns are the paths of elements within a record, attributes with `@`. Throws DS1170, DS1171 and DS1175 to DS1177. */
+/**
+ * Opens an XML file. Its columns are paths of elements within a record; attributes have `@`. Throws DS1170, DS1171 and
+ * DS1175 to DS1177.
+ */
 export async function openXml(
   bytes: AsyncIterable<Buffer>,
   source: StockFile,
@@ -141,7 +146,9 @@ export async function openXml(
   return { columns: undefined, batches: xmlBatches(chunks, reader, source.record === undefined) };
 }
 
-/** Returns paths of elements that could be a record, found in the beginning of a file. Throws what reading it throws. */
+/**
+ * Returns paths of elements that could be records, found in the beginning of a file. Throws the errors of reading it.
+ */
 export async function recordCandidates(bytes: AsyncIterable<Buffer>, name: string): Promise<string[]> {
   const { head, bytes: all } = await peek(bytes);
   const reader = new XmlReader(undefined, name);

@@ -1,4 +1,4 @@
-/** A web server of a feed for tests: on loopback, with everything that can go wrong. */
+/** A feed server on loopback for tests, which can fail in every way. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +14,7 @@ export interface FeedServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server; its answer can be changed while it runs. */
+/** Starts a server whose answer can be replaced while it runs. */
 export async function startFeedServer(answer: Answer): Promise<FeedServer> {
   const requests: IncomingMessage[] = [];
   const started = { answer, requests } as { -readonly [Key in keyof FeedServer]: FeedServer[Key] };
@@ -31,7 +31,7 @@ export async function startFeedServer(answer: Answer): Promise<FeedServer> {
   return started;
 }
 
-/** Sends a file with a tag, as servers of files do: whole, in part, or not when the tag is known. */
+/** Sends a file with an ETag as file servers do: whole, a range, or 304 when the tag matches. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

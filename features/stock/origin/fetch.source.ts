@@ -1,4 +1,4 @@
-/** Fetches the feeds of a tenant that lie in the network, each as a file that is read like one beside the tenant. */
+/** Fetches the remote feeds of a tenant into files that are then read like local ones. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Problem } from '../../../renderer/contract/error.ts';
@@ -15,38 +15,38 @@ import { bucketName, bucketVariables, fetchBucket } from '../../_platform/feeds/
 import { fetchSftp, sftpName, sftpVariables } from './sftp-origin.source.ts';
 import { keyOf, OriginStore, type Stored } from '../../_platform/feeds/store.source.ts';
 
-/** What feeds are fetched for and with. */
+/** Request for the feeds of a tenant. */
 export interface FetchRequest {
-  /** Root of the project; what is fetched is stored in `.dealersite/` of it. */
+  /** Root of the project; downloads are stored in its `.dealersite/`. */
   root: string;
   tenantDir: string;
   tenantSlug: string;
   source: StockSource;
-  /** Variables of the environment; secrets stand there. */
+  /** Environment with secrets. */
   environment: NodeJS.ProcessEnv;
-  /** Looks up host names; by default the system does. */
+  /** Resolves host names; by default with the system's resolver. */
   resolve?: Resolve | undefined;
-  /** Who names the feeds, in messages; by default the tenant and the number of the source. */
+  /** Owner of the feeds in messages; by default the tenant and the number of the source. */
   owner?: string | undefined;
-  /** Ends what is being fetched. */
+  /** Aborts the download. */
   signal?: AbortSignal | undefined;
 }
 
-/** A feed that has been fetched. */
+/** A fetched feed. */
 export interface FetchedFile {
   path: string;
   name: string;
   source: StockFile;
 }
 
-/** How one kind of origin is fetched. */
+/** One kind of origin. */
 interface Origin {
-  /** Key of the source that describes it. */
+  /** Key of the source that configures it. */
   kind: 'http' | 'sftp' | 's3';
   name: string;
-  /** What tells the feed from others. */
+  /** Identifies the feed in the cache. */
   identity: unknown;
-  /** Variables of the environment that it needs. */
+  /** Environment variables that it needs. */
   variables: readonly string[];
   fetch: (job: Job) => Promise<Fetched | 'same'>;
 }
@@ -58,7 +58,7 @@ interface Job {
   request: FetchRequest;
 }
 
-/** Returns how messages call the feed of a source; undefined when it does not lie in the network. */
+/** Returns the name of a remote feed for messages; undefined for local sources. */
 export const originName = (source: StockFile): string | undefined => originOf(source)?.name;
 
 function originOf({ http, sftp, s3 }: StockFile): Origin | undefined {
@@ -100,13 +100,13 @@ const factsOf = (tenant: string, index: number, { name }: Origin): FeedFacts => 
   stands: 'The last good snapshot stands.',
 });
 
-/** A warning and the keys of the `stock` block that lead to its cause. */
+/** A warning and its path in the `stock` block. */
 interface OriginFault {
   path: readonly PropertyKey[];
   problem: Problem;
 }
 
-/** Variables that sources name and the environment does not have: DS1161. */
+/** Returns DS1161 for variables that sources name and the environment lacks. */
 export function checkOrigins(
   { sources }: Pick<StockSource, 'sources'>,
   { tenant, environment }: { tenant: string; environment: Readonly<Record<string, string | undefined>> },
@@ -124,8 +124,8 @@ export function checkOrigins(
 }
 
 /**
- * Fetches every feed in the network into `folder`; one that has not changed since is the stored one. Throws DS1150 to
- * DS1169 with the place in tenant.json, and DS1103 for a feed without a byte. Only a whole feed is stored.
+ * Fetches every remote feed into `folder`; an unchanged one comes from the cache. Throws DS1150 to DS1169 with the
+ * position in tenant.json, and DS1103 for an empty feed. Only complete feeds are cached.
  */
 export async function fetchOrigins(
   folder: string,
@@ -171,7 +171,7 @@ async function fetchOne(
   return fetched;
 }
 
-/** Formats by the type that a server states. */
+/** Formats by content type. */
 const FORMATS: Readonly<Record<string, StockFile['format']>> = {
   'text/csv': 'csv',
   'application/csv': 'csv',
@@ -196,7 +196,7 @@ const ENDINGS: Readonly<Record<string, StockFile['format']>> = {
 const byEnding = (name: string): StockFile['format'] =>
   ENDINGS[/\.(\w+)(?:\.(?:gz|zip))?$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 
-/** The source with the format that the server states, where neither the source nor the address tells. */
+/** Sets the format from the content type when neither the source nor the address gives it. */
 function withFormat(
   source: StockFile,
   name: string,

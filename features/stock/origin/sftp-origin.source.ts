@@ -1,4 +1,4 @@
-/** A feed on an SFTP server, as a tenant describes it: one file, or the newest of a pattern. */
+/** Fetches a feed from an SFTP server: one file, or the newest that matches a pattern. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -25,11 +25,11 @@ import type { Stored } from '../../_platform/feeds/store.source.ts';
 export const sftpName = ({ host, port, path: file }: SftpOrigin): string =>
   `sftp://${host.includes(':') ? `[${host}]` : host}${port === 22 ? '' : `:${port}`}/${file.replace(/^\//, '')}`;
 
-/** Returns the variables of the environment that a feed needs. */
+/** Returns the environment variables that a feed needs. */
 export const sftpVariables = ({ user_env, password_env, key_env, passphrase_env }: SftpOrigin): string[] =>
   [user_env, password_env, key_env, passphrase_env].flatMap((name) => name ?? []);
 
-/** What a fetch over SFTP is made with. */
+/** Options of a fetch over SFTP. */
 interface SftpJob extends Omit<Access, 'limits'> {
   stored: Stored | undefined;
   target: string;
@@ -43,7 +43,7 @@ interface Credentials {
   passphrase?: string;
 }
 
-/** A file on the server; another size or time makes it another one. */
+/** A file on the server; a new size or time means new content. */
 interface RemoteFile {
   path: string;
   size: number;
@@ -51,11 +51,11 @@ interface RemoteFile {
   modified: number;
 }
 
-/** Fetches a feed; `same` when it is the stored one. Throws DS1150 to DS1162. */
+/** Fetches a feed; returns `same` when it has not changed. Throws DS1150 to DS1162. */
 export const fetchSftp = (origin: SftpOrigin, job: SftpJob): Promise<Fetched | 'same'> =>
   new SftpDownload(origin, job).run();
 
-/** Texts of keys in a variable may have their line breaks as `\n`. */
+/** Keys in a variable may have their line breaks as `\n`. */
 const keyText = (text: string): string => text.replaceAll(String.raw`\n`, '\n');
 
 function credentialsOf(origin: SftpOrigin, { environment, facts }: SftpJob): Credentials {
@@ -72,7 +72,7 @@ function credentialsOf(origin: SftpOrigin, { environment, facts }: SftpJob): Cre
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-/** Bytes that are asked for at once. */
+/** Bytes per read. */
 const PIECE = 128 * 1024;
 
 class SftpDownload {
@@ -80,9 +80,9 @@ class SftpDownload {
   readonly #job: SftpJob;
   readonly #access: Access;
   readonly #credentials: Credentials;
-  /** Bytes in the target. */
+  /** Bytes written to the target. */
   #bytes = 0;
-  /** What they are a part of. */
+  /** The file that these bytes belong to. */
   #partOf: RemoteFile | undefined;
 
   constructor(origin: SftpOrigin, job: SftpJob) {
@@ -98,12 +98,12 @@ class SftpDownload {
   }
 
   async #attempt(signal: AbortSignal): Promise<Fetched | 'same'> {
-    // Sources on no such server do without the client.
+    // Loads the client only for sources that need it.
     const { default: Client } = await import('ssh2-sftp-client');
     const nothing = (): void => undefined;
     const client = new Client('feed', { error: nothing, end: nothing, close: nothing });
     const socket = await this.#open();
-    // Every call of the client fails when its socket does: also one to which the server has no answer.
+    // Destroying the socket fails every pending call of the client, also one that the server never answers.
     const stop = (): void => void socket.destroy();
     signal.addEventListener('abort', stop);
     try {
@@ -124,17 +124,17 @@ class SftpDownload {
     }
   }
 
-  /** Begins to connect; the socket fails when nothing comes for `idle_seconds`. */
+  /** Connects; the socket fails after `idle_seconds` without data. */
   async #open(): Promise<Socket> {
     const { host, port, idle_seconds: idle } = this.#origin;
     const lookup = pinnedLookup(await addressesOf(host, this.#access));
     const socket = connect({ host, port, lookup, autoSelectFamily: true, noDelay: true });
-    socket.setTimeout(idle * 1_000, () => socket.destroy(new Error(`nothing came for ${idle} s`)));
+    socket.setTimeout(idle * 1_000, () => socket.destroy(new Error(`no data for ${idle} s`)));
     socket.on('error', () => undefined);
     return socket;
   }
 
-  /** Proves the key of the server before anything is sent to it. Throws DS1162. */
+  /** Verifies the key of the server before sending anything. Throws DS1162. */
   async #connect(client: SftpClient, socket: Socket): Promise<void> {
     const expected = this.#origin.host_key.replace(/=+$/, '');
     let shown = expected;
@@ -154,7 +154,7 @@ class SftpDownload {
     }
   }
 
-  /** The file, or the one of the pattern that changed last. Throws DS1152. */
+  /** Returns the file, or the newest that matches the pattern. Throws DS1152. */
   async #find(client: SftpClient): Promise<RemoteFile> {
     const { path: remotePath } = this.#origin;
     if (!isPattern(remotePath)) {
@@ -191,7 +191,7 @@ class SftpDownload {
     if (this.#bytes !== file.size) throw this.#cut(`the server states ${file.size} bytes`);
   }
 
-  /** Reads on from where the target ends. */
+  /** Reads from the end of the target on. */
   #pieces(client: SftpClient, file: RemoteFile, take: (piece: Buffer) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const stream = client.createReadStream(file.path, { start: this.#bytes, highWaterMark: PIECE });
@@ -209,7 +209,7 @@ class SftpDownload {
     });
   }
 
-  /** A file that is still being written is not whole. */
+  /** Fails when the file is still being written. */
   async #checkUnchanged(client: SftpClient, file: RemoteFile): Promise<void> {
     const { size, modifyTime } = await client.stat(file.path);
     if (size !== file.size || modifyTime !== file.modified)
@@ -222,7 +222,7 @@ class SftpDownload {
     return new PassingError((attempts) => problem(feedCut, { ...facts, bytes, why, attempts }));
   }
 
-  /** What a failure of the client means. */
+  /** Translates an error of the client. */
   #meaning(error: unknown): Error {
     const { facts } = this.#access;
     const code = codeOf(error);

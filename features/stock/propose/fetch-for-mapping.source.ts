@@ -1,20 +1,20 @@
-/** Fetches an export from its address, for a look at its columns before there is a tenant. */
+/** Downloads an export before its tenant exists, to inspect its columns. */
 import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { fetchOrigins } from '../origin/fetch.source.ts';
 
 interface Address {
   url: string;
-  /** Slug of the tenant that will be, for messages. */
+  /** Slug of the future tenant, for messages. */
   slug: string;
   signal?: AbortSignal | undefined;
 }
 
-/** The origin of an address. One that names this machine means it. */
+/** Returns the origin of an address; allows private hosts when it names this machine. */
 export const originAt = (url: string): { url: string; allow_private?: true } =>
   isLoopbackHost(new URL(url).hostname) ? { url, allow_private: true } : { url };
 
-/** Fetches it into `folder`. Returns the file and its name. Throws DS1150 to DS1169, as a pull does. */
+/** Fetches the export into `folder`. Returns the file and its name. Throws DS1150 to DS1169, as a pull does. */
 export async function fetchForMapping(
   folder: string,
   { url, slug, signal }: Address,

@@ -1,4 +1,4 @@
-/** The first source of a tenant, made of a look at an export and tried on all of its rows. */
+/** Creates the first source of a tenant from an export and tries it on all rows. */
 import { stockFileSchema, type MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { columnsOf } from '../origins.ts';
 import { openMapped } from '../pull.source.ts';
@@ -9,15 +9,15 @@ import { formatOfColumns, lookAtFile } from './inspect-file.source.ts';
 import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
 import type { Choice, Question } from './proposer.ts';
 
-/** Asks somebody; undefined when nobody answers. */
+/** Asks the user a question; returns undefined without an answer. */
 export type Ask = (question: string, answers: readonly string[]) => Promise<string | undefined>;
 
 export interface FirstMapping {
-  /** The source as it stands in tenant.json. */
+  /** The source for tenant.json. */
   source: object;
-  /** What was chosen and why, what is not known, and what a pull would make of the file. */
+  /** Choices with reasons, open points, and the result that a pull would have. */
   lines: string[];
-  /** What the file does not tell, with the possible answers; none where the mapping has to be edited. */
+  /** Open questions with possible answers; no answers when the mapping has to be edited. */
   questions: Pick<Question, 'field' | 'text' | 'answers'>[];
   /** Rows of the file, and those that would come in. */
   rows: number;
@@ -26,9 +26,9 @@ export interface FirstMapping {
 
 export interface FirstMappingRequest {
   path: string;
-  /** The file as the source names it. */
+  /** File name for the source. */
   file: string;
-  /** The file as messages name it; by default as the source does. */
+  /** File name for messages; by default that of the source. */
   name?: string | undefined;
   /** Entries that do not come from the file. */
   constants: Readonly<Record<string, MappingEntry>>;
@@ -36,7 +36,7 @@ export interface FirstMappingRequest {
   ask?: Ask | undefined;
 }
 
-/** Most refusals that are named. */
+/** Most refusals that are listed. */
 const REASONS = 3;
 
 function readsOf(entry: MappingEntry): string {
@@ -46,7 +46,7 @@ function readsOf(entry: MappingEntry): string {
   return columns.length === 0 ? `always ${JSON.stringify(entry.constant)}` : columns.join(', ');
 }
 
-/** Lines of a table whose columns stand below each other. */
+/** Formats rows as aligned columns. */
 function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>
@@ -54,7 +54,7 @@ function tableLines(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Puts questions to somebody. Returns the choices with the answers in them, and the questions that are open. */
+/** Asks the open questions. Returns the choices with the answers applied, and the remaining questions. */
 async function answered(
   choices: readonly Choice[],
   questions: readonly Question[],
@@ -76,7 +76,7 @@ interface Trial {
   reasons: string[];
 }
 
-/** Why a row is refused; `ids` are those of earlier rows. */
+/** Returns why a row is refused; `ids` are those of earlier rows. */
 function reasonsOf(verdict: Verdict | { findings: readonly Finding[] }, ids: Set<string>): Set<string> {
   if ('findings' in verdict)
     return new Set(verdict.findings.map(({ field, reason }) => `${field} ${reason}`.trim()));
@@ -86,7 +86,7 @@ function reasonsOf(verdict: Verdict | { findings: readonly Finding[] }, ids: Set
   return new Set();
 }
 
-/** Reads every row as a pull would, and writes nothing. */
+/** Reads every row as a pull would, without writing. */
 async function tryOut({ path, file, name = file, now }: FirstMappingRequest, source: object): Promise<Trial> {
   const { sources } = withReadyFormats({ sources: [stockFileSchema.parse({ file, ...source })] });
   const [stated] = sources;
@@ -114,7 +114,7 @@ const trialLines = ({ rows, accepted, reasons }: Trial): string[] => [
   ...reasons.map((reason) => `  ${reason}`),
 ];
 
-/** Looks at an export and makes a first source of it. Throws what a pull throws when the file cannot be read. */
+/** Inspects an export and creates a first source. Throws the errors of a pull when the file cannot be read. */
 export async function firstMapping(request: FirstMappingRequest): Promise<FirstMapping> {
   const { path, file, name: shown = file, constants, ask } = request;
   const { options, why, columns, rows } = await lookAtFile(path, shown);

@@ -1,4 +1,4 @@
-/** Looks at an export nobody has described: how it is written, and what stands in its columns. */
+/** Inspects an undocumented export: its file format, and the content of its columns. */
 import type { FileFormat, ReadyFormat } from '../../_domain/stock/feed-formats.ts';
 import { MISSING, stockFileSchema, type StockFile } from '../../_domain/stock/stock-source.schema.ts';
 import { asText, cellReader, isObject, type Read, type RowData } from '../cells.ts';
@@ -12,12 +12,12 @@ import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../split.ts';
 import { LISTED, type ColumnLook } from './inspected-column.ts';
 import { countNames } from './propose.ts';
 
-/** Texts of a column that are looked at. */
+/** Texts inspected per column. */
 const ROWS = 1_000;
-/** Known names that make a line the header. */
+/** Recognised names that make a line the header. */
 const HEADER_NAMES = 3;
 
-/** Options of a source that say how the file is written. */
+/** Options of a source about the file format. */
 type FileOptions = Pick<
   Partial<StockFile>,
   'format' | 'encoding' | 'delimiter' | 'skip_lines' | 'list' | 'record'
@@ -25,13 +25,13 @@ type FileOptions = Pick<
 
 export interface FileLook {
   options: FileOptions;
-  /** Why each of them. */
+  /** Reasons for each choice. */
   why: string[];
   columns: ColumnLook[];
   rows: number;
 }
 
-/** Columns by which a published format is known. */
+/** Columns that identify a published format. */
 const SIGNATURES: readonly (readonly [ReadyFormat, readonly string[]])[] = [
   ['meta-automotive', ['vehicle_id', 'state_of_vehicle', 'title']],
   ['google-vehicle-ads', ['image_link', 'brand', 'condition', 'mileage']],
@@ -39,7 +39,7 @@ const SIGNATURES: readonly (readonly [ReadyFormat, readonly string[]])[] = [
   ['schema-org', ['vehicleIdentificationNumber', 'mileageFromOdometer', 'name']],
 ];
 
-/** Returns the published format that columns belong to. */
+/** Returns the published format that has these columns. */
 export const formatOfColumns = (columns: readonly string[]): ReadyFormat | undefined =>
   SIGNATURES.find(([, names]) => names.every((name) => columns.includes(name)))?.[0];
 
@@ -54,7 +54,7 @@ async function encodingIn(path: string, name: string): Promise<Encoding> {
   return 'utf-8';
 }
 
-/** The first text of a file. */
+/** Returns the first chunk of a file. */
 async function headOf(path: string, name: string, encoding: Encoding): Promise<string> {
   const { bytes } = await openBytes(path, name);
   for await (const text of textChunks(bytes, encoding, name))
@@ -64,7 +64,7 @@ async function headOf(path: string, name: string, encoding: Encoding): Promise<s
 
 const ENDINGS = /\.(?:csv|tsv|ndjson|jsonl|json|xml|xlsx)$/i;
 
-/** The format of a text whose name does not tell. */
+/** Detects the format of a text whose name does not give it. */
 function formatIn(head: string): FileFormat {
   const first = head.trimStart();
   if (first.startsWith('<')) return 'xml';
@@ -72,7 +72,7 @@ function formatIn(head: string): FileFormat {
   return first.startsWith('{') ? 'ndjson' : 'csv';
 }
 
-/** The sign that stands most often in one of the first lines, and about as often in the next. */
+/** Returns the character that occurs most often in one of the first lines and about as often in the next. */
 function delimiterIn(head: string): StockFile['delimiter'] {
   const lines = head
     .split(/\r\n|\n|\r/)
@@ -88,7 +88,7 @@ function delimiterIn(head: string): StockFile['delimiter'] {
   return signs.reduce<StockFile['delimiter']>((best, sign) => (score(sign) > score(best) ? sign : best), ',');
 }
 
-/** Where the list stands in a JSON text; undefined when it is one list, `ndjson` when it is none. */
+/** Returns the path of the list in a JSON text; undefined when the text is a list, `ndjson` when it has none. */
 async function listIn(
   path: string,
   name: string,
@@ -152,16 +152,16 @@ const sourceWith = (file: string, options: FileOptions): StockFile =>
     Object.fromEntries(Object.entries({ file, ...options }).filter(([, value]) => value !== undefined)),
   );
 
-/** Passes over lines before the names of the columns. */
+/** Returns the number of lines before the column names. */
 function laterHeader({ columns, skipTo }: OpenSource): number | undefined {
   if (!columns || countNames(columns) >= HEADER_NAMES) return undefined;
   return skipTo?.((cells) => countNames(cells) >= HEADER_NAMES);
 }
 
-/** Repeated texts of a column that are counted; with more it tells nothing apart. */
+/** Repeated texts that are counted per column; a column with more identifies nothing. */
 const MOST_REPEATS = 10_000;
 
-/** Collects what stands in one column. */
+/** Collects the content of one column. */
 class ColumnCounter implements ColumnLook {
   readonly name: string;
   readonly values: string[] = [];
@@ -169,7 +169,7 @@ class ColumnCounter implements ColumnLook {
   repeats = 0;
   repeated: string | undefined;
   textKey: string | undefined;
-  /** Rows in which an object stands, whose values have columns of their own. */
+  /** Rows with an object, whose values have columns of their own. */
   #objects = 0;
   #rows = 0;
   readonly #read: Read;
@@ -189,7 +189,7 @@ class ColumnCounter implements ColumnLook {
     return this.filled / Math.max(1, this.#rows);
   }
 
-  /** Nothing but objects stand in the column. */
+  /** Whether the column contains only objects. */
   get isHolder(): boolean {
     return this.#objects > 0 && this.filled === 0 && this.textKey === undefined;
   }
@@ -222,7 +222,7 @@ class ColumnCounter implements ColumnLook {
   }
 }
 
-/** Keys of objects in a list under which their text stands. */
+/** Keys under which objects of a list have their text. */
 const TEXT_KEYS = [
   'url',
   'href',
@@ -236,13 +236,15 @@ const TEXT_KEYS = [
   'value',
 ];
 
-/** The key of the text of an object in a list; a picture with a thumbnail is read whole. */
+/**
+ * Returns the key of the text of an object in a list; undefined for a picture with a thumbnail, which is read whole.
+ */
 const textKeyOf = (object: Readonly<Record<string, unknown>>): string | undefined =>
   Object.hasOwn(object, 'thumb') ? undefined : TEXT_KEYS.find((key) => typeof object[key] === 'string');
 
 const UNKNOWN = new Set(MISSING);
 
-/** Reads a file and what stands in its columns. Those of objects are the keys of the first of them. */
+/** Reads a file and the content of its columns. The columns of objects are the keys of the first of them. */
 async function columnsIn(open: OpenSource): Promise<{ columns: ColumnLook[]; rows: number }> {
   let columns: ColumnCounter[] | undefined;
   let rows = 0;
@@ -258,7 +260,7 @@ async function columnsIn(open: OpenSource): Promise<{ columns: ColumnLook[]; row
   return { columns: (columns ?? []).filter(({ isHolder }) => !isHolder), rows };
 }
 
-/** Looks at a file. Throws what a pull throws when it cannot be read. */
+/** Inspects a file. Throws the errors of a pull when it cannot be read. */
 export async function lookAtFile(path: string, name: string): Promise<FileLook> {
   const { options, why } = await textOptions(path, name);
   let open = await openSource(path, sourceWith(name, options), name);

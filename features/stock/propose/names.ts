@@ -1,4 +1,4 @@
-/** Names that exports give to the fields of a vehicle, as letters and digits in lower case. The first of a field that a file has counts. */
+/** Names of vehicle fields in exports, as lower-case letters and digits. The first name that a file has wins. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   id: [
     'id',
@@ -269,7 +269,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   state: ['state', 'locationstate', 'dealerstate', 'stateabbr'],
 };
 
-/** Names that numbered columns of photos have, without their number. */
+/** Names of numbered photo columns, without the number. */
 export const PHOTO_NAMES: readonly string[] = [
   'photo',
   'image',
@@ -287,13 +287,13 @@ export const PHOTO_NAMES: readonly string[] = [
   'vehiclephoto',
 ];
 
-/** A name as letters and digits in lower case: `Stock No.` and `stock_no` are one. */
+/** Returns a name as lower-case letters and digits: `Stock No.` and `stock_no` are equal. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Names that say nothing of their own at the end of a path: `price.amount` is a price. */
+/** Meaningless names at the end of a path: `price.amount` is a price. */
 const EMPTY_NAMES = new Set(['value', 'amount', 'name', 'text', 'label', 'displayname', 'displayvalue']);
 
-/** The names of a path from the first to the last that says something. */
+/** Returns the names of a path up to the last meaningful one. */
 function namesOf(path: string): string[] {
   const names = path
     .split(/[./]/)
@@ -303,10 +303,10 @@ function namesOf(path: string): string[] {
   return names;
 }
 
-/** A path as its last name: `details/stock_no`, `vehicle.stockNo`, `@id`, `price.amount`. */
+/** Returns the last meaningful name of a path: of `details/stock_no`, `vehicle.stockNo`, `@id`, `price.amount`. */
 export const lastName = (path: string): string => namesOf(path).at(-1) ?? plainName(path);
 
-/** A path as its last two names: `vehicle.price.type` is `pricetype`. */
+/** Returns the last two names of a path: `vehicle.price.type` is `pricetype`. */
 export const lastNames = (path: string): string => namesOf(path).slice(-2).join('');
 
 /** Texts that mean a type of vehicle. */
@@ -364,7 +364,7 @@ export const RESERVED: readonly string[] = [
   'salepending',
 ];
 
-/** Texts that mean yes or no in a column of their own, beside those that always do. */
+/** Texts that mean yes or no in certain columns, beside the general ones. */
 export const FLAGS: Readonly<Record<'sold' | 'reserved' | 'shown', Readonly<Record<string, boolean>>>> = {
   sold: {
     x: true,

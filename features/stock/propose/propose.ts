@@ -1,4 +1,4 @@
-/** Makes a first mapping of what stands in an export: names that are alike, units in values, lists of values. */
+/** Proposes a first mapping from similar names, units in values, and lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { slugify } from '../derive-fields.ts';
 import { LISTED, quoted, type ColumnLook } from './inspected-column.ts';
@@ -8,17 +8,17 @@ import { sample, share } from './readers.ts';
 import { saleState } from './sale-state.ts';
 import { vehicleType } from './vehicle-type.ts';
 
-/** Share of rows in which an identifier must stand. */
+/** Share of rows in which an identifier must be filled. */
 const NEARLY_ALL = 0.95;
 
-/** Whether a column tells vehicles apart: it is nearly always filled, and few rows repeat it. */
+/** Returns whether a column identifies vehicles: nearly always filled, rarely repeated. */
 const isIdentity = ({ filled, share: part, repeats }: ColumnLook): boolean =>
   part >= NEARLY_ALL && repeats <= Math.max(2, filled * (1 - NEARLY_ALL)) && repeats * 4 <= filled;
 
 function identity(proposer: Proposer): void {
   const column =
     proposer.find('id', (one) => isIdentity(one) && one.repeats === 0 && one.share === 1) ??
-    // A VIN is often filled later: the vehicle would get another identifier then.
+    // A VIN is often filled in later, which would change the identifier of the vehicle.
     proposer.find('id', (one) => isIdentity(one) && !plainName(one.name).includes('vin')) ??
     proposer.find('id', isIdentity);
   if (column) {
@@ -38,7 +38,7 @@ function identity(proposer: Proposer): void {
   );
 }
 
-/** The pattern of numbered photo columns: `photo_*`. */
+/** Returns the pattern of numbered photo columns: `photo_*`. */
 function photoPattern(columns: readonly ColumnLook[]): { pattern: string; count: number } | undefined {
   const patterns = columns.flatMap(({ name }) => {
     const pattern = name.replace(/\d+/, '*');
@@ -50,7 +50,7 @@ function photoPattern(columns: readonly ColumnLook[]): { pattern: string; count:
   return best && best[1].length > 1 ? { pattern: best[0], count: best[1].length } : undefined;
 }
 
-/** A column of any name in which addresses of pictures stand. */
+/** Returns whether a column of any name contains URLs of pictures. */
 const holdsPictures = ({ values }: ColumnLook): boolean =>
   share(values, /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b/i) > 0.5;
 
@@ -70,7 +70,7 @@ function photos(proposer: Proposer): void {
   proposer.choose('images', { gather: [pattern] }, `${count} numbered columns`, names);
 }
 
-/** Colours of outside and inside in one column, and suburb with state. */
+/** Maps colours of exterior and interior in one column, and suburb with state. */
 function pairs(proposer: Proposer): void {
   const colour = proposer.find('colour');
   if (colour && share(colour.values, /\S \/ \S/) > 0.5) {
@@ -104,7 +104,7 @@ function pairs(proposer: Proposer): void {
   } else for (const field of ['location', 'city', 'state']) proposer.byName(field);
 }
 
-/** What a price includes, where the name of its column says so. */
+/** Maps what a price includes, when the name of its column says so. */
 function priceType(proposer: Proposer): void {
   const price = proposer.find('price');
   if (!price || proposer.find('price_type')) return;
@@ -123,7 +123,7 @@ function priceType(proposer: Proposer): void {
   }
 }
 
-/** Amounts such as 19.990, which have two readings. */
+/** Asks for the decimal sign of amounts such as 19.990, which are ambiguous. */
 function decimal(proposer: Proposer): void {
   const price = proposer.choiceOf('price');
   const column = proposer.find('price');
@@ -139,10 +139,10 @@ function decimal(proposer: Proposer): void {
   });
 }
 
-/** Yards that a mapping names in a question. */
+/** Location texts that a question lists. */
 const NAMED_YARDS = 5;
 
-/** Returns the question which locations the texts of a yard column are, where every vehicle gets the same location. */
+/** Returns the question which locations the texts of a column mean, when every vehicle gets the same location. */
 export function yardQuestion(
   columns: readonly ColumnLook[],
   choices: readonly Choice[],
@@ -195,17 +195,17 @@ export function propose(columns: readonly ColumnLook[]): Proposal {
   return proposer.finished();
 }
 
-/** How many columns of a header carry a known name: a line of data has few. */
+/** Counts the cells of a header with a recognised name: a row of data has few. */
 export function countNames(cells: readonly string[]): number {
   const names = new Set([...Object.keys(NAMES).map(plainName), ...Object.values(NAMES).flat()]);
   return cells.filter((cell) => names.has(lastName(cell)) || names.has(plainName(cell))).length;
 }
 
-/** Returns the mapping that choices make. */
+/** Returns the mapping of the choices. */
 export const mappingOf = (choices: readonly Choice[]): Mapping =>
   Object.fromEntries(choices.map(({ field, entry }) => [field, entry]));
 
-/** Puts an answer in the place of what was chosen without it. */
+/** Replaces the default choice by the answer. */
 export function settled(choices: readonly Choice[], { field, settle }: Question, answer: string): Choice[] {
   const entry = settle?.(answer);
   if (entry === undefined) return [...choices];

@@ -1,21 +1,21 @@
-/** Collects what a first mapping reads, column by column, and what the file does not tell. */
+/** Collects choices for a first mapping, column by column, and open questions. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import type { ColumnLook } from './inspected-column.ts';
 import { lastName, lastNames, NAMES, plainName } from './names.ts';
 import { plain, READERS } from './readers.ts';
 
-/** What was chosen for a field, and why. */
+/** The choice for a field, with its reason. */
 export interface Choice {
   field: string;
   entry: MappingEntry;
   why: string;
 }
 
-/** Something the file does not tell, and what stands in the mapping until somebody does. */
+/** Something that the file does not show, and the default until it is answered. */
 export interface Question {
   field: string;
   text: string;
-  /** Possible answers; the first is what happens without an answer. None where the mapping has to be edited. */
+  /** Possible answers; the first is the default. Empty when the mapping has to be edited. */
   answers: readonly string[];
   /** Returns the entry for an answer. */
   settle?: (answer: string) => MappingEntry | undefined;
@@ -28,7 +28,7 @@ export interface Proposal {
   unused: string[];
 }
 
-/** Names of the column that holds the unit of a measure, behind the name of the measure. */
+/** Names of the column with the unit, after the name of the measure. */
 const UNIT_NAMES = ['unit', 'units', 'unittext', 'uom'];
 
 export class Proposer {
@@ -41,7 +41,7 @@ export class Proposer {
     this.#columns = columns;
   }
 
-  /** Columns that no field reads. */
+  /** Returns the columns that no field reads. */
   get unread(): ColumnLook[] {
     return this.#columns.filter(({ name }) => !this.#used.has(name));
   }
@@ -54,7 +54,7 @@ export class Proposer {
     return this.#choices.find((choice) => choice.field === field);
   }
 
-  /** Returns the column that is called as a field is, by its whole path, the end of it, or its last name. */
+  /** Returns the column that is named like a field: by its whole path, the end of it, or its last name. */
   find(field: string, fits: (column: ColumnLook) => boolean = () => true): ColumnLook | undefined {
     const names = [plainName(field), ...(NAMES[field] ?? [])];
     for (const nameOf of [plainName, lastNames, lastName])
@@ -65,7 +65,7 @@ export class Proposer {
     return undefined;
   }
 
-  /** The same among columns that no field reads. */
+  /** Searches only columns that no field reads. */
   findUnread(field: string, fits: (column: ColumnLook) => boolean = () => true): ColumnLook | undefined {
     return this.find(field, (column) => !this.#used.has(column.name) && fits(column));
   }
@@ -79,7 +79,7 @@ export class Proposer {
     this.#questions.push(question);
   }
 
-  /** Chooses a column by its name, read as its values are written. */
+  /** Chooses a column by its name and reads it in the format of its values. */
   byName(field: string): void {
     const column = this.find(field);
     const unit = column && this.#unitOf(column);
@@ -101,7 +101,7 @@ export class Proposer {
     if (column && reading) this.choose(field, reading.entry, reading.why, [column.name]);
   }
 
-  /** The column beside a measure that says `km` or `mi`. */
+  /** Returns the column beside a measure that contains `km` or `mi`. */
   #unitOf({ name }: ColumnLook): ColumnLook | undefined {
     const ends = UNIT_NAMES.map((unit) => lastName(name) + unit);
     return this.#columns.find(

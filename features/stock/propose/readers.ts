@@ -1,8 +1,8 @@
-/** How the values of a column are written, and the mapping entry that reads them. */
+/** Detects how the values of a column are written and returns the mapping entry that reads them. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import type { ColumnLook } from './inspected-column.ts';
 
-/** Share of texts that a pattern is found in. */
+/** Returns the share of texts that match a pattern. */
 export const share = (values: readonly string[], pattern: RegExp): number =>
   values.filter((value) => pattern.test(value)).length / Math.max(1, values.length);
 export const sample = (values: readonly string[]): string =>
@@ -90,7 +90,7 @@ const consumption: Reader = ({ name, values }) =>
     ? { entry: { from: name, unit: 'L / 100 km' }, why: `name; L / 100 km${sample(values)}` }
     : { entry: { from: name, number: true }, why: `name; numbers${sample(values)}` };
 
-/** Pictures as texts or objects. */
+/** Reads pictures as texts or objects. */
 const pictures: Reader = ({ name, textKey }) =>
   textKey === undefined
     ? { entry: name, why: 'name' }

@@ -1,9 +1,9 @@
-/** Columns that say whether a vehicle is sold, reserved, or shown at all. */
+/** Columns that contain whether a vehicle is sold, reserved or shown. */
 import { isListed, quoted, type ColumnLook } from './inspected-column.ts';
 import { FLAGS, plainName, RESERVED, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
 
-/** Texts of a list that a table explains, with their meanings, and the others. */
+/** Divides texts of a list into those with a meaning in a table and the others. */
 export function tabled<Meaning>(texts: readonly string[], table: Readonly<Record<string, Meaning>>) {
   const meanings: Record<string, Meaning> = {};
   const others: string[] = [];
@@ -16,7 +16,7 @@ export function tabled<Meaning>(texts: readonly string[], table: Readonly<Record
   return { meanings, others };
 }
 
-/** Whether all texts of a column say yes or no. */
+/** Returns whether all texts of a column mean yes or no. */
 export const isYesNo = (column: ColumnLook): boolean =>
   isListed(column) && tabled(column.distinct, YES_NO).others.length === 0;
 
@@ -31,13 +31,13 @@ const YES_NO: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** `U is used, D is demo`. */
+/** Returns `U is used, D is demo`. */
 export const pairs = (meanings: Readonly<Record<string, string | boolean>>): string =>
   Object.entries(meanings)
     .map(([text, meaning]) => `${text} is ${meaning}`)
     .join(', ');
 
-/** A field that is yes or no. */
+/** Maps a yes-or-no field. */
 function flag(proposer: Proposer, field: string, table: Readonly<Record<string, boolean>>): void {
   const isRecognised = (column: ColumnLook): boolean =>
     column.filled === 0 ||
@@ -63,7 +63,7 @@ function flag(proposer: Proposer, field: string, table: Readonly<Record<string, 
 
 const ALL_STATUSES = { ...STATUSES, ...Object.fromEntries(RESERVED.map((text) => [text, 'in_stock'])) };
 
-/** A column of any name in which nothing but statuses stand, some of them sold. */
+/** Returns whether a column of any name contains only statuses, at least one of them sold. */
 const holdsStatuses = (column: ColumnLook): boolean => {
   if (!isListed(column)) return false;
   const { meanings, others } = tabled(column.distinct, ALL_STATUSES);
@@ -102,7 +102,7 @@ function status(proposer: Proposer): void {
     );
 }
 
-/** What is left where neither a flag nor a status says which vehicles are sold. */
+/** Falls back when neither a flag nor a status marks sold vehicles. */
 function soldOtherwise(proposer: Proposer): void {
   if (proposer.choiceOf('sold') ?? proposer.choiceOf('status')) return;
   const date = proposer.choiceOf('sold_date_timestamp') && proposer.find('sold_date_timestamp');
@@ -126,7 +126,7 @@ function soldOtherwise(proposer: Proposer): void {
     });
 }
 
-/** Chooses what says whether a vehicle is for sale. Every other field that needs a column of its own comes first. */
+/** Chooses the columns of the sale state. Call it after every other field that needs a column of its own. */
 export function saleState(proposer: Proposer): void {
   flag(proposer, 'sold', { ...YES_NO, ...FLAGS.sold });
   flag(proposer, 'reserved', { ...YES_NO, ...FLAGS.reserved });

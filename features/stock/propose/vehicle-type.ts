@@ -1,4 +1,4 @@
-/** The column that says whether vehicles are new, demo or used. */
+/** Chooses the column of the vehicle type: new, demo or used. */
 import { isListed, quoted, type ColumnLook } from './inspected-column.ts';
 import { CAR_TYPES, plainName } from './names.ts';
 import type { Proposer, Question } from './proposer.ts';
@@ -6,7 +6,7 @@ import { isYesNo, pairs, tabled } from './sale-state.ts';
 
 const TYPES = ['used', 'new', 'demo'] as const;
 
-/** Names of columns that say yes or no, and the types that yes and no mean. */
+/** Names of yes-or-no columns, and the types that yes and no mean. */
 const FLAGGED: Readonly<Record<string, readonly [string, string]>> = {
   new: ['new', 'used'],
   isnew: ['new', 'used'],
@@ -23,13 +23,13 @@ const flagged = ({ name }: ColumnLook): readonly [string, string] | undefined =>
 const isTyped = (column: ColumnLook): boolean =>
   isListed(column) && !isYesNo(column) && Object.keys(tabled(column.distinct, CAR_TYPES).meanings).length > 0;
 
-/** A column of any name in which nothing but types stand, as words. */
+/** Returns whether a column of any name contains only names of types. */
 const holdsTypes = (column: ColumnLook): boolean =>
   isTyped(column) &&
   tabled(column.distinct, CAR_TYPES).others.length === 0 &&
   column.distinct.every((text) => text.length > 1);
 
-/** Lists the types that a column of yes and no gives. */
+/** Returns the values of a yes-or-no column by type. */
 function flagValues({ distinct }: ColumnLook, [yes, no]: readonly [string, string]): Record<string, string> {
   return Object.fromEntries(distinct.map((text) => [text, /^[yt1]/i.test(text) ? yes : no]));
 }
