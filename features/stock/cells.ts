@@ -38,7 +38,7 @@ export type Read = (row: RowData, made: Raw) => unknown;
 export class Unread {
   readonly value: unknown;
   readonly reason: string;
-  /** The next candidate of `first` may be read in its place. */
+  /** `first` may try the next candidate instead. */
   readonly isOptional: boolean;
   constructor(value: unknown, reason: string, isOptional = false) {
     this.value = value;

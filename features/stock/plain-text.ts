@@ -10,7 +10,7 @@ const UNSEEN = /<(script|style)\b[^<>]*>[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/
 const TAGS =
   /<\/?(?:a|abbr|article|b|big|center|cite|code|del|em|font|footer|form|header|i|iframe|img|input|ins|label|link|main|mark|meta|nav|object|s|script|section|small|span|strike|strong|style|sub|sup|svg|tbody|td|th|thead|tt|u|video|o:p)(?=[\s/>])[^<>]*>/gi;
 const ENTITIES = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]{1,30});/gi;
-/** `&amp;amp;` is an ampersand that was encoded twice; nothing is encoded more often. */
+/** `&amp;amp;` is an ampersand encoded twice; nothing is encoded more often. */
 const ROUNDS = 2;
 
 /** Returns the character of a code; undefined for an invisible one. */

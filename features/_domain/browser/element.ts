@@ -1,6 +1,6 @@
-/** Elements that scripts make: names, attributes and words, never markup. */
+/** Creates elements from names, attributes and text, never from markup. */
 
-/** Makes an element; an attribute that is undefined is left out. */
+/** Creates an element; leaves out undefined attributes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string | undefined>> = {},

@@ -1,11 +1,11 @@
 /**
- * What can happen on a page, as slices tell it and listeners hear it (specification, sections 2 and 7). A slice says what
- * the visitor did; which number an analytics service has for it is the listener's business.
+ * Events of a page (specification, sections 2 and 7). A slice emits what the visitor did; listeners map it to the
+ * numbers of their analytics service.
  */
 
 import { pageEvents } from '../../../renderer/contract/events.ts';
 
-/** What analytics services get of a vehicle. */
+/** Facts of a vehicle for analytics services. */
 export interface MeasuredVehicle {
   readonly id: string;
   readonly car_type: 'new' | 'demo' | 'used';
@@ -15,12 +15,12 @@ export interface MeasuredVehicle {
   readonly vin?: string;
 }
 
-/** Which vehicle an event is about; without it the listener takes the vehicle of the page. */
+/** The vehicle of an event; by default the vehicle of the page. */
 interface About {
   readonly car_id?: string;
 }
 
-/** The same for a lead on a page that is about no vehicle of its own: it brings the facts of the vehicle along. */
+/** Vehicle facts of a lead on a page that is not about one vehicle. */
 interface AboutFacts extends About {
   readonly vehicle?: MeasuredVehicle;
 }
@@ -41,7 +41,7 @@ export type DomainEvent =
   | ({ readonly type: 'finance-calculator-used' } & About)
   | ({ readonly type: 'offer-accepted' } & AboutFacts)
   | ({ readonly type: 'enquiry-sent'; readonly category: string; readonly subcategory?: string } & AboutFacts)
-  /** A form was not taken; the words are what it says, for every form of the page. */
+  /** A form was rejected; the message is the same for every form of the page. */
   | { readonly type: 'form-failed'; readonly form: string; readonly message: string }
   | ({
       readonly type: 'media-opened';
@@ -49,16 +49,16 @@ export type DomainEvent =
     } & About)
   | ({ readonly type: 'link-followed'; readonly link: string } & About);
 
-/** Tells what has happened, and hears it. */
+/** Emits and receives events of a page. */
 export const { emit, listen } = pageEvents<DomainEvent>();
 
 /**
- * Name of the attribute with which server-rendered markup says what a click means, without a script of its own: its value is
- * an event of `DomainEvent` as JSON.
+ * Attribute of server-rendered markup for clicks that emit an event without a script of their own: its value is a
+ * `DomainEvent` as JSON.
  */
 export const EMIT_ATTRIBUTE = 'data-emit';
 
-/** The attribute for an element whose click means `event`: `<a {...emits({ type: 'dealer-called' })}>`. */
+/** Returns the attribute for an element whose click emits `event`: `<a {...emits({ type: 'dealer-called' })}>`. */
 export const emits = (event: DomainEvent): { 'data-emit': string } => ({
   [EMIT_ATTRIBUTE]: JSON.stringify(event),
 });

@@ -1,14 +1,11 @@
-/** Calls of a page to the API of its site. */
+/** Reads JSON from the API of the site. */
 
-/** Milliseconds after which a server that has not answered has failed. */
+/** Milliseconds after which a request times out. */
 const PATIENCE = 10_000;
 
-/**
- * The JSON that stands at `href`, or is answered to `order`. Fails when the server does not answer in time, or answers with
- * anything but success.
- */
+/** Returns the JSON at `href`. Throws on a timeout, a status other than success, or an invalid body. */
 export async function askJson(href: string, order?: RequestInit): Promise<unknown> {
   const answer = await fetch(href, { ...order, signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${href} returned status ${answer.status}`);
   return answer.json();
 }

@@ -1,15 +1,15 @@
-/** Calls whose refusal a page tells from a failure of the server. */
+/** Reads JSON from the API and distinguishes a refusal from a failed request. */
 
-/** Milliseconds after which a server that has not answered has failed. */
+/** Milliseconds after which a request times out. */
 const PATIENCE = 10_000;
 
-/** Message for a server that does not answer, or answers with something else than the call: the visitor has done nothing wrong. */
+/** Message for a failed request, which is not the visitor's fault. */
 export const UNREACHABLE = 'We cannot reach our server just now. Please try again in a moment.';
 
 export interface Answer {
-  /** The JSON of a success; undefined for everything else. */
+  /** Body of a successful response. */
   readonly body?: unknown;
-  /** Permanent name of the reason of a refusal that the API itself has answered. */
+  /** Code of a refusal by the API. */
   readonly refused?: string;
 }
 
@@ -19,8 +19,8 @@ const codeIn = (body: unknown): string | undefined => {
 };
 
 /**
- * Returns the JSON at `href`, or the code of a refusal (4xx with the body of a refusal). Empty for a failure: no answer in time,
- * 5xx, and anything that is not JSON.
+ * Returns the JSON at `href`, or the code of a refusal (4xx with an error body). Returns an empty object for a failure:
+ * a timeout, 5xx, or a body that is not JSON.
  */
 export async function readAnswer(href: string): Promise<Answer> {
   try {

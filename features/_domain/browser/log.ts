@@ -1,12 +1,12 @@
-/** What the specification wants told to nobody but the console (section 8). */
+/** Console messages that the specification requires (section 8). */
 
-/** Writes a warning to the console of the browser: for failures a visitor is not told of. */
+/** Logs a failure that is not displayed to the visitor. */
 export function logOnly(message: string, ...details: readonly unknown[]): void {
   // oxlint-disable-next-line no-console
   console.warn(message, ...details);
 }
 
-/** Writes to the console of the browser what went well. */
+/** Logs a success. */
 export function logInfo(message: string, ...details: readonly unknown[]): void {
   // oxlint-disable-next-line no-console
   console.info(message, ...details);

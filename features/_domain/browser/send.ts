@@ -1,17 +1,17 @@
-/** What pages send to the API of their site; apart from `ask.ts`, for most pages only ask. */
+/** Sends data to the API of the site. Separate from `fetch-json.ts`, because most pages only read. */
 
-/** Milliseconds after which a server that has not answered has failed. */
+/** Milliseconds after which a request times out. */
 const PATIENCE = 10_000;
 
-/** What a server said to something it was sent. */
+/** Response to sent data. */
 export interface JsonResponse {
   readonly ok: boolean;
   readonly status: number;
-  /** What it answered as JSON; undefined when that was none. */
+  /** Parsed JSON body; undefined when it is not JSON. */
   readonly body: unknown;
 }
 
-/** Sends `body` as JSON to `href`. Fails only when no answer comes in time. */
+/** Sends `body` as JSON to `href`. Throws only on a timeout or a network error. */
 export async function sendJson(href: string, body: object): Promise<JsonResponse> {
   const answer = await fetch(href, {
     method: 'POST',

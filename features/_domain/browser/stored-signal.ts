@@ -1,25 +1,25 @@
-/** A value in the storage of a browser as a signal: everything on a page reads and writes the same one, and follows other tabs. */
+/** A stored value of the browser as a signal, shared by all scripts of a page and synchronised with other tabs. */
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
 import { logOnly } from './log.ts';
 
-/** How a value becomes text and back; `parse` reads whatever stands there. */
+/** Converts a value to text and back; `parse` accepts any stored text. */
 export interface StoredFormat<T> {
   readonly parse: (text: string | null) => T;
   readonly format: (value: T) => string;
 }
 
 export interface StoredSignal<T> {
-  /** The value; undefined on the server, `none` where the browser stores nothing. */
+  /** The value; undefined on the server, `none` when storage is unavailable. */
   readonly signal: ReadonlySignal<T | 'none' | undefined>;
-  /** Counts what this tab has written. */
+  /** Number of writes of this tab. */
   readonly writes: ReadonlySignal<number>;
-  /** Returns the stored value. Throws where the browser stores nothing. */
+  /** Returns the stored value. Throws when storage is unavailable. */
   readonly read: () => T;
-  /** Stores the value, undefined removing it; returns false when the browser refuses. */
+  /** Stores the value, or removes it when undefined; returns false when the browser refuses. */
   readonly write: (value: T | undefined) => boolean;
 }
 
-/** Returns the signal of the value that the storage holds under `key`. */
+/** Returns the signal of the value stored under `key`. */
 export function storedSignal<T>(
   key: string,
   { parse, format }: StoredFormat<T>,
@@ -31,7 +31,7 @@ export function storedSignal<T>(
 
   const read = (): T => {
     const text = window[area].getItem(key);
-    // The same text stays the same value, so that nothing is drawn again for it.
+    // Equal text returns the same object, so that nothing is rendered again.
     if (stored?.text !== text) stored = { text, value: parse(text) };
     current.value = stored.value;
     return stored.value;
@@ -46,7 +46,7 @@ export function storedSignal<T>(
 
   if (typeof window !== 'undefined') {
     refresh();
-    // Without a key all of the storage has changed.
+    // An event without a key means that the whole storage changed.
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) refresh();
     });

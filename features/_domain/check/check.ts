@@ -1,4 +1,4 @@
-/** Rules of `dealersite check`: what a slice declares, and what a rule is given. */
+/** Rules of `dealersite check`: their declaration and their input. */
 import type { ErrorKind, Finding, Place, Repair } from '../../../renderer/contract/error.ts';
 import { problem } from '../../../renderer/contract/error.ts';
 import type { DatedPrice } from '../price/dated-price.ts';
@@ -6,7 +6,7 @@ import type { Offers } from '../site/offering.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** Keys and positions that lead to a value of tenant.json. */
+/** Path of a value in tenant.json. */
 export type ValuePath = readonly PropertyKey[];
 
 /** A file of the media folders. */
@@ -18,21 +18,21 @@ export interface MediaFile {
   readonly mtimeMs: number;
 }
 
-/** What a rule may know of a tenant without its stock. */
+/** Input of a rule without the stock. */
 export interface TenantFacts {
-  /** Returns where the value at a path of tenant.json stands. */
+  /** Returns the position of a value in tenant.json. */
   readonly at: (path: ValuePath) => Place;
-  /** Returns the repair that puts another value at a path of tenant.json; undefined where there is none to replace. */
+  /** Returns the repair that replaces a value of tenant.json; undefined when the file has no such value. */
   readonly replacement?: ((path: ValuePath, value: unknown) => Repair | undefined) | undefined;
-  /** Returns whether tenant.json itself has a value at a path; a default is none. */
+  /** Returns whether tenant.json itself sets a value; defaults do not count. */
   readonly isSet: (path: ValuePath) => boolean;
-  /** Returns whether the value at a path of tenant.json never becomes public. */
+  /** Returns whether a value of tenant.json is private. */
   readonly isPrivate: (path: ValuePath) => boolean;
-  /** What slices offer to each other. */
+  /** Offers of all slices. */
   readonly offers: Offers;
-  /** Variables of the environment; keys stand there. */
+  /** Environment variables, which include keys. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The present instant in milliseconds. */
+  /** Present instant in milliseconds. */
   readonly now: number;
 }
 
@@ -42,33 +42,33 @@ interface PlacedAddress {
   readonly place: Place;
 }
 
-/** What a tenant has written, as it was read. */
+/** Content of a tenant as read. */
 interface CheckedContent {
   readonly findings: readonly Finding[];
   readonly pages: readonly { readonly path: string; readonly place: Place }[];
   readonly links: readonly PlacedAddress[];
   /** Names of the fragments. */
   readonly fragments: readonly string[];
-  /** What is yet to be written. */
+  /** Placeholders that the dealer has not replaced yet. */
   readonly marks: readonly { readonly what: string; readonly place: Place }[];
 }
 
 export interface CheckContext extends TenantFacts {
   readonly content: CheckedContent;
-  /** Returns the name of the page kind that has an address, apart from pages of text; without stock also that of a kind that may have it. */
+  /** Returns the page kind that has an address, except content pages; without stock also a kind that might have it. */
   readonly pageAt: (path: string) => string | undefined;
   /** Folder of the tenant. */
   readonly dir: string;
   readonly media: readonly MediaFile[];
-  /** The media folders as messages name them. */
+  /** Media folders as messages name them. */
   readonly mediaFolders: readonly string[];
   /** File of the last pull; undefined before the first. */
   readonly snapshot: string | undefined;
   /** Vehicles of the last pull; undefined before the first. */
   readonly vehicles: readonly Vehicle[] | undefined;
-  /** Returns the prices that a vehicle has had in pulls, oldest first, by its identifier. */
+  /** Returns the prices of a vehicle in earlier pulls, oldest first. */
   readonly pricesOf: (id: string) => readonly DatedPrice[];
-  /** Whether rules may call other hosts. */
+  /** Whether rules may send requests to other hosts. */
   readonly isOnline: boolean;
 }
 
@@ -78,7 +78,7 @@ export type TenantCheck = (
   context: CheckContext,
 ) => readonly Finding[] | Promise<readonly Finding[]>;
 
-/** Runs rules over one tenant. Returns their findings in the order of the rules. */
+/** Runs rules over one tenant and returns their findings in order. */
 export async function runChecks(
   rules: readonly TenantCheck[],
   tenant: Tenant,
@@ -88,29 +88,29 @@ export async function runChecks(
   return results.flat();
 }
 
-/** A rule that needs no stock. A finding of it keeps `build` from writing the tenant. */
+/** A rule without stock whose findings stop `build` for the tenant. */
 export type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Finding[];
 
-/** A tenant beside others. */
+/** A tenant among others. */
 interface CheckedTenant {
   readonly slug: string;
   readonly tenant: Tenant;
   readonly at: TenantFacts['at'];
 }
 
-/** A rule over all tenants together. Returns the findings by the slug of the tenant. */
+/** A rule over all tenants. Returns findings by tenant slug. */
 export type CrossCheck = (tenants: readonly CheckedTenant[]) => ReadonlyMap<string, readonly Finding[]>;
 
-/** A value of a tenant with its origin. */
+/** A configured value with its origin. */
 export interface ExplainedValue {
   /** Path of the option. */
   readonly option: string;
-  /** Undefined where the option is absent. */
+  /** Undefined when the option is missing. */
   readonly value: unknown;
   readonly origin: string;
 }
 
-/** Everything a slice checks; `<slice>.check.ts` exports it as `checks`. */
+/** All rules of a slice; `<slice>.check.ts` exports them as `checks`. */
 export interface SliceChecks {
   readonly tenant?: readonly TenantCheck[];
   readonly across?: readonly CrossCheck[];
@@ -118,13 +118,13 @@ export interface SliceChecks {
   readonly explain?: (tenant: Tenant) => readonly ExplainedValue[];
 }
 
-/** Makes a finding that does not make `check` fail. */
+/** Creates a finding that does not make `check` fail. */
 export const warning = <Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Place): Finding => ({
   ...problem(kind, facts, place),
   severity: 'warning',
 });
 
-/** Returns the entries after the first with the same key. */
+/** Returns all entries but the first of each key. */
 export function repeated<T>(
   entries: readonly T[],
   key: (entry: T) => string,

@@ -1,4 +1,4 @@
-/** The texts of a JSON value, for rules that look at all of them. */
+/** Iterates over the texts of a JSON value, for rules about all of them. */
 import type { ValuePath } from './check.ts';
 
 interface Text {
@@ -6,7 +6,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Yields every text of a JSON value with its path, except below a path that `isSkipped` names. */
+/** Yields every text of a JSON value with its path; skips paths for which `isSkipped` returns true. */
 export function* textsOf(
   value: unknown,
   isSkipped: (path: ValuePath) => boolean = () => false,

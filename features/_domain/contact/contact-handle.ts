@@ -1,14 +1,17 @@
-/** How a person can be written to: one field takes an e-mail address or a phone number. */
+/** One field for either an e-mail address or a phone number. */
 import { normalEmail, normalPhone } from './contact.ts';
 import { localPhone } from './phone.ts';
 
 export interface Reach {
   readonly channel: 'email' | 'sms';
-  /** In the one way it is written: an address in lower case, a number with + and the country. */
+  /** Normalised: an address in lower case, a number with + and country code. */
   readonly value: string;
 }
 
-/** Reads either; nothing for what is neither, and for numbers that take no text messages such as 1300 numbers. */
+/**
+ * Parses an address or a number; returns undefined for other texts and for numbers that cannot receive text messages,
+ * such as 1300 numbers.
+ */
 export function reachOf(text: string): Reach | undefined {
   if (text.includes('@')) {
     const value = normalEmail(text)?.toLowerCase();
@@ -18,6 +21,6 @@ export function reachOf(text: string): Reach | undefined {
   return value?.startsWith('+') ? { channel: 'sms', value } : undefined;
 }
 
-/** As people read it. */
+/** Formats the value for people. */
 export const readable = ({ channel, value }: Reach): string =>
   channel === 'email' ? value : localPhone(value, 'by kind');

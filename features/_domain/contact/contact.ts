@@ -1,12 +1,12 @@
-/** E-mail addresses and phone numbers of people who enquire: what counts as one, and the one way it is written. */
+/** Validates and normalises e-mail addresses and phone numbers of visitors. */
 import { normaliseTyped } from '../text/typed-text.ts';
 
 const PART = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
 
 /**
- * An e-mail address with its host in lower case; nothing for what is none. Quoted names, comments and addresses of bare
- * machines are refused: no mail program of a buyer writes them, and headers stay safe.
+ * Returns an e-mail address with its host in lower case; undefined when invalid. Refuses quoted names, comments and
+ * bare host names: buyers do not have them, and headers stay safe.
  */
 export function normalEmail(text: string): string | undefined {
   const given = normaliseTyped(text);
@@ -19,19 +19,19 @@ export function normalEmail(text: string): string | undefined {
   return at > 0 && given.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
 }
 
-/** An address as two are compared: mail programs write it in any case. */
+/** Returns an address for comparison, ignoring case. */
 export const comparedEmail = (email: string): string => email.toLowerCase();
 
-/** How Australian numbers look, and how they are written: with +61 where the whole world can dial them. */
+/** Patterns of Australian numbers and their normal form: with +61 when they can be dialled from abroad. */
 const AUSTRALIAN: readonly (readonly [RegExp, (digits: string) => string])[] = [
   [/^0[2-478]\d{8}$/, (digits) => `+61${digits.slice(1)}`],
   [/^(?:13\d{4}|1[38]00\d{6})$/, (digits) => digits],
 ];
 
 /**
- * A phone number in one way of writing: `+61255501234`, `1300555010`, or + and 8 to 15 digits for other countries. Nothing
- * for what is no number: letters, too few digits, an Australian number of the wrong length. Dashes, spaces and digits of every
- * script count as what they look like.
+ * Normalises a phone number: `+61255501234`, `1300555010`, or + and 8 to 15 digits for other countries. Returns
+ * undefined for letters, too few digits, or an Australian number of the wrong length. Accepts any dash, space or digit
+ * of Unicode.
  */
 export function normalPhone(text: string): string | undefined {
   const given = normaliseTyped(text)

@@ -1,17 +1,17 @@
-/** Australian phone numbers: as read, as dialled and as masked (section 4). */
+/** Formats Australian phone numbers for display, dialling and masking (section 4). */
 
 /**
- * How digits are grouped. `2-4-4` is the rule of call buttons and the default: numbers with an area code are grouped that way.
- * `by kind` is for lists of numbers and footers: mobiles and 1300/1800 numbers 4-3-3, six-digit 13 numbers 2-2-2,
- * everything else 2-4-4.
+ * Grouping of digits. `2-4-4`, the default, is the rule of call buttons: numbers with an area code are grouped that
+ * way. `by kind` is for lists and footers: mobiles and 1300/1800 numbers 4-3-3, six-digit 13 numbers 2-2-2, everything
+ * else 2-4-4.
  */
 export type PhoneGrouping = '2-4-4' | 'by kind';
 
-/** The key under each letter of the alphabet on a telephone. */
+/** The telephone key of each letter. */
 const KEYS = '22233344455566677778889999';
 const keyOf = (letter: string): string => KEYS.charAt(letter.charCodeAt(0) - 97);
 
-/** Digits of a number as dialled inside Australia, or nothing when it is foreign or has letters in it. */
+/** Returns the digits as dialled inside Australia; undefined for foreign numbers and letters. */
 function nationalDigits(phone: string): string | undefined {
   if (/[a-z]/i.test(phone)) return undefined;
   const digits = phone.replace(/\D/g, '');
@@ -28,8 +28,8 @@ function groupSizes(digits: string, grouping: PhoneGrouping): readonly number[] 
 }
 
 /**
- * Writes a number the local way: a leading +61 becomes 0 and the digits are grouped, `07 5550 1234`.
- * Digits past the groups stay with the last one. A foreign number or one with words in it is left as it is written.
+ * Formats a number locally: a leading +61 becomes 0 and the digits are grouped, `07 5550 1234`. Extra digits join the
+ * last group. Foreign and word numbers are unchanged.
  */
 export function localPhone(phone: string, grouping: PhoneGrouping = '2-4-4'): string {
   const digits = nationalDigits(phone);
@@ -40,8 +40,8 @@ export function localPhone(phone: string, grouping: PhoneGrouping = '2-4-4'): st
 }
 
 /**
- * Address of a tap-to-call link: `tel:+61755501234`. Numbers that only work inside the country (13, 1300, 1800, 000)
- * are dialled as they are; letters of a word number become the digits of their keys.
+ * Returns the tap-to-call link: `tel:+61755501234`. Numbers that work only inside the country (13, 1300, 1800, 000) are
+ * unchanged; letters of a word number become digits.
  */
 export function telHref(phone: string): string {
   const dialled = phone.toLowerCase().replace(/[a-z]/g, keyOf);
@@ -50,7 +50,7 @@ export function telHref(phone: string): string {
   return digits.startsWith('0') && digits.length === 10 ? `tel:+61${digits.slice(1)}` : `tel:${digits}`;
 }
 
-/** Shows the first 5 characters of a number as written and a dot for every digit after them. */
+/** Shows the first 5 characters of a number and a dot for every later digit. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, 5) + phone.slice(5).replace(/[\p{L}\p{N}]/gu, '•');
 }

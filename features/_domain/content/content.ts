@@ -1,6 +1,6 @@
-/** What a tenant writes in Markdown, as plain data: pages, and fragments that pages and blocks take in. */
+/** Markdown of a tenant as plain data: pages, and fragments for pages and blocks. */
 
-/** A piece of content: a text, an element, or a block by its name. */
+/** A piece of content: a text, an element, or a block by name. */
 export type ContentNode = string | ContentElement | ContentBlock;
 
 export interface ContentElement {
@@ -9,20 +9,20 @@ export interface ContentElement {
   readonly children?: readonly ContentNode[];
 }
 
-/** A block with its options, as its schema has read them. */
+/** A block with its parsed options. */
 export interface ContentBlock {
   readonly block: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What is the same wherever a page is named: lists of addresses, menus. */
+/** Fields of a page in lists of addresses and menus. */
 export interface ContentEntry {
   /** Address from the root of the site. */
   readonly path: string;
-  /** File below the tenant's folder; absent for a default page. */
+  /** File in the tenant's folder; missing for a default page. */
   readonly file?: string;
   readonly noindex?: boolean;
-  /** Text of the link in the footer; absent keeps the page out of it. */
+  /** Text of the footer link; without one the page is not in the footer. */
   readonly menu?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ContentPage extends ContentEntry {
 /** All content of a tenant. */
 export interface Content {
   readonly pages: readonly ContentPage[];
-  /** Bodies of the files whose names begin with `_`, by the name below `content/`, such as `_why-us.md`. */
+  /** Bodies of files whose names begin with `_`, by their name in `content/`, such as `_why-us.md`. */
   readonly fragments: Readonly<Record<string, readonly ContentNode[]>>;
 }
 
@@ -50,7 +50,7 @@ export const NO_CONTENT: Content = { pages: [], fragments: {} };
 export const isBlock = (node: ContentNode): node is ContentBlock =>
   typeof node === 'object' && 'block' in node;
 
-/** The text of nodes without their elements. */
+/** Returns the text of nodes without their elements. */
 export function plainText(nodes: readonly ContentNode[]): string {
   return nodes
     .map((node) => {

@@ -1,4 +1,4 @@
-/** Pages that a site has without a file of its own (specification, section 2): their names are their addresses without the first slash. */
+/** Pages that a site has without a file (specification, section 2); a name is the address without its first slash. */
 
 export const DEFAULT_PAGES = [
   'about-us',
@@ -21,7 +21,7 @@ export const DEFAULT_PAGES = [
 
 export type DefaultPageName = (typeof DEFAULT_PAGES)[number];
 
-/** Those of a tenant that chooses none: every dealer can stand by them as they are. */
+/** Default pages of a tenant that chooses none: they fit every dealer. */
 export const USUAL_PAGES: readonly DefaultPageName[] = [
   'about-us',
   'privacy-policy',

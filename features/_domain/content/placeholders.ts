@@ -1,22 +1,25 @@
-/** Marks for what a dealer has yet to write, such as `[FILL IN: your ABN]`; pages show them as they are, and `check` warns of each. */
+/**
+ * Placeholders for text that the dealer has to write, such as `[FILL IN: your ABN]`. Pages display them, and `check`
+ * warns of each.
+ */
 
 const MARK = /\[FILL IN:\s*([^\]]*?)\s*\]/g;
 
 export interface Mark {
-  /** What to write there. */
+  /** Description of the missing text. */
   readonly what: string;
-  /** Where the mark begins, from the start of the text. */
+  /** Offset in the text. */
   readonly offset: number;
 }
 
-/** Writes a mark. */
+/** Returns a placeholder. */
 export const fillIn = (what: string): string => `[FILL IN: ${what}]`;
 
-/** Finds the marks in a text. */
+/** Returns the placeholders in a text. */
 export const marksIn = (text: string): Mark[] =>
   [...text.matchAll(MARK)].map(({ 1: what = '', index }) => ({ what, offset: index }));
 
-/** Divides a text into marks and what stands around them. */
+/** Splits a text into placeholders and the text around them. */
 export const splitAtMarks = (text: string): { readonly text: string; readonly isMark: boolean }[] =>
   text
     .split(/(\[FILL IN:[^\]]*\])/)

@@ -1,11 +1,11 @@
-/** The details of the person who is signed in, as the fields of forms. */
+/** Contact details of the signed-in person for forms. */
 import { localPhone } from '../contact/phone.ts';
 import type { SessionUser } from '../visitor/session.ts';
 
-/** Names of fields that hold contact details. */
+/** Names of contact fields. */
 export type DetailField = 'name' | 'last_name' | 'email' | 'phone';
 
-/** Returns the text of each field; a form that asks for the last name by itself gets the name in two parts. */
+/** Returns the text of each field; splits the name when the form has a field for the last name. */
 export function accountDetails(
   { name = '', email, phone }: SessionUser,
   hasLastName: boolean,

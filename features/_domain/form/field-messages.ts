@@ -1,7 +1,7 @@
-/** What is said about a field whatever it asks: forms, pages and the API say the same (specification, section 8). */
+/** Validation messages shared by forms, pages and the API (specification, section 8). */
 
 export const FIELD_MESSAGES = {
-  /** Stands over the list of what is wrong. */
+  /** Heading of the error summary. */
   fix: 'Please fix the following errors',
   empty: 'Please fill in this field.',
   tooLong: 'This is too long.',

@@ -1,22 +1,22 @@
-/** Fills in fields of a form without getting in the way of whoever is typing. */
+/** Fills form fields without disturbing a visitor who is typing. */
 import type { Control } from './form-text.ts';
 
-/** Milliseconds in which nobody has read what has come into a field before going to it. */
+/** Milliseconds in which a visitor cannot have read a filled-in text before focusing its field. */
 const UNREAD_MS = 300;
 
-/** Whether the visitor has written in it since the page was opened, also before any script came, and has left it. */
+/** Returns whether the visitor has edited and left the field, also before scripts loaded. */
 const wasEdited = (control: Control): boolean =>
   CSS.supports('selector(:user-valid)') && control.matches(':user-valid, :user-invalid');
 
 const isInUse = (control: Control): boolean => control === document.activeElement;
 
-/** Waits until the field is left, and fills it in when nobody has written in it. */
+/** Fills the field when the visitor leaves it empty. */
 function fillWhenLeft(control: Control, text: string): void {
   const end = new AbortController();
   const { signal } = end;
   const stop = (): void => end.abort();
   const left = (): void => {
-    // A window that is left keeps its field in use.
+    // Switching windows keeps the field focused.
     if (isInUse(control) || signal.aborted) return;
     stop();
     if (control.value !== '' || wasEdited(control)) return;
@@ -29,8 +29,8 @@ function fillWhenLeft(control: Control, text: string): void {
 }
 
 /**
- * Puts a text into a field that is empty and untouched. One that has the focus, or gets it before the text can have been read,
- * is empty as long as the visitor is there, and stays so once something was written in it.
+ * Fills an empty, untouched field. A field that has the focus, or gets it right afterwards, stays empty while the
+ * visitor is in it, and for good once edited.
  */
 export function fillQuietly(control: Control, text: string): void {
   if (control.value !== '' || wasEdited(control)) return;

@@ -1,10 +1,10 @@
-/** Fills the contact details of the person who is signed in into a form. */
+/** Fills a form with the contact details of the signed-in person. */
 import { logOnly } from '../browser/log.ts';
 import { readSession } from '../visitor/read-session.ts';
 import { accountDetails } from './account-details.ts';
 import { fillQuietly } from './fill-field.ts';
 
-/** Fills in the fields that are empty and untouched. `api` is the base address of the calls; undefined on a site without accounts. */
+/** Fills empty, untouched fields. `api` is the base address of the API; undefined on a site without accounts. */
 export async function fillFromAccount(form: HTMLFormElement, api: string | undefined): Promise<void> {
   try {
     const user = await readSession(api);

@@ -1,4 +1,4 @@
-/** Where Get Finance leads for a vehicle (specification, section 2, links and related routes). */
+/** The finance link of a vehicle (specification, section 2, links and related routes). */
 import { advertisedPrice } from '../price/no-price.ts';
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 import { queryOf } from '../text/query.ts';
@@ -6,29 +6,29 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { siteForms } from './site-forms.ts';
 import { hasValuationGate, PERSONALISED_FINANCE } from './valuation-gate.ts';
 
-/** What a tenant chose about links to finance. */
+/** Options for links to finance. */
 export interface FinanceLinks {
   /** Vehicle pages have the button. */
   readonly show: boolean;
   /** Page with the finance form. */
   readonly page: string;
-  /** Address that stands in for every finance link. */
+  /** Address that replaces every finance link. */
   readonly href?: string | undefined;
-  /** Vehicles with a valuation code lead to the gate before finance. */
+  /** Vehicles with a valuation code lead to the valuation gate first. */
   readonly valuation_gate: boolean;
 }
 
 export const financeLinksOffering = defineOffering<FinanceLinks>('links to finance');
 
-/** What the link reads of a vehicle. */
+/** Fields of a vehicle that the link needs. */
 export type FinancedVehicle = Pick<
   Vehicle,
   'id' | 'price' | 'car_type' | 'has_nvic' | 'dealership_slug' | 'dealership_id'
 >;
 
 /**
- * Returns the finance link. A configured address stands in for all others; without a vehicle it is the plain page; a vehicle
- * with a valuation code goes to `/personalised/finance` when the gate is on; else the address tells the form about the vehicle.
+ * Returns the finance link: the configured address if set; the plain page without a vehicle; `/personalised/finance`
+ * for a vehicle with a valuation code when the gate is on; otherwise the page with the vehicle in its query.
  */
 export function financeHref(
   { href, page, valuation_gate: gate }: Omit<FinanceLinks, 'show'>,
@@ -47,7 +47,10 @@ export function financeHref(
   return `${page}?${queryOf(about)}#finance-form`;
 }
 
-/** Returns where finance for the vehicle leads; undefined where the site has neither an address nor a form for it, or has it off. */
+/**
+ * Returns the finance link of a vehicle; undefined when the site has neither an address nor a form for it, or has
+ * disabled it.
+ */
 export function financeLink(site: Offered, vehicle: FinancedVehicle): string | undefined {
   const links = offeringOf(site, financeLinksOffering);
   if (!links) return undefined;

@@ -1,6 +1,6 @@
 /** Names of the forms of a site. */
 
-/** Forms that a tenant can turn on and off by `options.enquiry.forms`. */
+/** Forms that a tenant can turn on and off in `options.enquiry.forms`. */
 export const FORMS = [
   'contact',
   'location',

@@ -1,10 +1,10 @@
-/** What a form was about, as the page after sending tells it: its part of `/success` and what is kept of it. */
+/** Result of a form: its part of `/success`, and what the browser stores about it. */
 
-/** Name under which local storage keeps what was sent last, and the version of its shape. */
+/** Local storage key and version of the last result. */
 export const SUCCESS_KEY = 'success-category';
 export const SUCCESS_VERSION = 1;
 
-/** Parts of the page after sending; the first is for everything that is nothing else. */
+/** Parts of the success page; the first is the default. */
 export const RESULTS = [
   'enquiry',
   'vehicle',
@@ -20,7 +20,7 @@ export const RESULTS = [
 ] as const;
 export type FormResult = (typeof RESULTS)[number];
 
-/** The first that fits the subject counts. */
+/** The first match wins. */
 const SUBJECTS: readonly (readonly [RegExp, FormResult])[] = [
   [/test drive/i, 'test-drive'],
   [/career/i, 'careers'],
@@ -34,7 +34,7 @@ const SUBJECTS: readonly (readonly [RegExp, FormResult])[] = [
   [/vehicle/i, 'vehicle'],
 ];
 
-/** Which part of the page after sending is for a category and subcategory. */
+/** Returns the part of the success page for a category and subcategory. */
 export function resultOf({
   category = '',
   subcategory = '',
@@ -46,6 +46,6 @@ export function resultOf({
   return SUBJECTS.find(([shape]) => shape.test(subject))?.[1] ?? 'enquiry';
 }
 
-/** Address of that part. */
+/** Returns the address of that part. */
 export const successHref = (subject: { category?: string; subcategory?: string }): string =>
   `/success#${resultOf(subject)}`;

@@ -1,8 +1,8 @@
-/** What a form says of a field that is still empty: it names the field, so that the list over the form can be understood alone. */
+/** Messages for empty fields. They name the field, so that the error summary is understandable alone. */
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** How a field is filled in: written, chosen, or ticked. */
+/** How a field is filled: typed, chosen, or ticked. */
 export type FillKind = 'text' | 'choice' | 'box';
 
 const REQUESTS: Readonly<Record<FillKind, string>> = {
@@ -11,11 +11,11 @@ const REQUESTS: Readonly<Record<FillKind, string>> = {
   box: 'Please tick',
 };
 
-/** The sentence for an empty field with this label. */
+/** Returns the message for an empty field with this label. */
 export const emptyMessage = (label: string, kind: FillKind = 'text'): string =>
   `${REQUESTS[kind]} \u2018${label}\u2019.`;
 
-/** What the label of a field says. */
+/** Returns the label text of a field. */
 export const labelOf = ({ labels }: Control): string => (labels?.[0]?.textContent ?? '').trim();
 
 export function fillKind({ type }: Control): FillKind {

@@ -1,7 +1,7 @@
-/** What leads are about, as every slice writes it, and the gates that stand before some of it. */
+/** Categories of leads, and the sign-in gates before some of them. */
 import type { SignInType } from '../visitor/session.ts';
 
-/** Categories of the forms and calls of the product. */
+/** Lead categories of the product. */
 export const CATEGORIES = {
   general: 'General Enquiry',
   vehicle: 'Vehicle Enquiry',
@@ -13,7 +13,7 @@ export const CATEGORIES = {
   tradeIn: 'Trade-In Valuation',
 } as const;
 
-/** Finer kinds that forms of the product send. */
+/** Lead subcategories of the product's forms. */
 export const SUBCATEGORIES = {
   testDrive: 'Test Drive Booking',
   testDriveUsed: 'Test Drive Booking Used',
@@ -26,7 +26,7 @@ export const SUBCATEGORIES = {
   vehicleSubmitted: '1. Vehicle Submitted',
 } as const;
 
-/** The gate a lead of the category stands behind on sites that have it; nothing for most. */
+/** Returns the gate before leads of a category; undefined for most. */
 export function gateOf(category: string): SignInType | undefined {
   const named = category.toLowerCase();
   if (named === CATEGORIES.reserve.toLowerCase()) return 'checkout';

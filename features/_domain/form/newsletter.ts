@@ -1,7 +1,7 @@
-/** Category of the lead; by itself, for scripts that need not carry the words. */
+/** Lead category, separate for scripts that do not need the text. */
 export const NEWSLETTER_CATEGORY = 'Newsletter';
 
-/** What people read beside the newsletter's field; the lead is kept with it. */
+/** Consent text beside the newsletter field; stored with the lead. */
 export const NEWSLETTER = {
   category: NEWSLETTER_CATEGORY,
   version: 'newsletter-1',

@@ -1,9 +1,9 @@
-/** Which forms a site has, and where their pages are: header, footer and vehicle pages lead to the same ones. */
+/** Forms of a site and their addresses, shared by header, footer and vehicle pages. */
 import type { FormName } from './form-names.ts';
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 import { perSite } from '../site/site.ts';
 
-/** Address of the page of a form, for those that have one. */
+/** Addresses of forms with a page of their own. */
 export const FORM_PAGES = {
   contact: '/contact',
   test_drive: '/book-test-drive',
@@ -24,16 +24,16 @@ const LABELS: Readonly<Record<keyof typeof FORM_PAGES, string>> = {
   careers: 'Careers',
 };
 
-/** Which forms a site has, and where they get the challenge of their captcha. */
+/** Forms of a site and their captcha. */
 export interface SiteForms {
   readonly names: ReadonlySet<FormName>;
-  /** Address of the challenge; undefined when the site has no captcha. */
+  /** Address of the captcha challenge; undefined without a captcha. */
   readonly captcha?: string | undefined;
-  /** Days after which what was sent is deleted. */
+  /** Days until leads are deleted. */
   readonly retentionDays?: number;
-  /** The same for forms that were not finished. */
+  /** Days until unfinished forms are deleted. */
   readonly partialDays?: number;
-  /** Whether browsers remember contact details that were sent. */
+  /** Whether browsers remember sent contact details. */
   readonly remembers?: boolean;
 }
 
@@ -41,23 +41,23 @@ export const formsOffering = defineOffering<SiteForms>('forms');
 
 const NONE: ReadonlySet<FormName> = new Set();
 
-/** Whether vehicles can be driven before they are bought. */
+/** Whether the site offers test drives. */
 export const testDriveOffering = defineOffering<boolean>('test-drives');
 
-/** Returns the forms of a site; without that of test drives where no vehicle can be driven. */
+/** Returns the forms of a site, without the test-drive form when it offers none. */
 export function siteForms(site: Offered): ReadonlySet<FormName> {
   const names = offeringOf(site, formsOffering)?.names ?? NONE;
   if (offeringOf(site, testDriveOffering) !== false) return names;
   return new Set([...names].filter((name) => name !== 'test_drive'));
 }
 
-/** Returns the address of the challenge that forms ask for; undefined when the site has no captcha. */
+/** Returns the address of the captcha challenge; undefined without a captcha. */
 export const siteCaptcha = (site: Offered): string | undefined => offeringOf(site, formsOffering)?.captcha;
 
-/** Returns how long a site stores what forms send, and what browsers remember; undefined where it has no forms. */
+/** Returns how long a site stores form data and what browsers remember; undefined without forms. */
 export const formStorage = (site: Offered): SiteForms | undefined => offeringOf(site, formsOffering);
 
-/** Links to the pages of the forms a site has, in the order of a footer. */
+/** Links to the form pages of the site, in footer order. */
 export const formLinks = perSite((site): { label: string; href: string }[] =>
   Object.entries(LABELS)
     .filter(([name]) => siteForms(site).has(name as FormName))

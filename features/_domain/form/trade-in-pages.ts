@@ -1,4 +1,4 @@
-/** Where a site takes vehicles in trade, for whatever invites to it. */
+/** The trade-in page of a site, for slices that link to it. */
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
 /** Path of the page. */
@@ -6,5 +6,5 @@ export const TRADE_IN_PAGE = '/trade-in';
 
 export const tradeInOffering = defineOffering<true>('pages of a trade-in');
 
-/** Returns whether the site has the pages of a trade-in. */
+/** Returns whether the site has the trade-in pages. */
 export const hasTradeIn = (site: Offered): boolean => offeringOf(site, tradeInOffering) === true;

@@ -1,10 +1,10 @@
-/** Numbers that people type into forms. Pages and the API read and refuse them with these functions. */
+/** Parses numbers typed into forms, for pages and the API. */
 import { normaliseTyped } from '../text/typed-text.ts';
 
-/** Groups of three digits apart by commas or spaces, or plain digits; a dollar sign before and `km` or `kms` behind. */
+/** Digits, optionally in groups of three; a dollar sign before and `km` or `kms` after. */
 const NUMBER = /^\$? ?(\d{1,3}(?:[, ]\d{3})+|\d{1,15})(\.\d{1,2})? ?(?:kms?|kilomet(?:er|re)s?)?$/i;
 
-/** Returns the number in a text such as `$25,000.50` or `48,000 kms`; undefined for signs, exponents and any other text. */
+/** Parses a text such as `$25,000.50` or `48,000 kms`; returns undefined for signs, exponents and other texts. */
 export function readNumber(typed: unknown): number | undefined {
   if (typeof typed === 'number') return typed >= 0 && typed <= Number.MAX_SAFE_INTEGER ? typed : undefined;
   if (typeof typed !== 'string' || typed.length > 40) return undefined;
@@ -12,19 +12,19 @@ export function readNumber(typed: unknown): number | undefined {
   return whole === undefined ? undefined : Number(whole.replaceAll(/\D/g, '') + cents);
 }
 
-/** Range of a number and the message outside of it. */
+/** Range of a number and its error message. */
 interface NumberRule {
   readonly least: number;
   readonly most: number;
   readonly message: string;
 }
 
-/** Largest amount of money a form takes, in dollars. */
+/** Largest amount in a form, in dollars. */
 const MOST_DOLLARS = 10_000_000;
-/** Furthest a vehicle has gone, in kilometres. */
+/** Largest odometer reading, in kilometres. */
 const MOST_KM = 2_000_000;
 const FIRST_YEAR = 1885;
-/** Bound for a schema, which has no clock. */
+/** Bound for schemas, which have no clock. */
 const LAST_YEAR = 2200;
 
 const DOLLARS: NumberRule = {
@@ -40,17 +40,17 @@ const RULES: Readonly<Record<string, NumberRule>> = {
 
 const yearRule = (now: number | undefined): NumberRule => ({
   least: FIRST_YEAR,
-  // Next year's models are sold this year.
+  // Next year's models are already on sale.
   most: now === undefined ? LAST_YEAR : new Date(now).getUTCFullYear() + 1,
   message: 'Please enter the year as four digits, such as 2021.',
 });
 
-/** Whether a field of a form holds a number. */
+/** Returns whether a field holds a number. */
 const isNumberField = (name: string): boolean => name === 'year' || Object.hasOwn(RULES, name);
 
 /**
- * Returns what is wrong with the text of a number field that is filled in; undefined for other fields. `now` in milliseconds is
- * the bound of years.
+ * Returns the error of a filled number field; undefined for valid numbers and other fields. `now` in milliseconds
+ * bounds years.
  */
 export function numberProblem(name: string, typed: unknown, now?: number): string | undefined {
   if (!isNumberField(name)) return undefined;

@@ -1,14 +1,14 @@
-/** The cities that buyers name when they mean the suburbs around them. */
+/** Large cities, by whose names buyers search for their suburbs. */
 import { haversine, type Point } from './distance.ts';
 
 interface City extends Point {
   readonly name: string;
 }
 
-/** Kilometres around the centre that count as the city. */
+/** Radius of a city in kilometres. */
 const REACH_KM = 45;
 
-/** Centres of Australian cities of more than 70,000 people. */
+/** Centres of Australian cities with more than 70,000 people. */
 const CITIES: readonly City[] = [
   { name: 'Sydney', lat: -33.8688, long: 151.2093 },
   { name: 'Melbourne', lat: -37.8136, long: 144.9631 },
@@ -35,7 +35,7 @@ const CITIES: readonly City[] = [
   { name: 'Albury', lat: -36.0737, long: 146.9135 },
 ];
 
-/** The name of the city whose centre is nearest, at most 45 km away; undefined in the country. */
+/** Returns the nearest city within 45 km; undefined in the country. */
 export function cityNear(point: Point): string | undefined {
   const [nearest] = CITIES.map(({ name, ...centre }) => ({ name, km: haversine(centre, point) })).toSorted(
     (a, b) => a.km - b.km,

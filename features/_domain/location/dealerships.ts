@@ -1,4 +1,4 @@
-/** The dealerships of a group, and which of them a vehicle stands at. */
+/** Dealerships of a group and the dealership of a vehicle. */
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 interface Dealership {
@@ -10,17 +10,17 @@ interface Dealership {
 
 export type Dealerships = ReadonlyMap<string, Dealership>;
 
-/** The dealerships by what a vehicle calls them. */
+/** Indexes dealerships by the id that vehicles refer to. */
 export const dealershipsById = (all: readonly Dealership[]): Dealerships =>
   new Map(all.map((one) => [one.id, one]));
 
-/** Its own slug where a vehicle carries one, else that of the dealership it refers to. */
+/** Returns the vehicle's own dealership slug, else the slug of the dealership it refers to. */
 export const dealershipSlugOf = (
   { dealership_slug: slug, dealership_id: id = '' }: Pick<Vehicle, 'dealership_slug' | 'dealership_id'>,
   dealerships: Dealerships,
 ): string | undefined => slug ?? dealerships.get(id)?.slug;
 
-/** The number that shows for vehicles and locations of a dealership; nothing where it has none, or the tenant shows none. */
+/** Returns the phone number of a dealership; undefined without one, or when the tenant shows none. */
 export function dealershipPhone(
   {
     phones,

@@ -1,27 +1,27 @@
-/** Opening hours of a place as a visitor reads them (section 4, location hours view). */
+/** Formats opening hours of a location (section 4, location hours view). */
 import { UNIT_SPACE } from './distance.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from './location.schema.ts';
 
-/** One line of an hours table. */
+/** One row of an hours table. */
 export interface HoursRow {
   /** The day or days, such as `Monday` or `Mon–Fri`. */
   readonly label: string;
-  /** The hours, such as `8:30 am – 5 pm`, or the closed text. */
+  /** Hours such as `8:30 am – 5 pm`, or the closed text. */
   readonly text: string;
-  /** Weekdays the line is for, 0 Sunday to 6 Saturday, for marking today. */
+  /** Weekdays of the row, 0 Sunday to 6 Saturday, to highlight today. */
   readonly days: readonly number[];
 }
 
-/** The hours of a week and the form they are told in; `none` when there are none. */
+/** Hours of a week and their format; `none` without hours. */
 export interface WeekHours {
   readonly kind: 'full' | 'summary' | 'grouped' | 'none';
   readonly rows: readonly HoursRow[];
 }
 
 export interface HoursOptions {
-  /** List every day even if they could be summed up; off by default. */
+  /** Lists every day instead of grouping them; off by default. */
   readonly showFullHours?: boolean | undefined;
-  /** What a closed day says, such as `By appointment only` or `Enquire Now`; default Closed. */
+  /** Text of a closed day, such as `By appointment only` or `Enquire Now`; default Closed. */
   readonly closedText?: string | undefined;
 }
 
@@ -34,17 +34,17 @@ export const WEEKDAYS: readonly string[] = [
   'Friday',
   'Saturday',
 ];
-/** Monday to Sunday, the order a week is read in. */
+/** Display order of weekdays: Monday to Sunday. */
 const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
 
-/** Department of hours that name none: that of the place, sales by default. */
+/** Returns the department of hours without one: that of the location, sales by default. */
 const ownDepartment = (location: Pick<Location, 'location_type'>): Department =>
   location.location_type || 'sales';
 
-/** The usual hours of one department of a place. */
+/** Returns the usual hours of one department of a location. */
 export function departmentHours(
   location: Pick<Location, 'location_type' | 'contact_detail'>,
   department: Department,
@@ -53,19 +53,19 @@ export function departmentHours(
   return location.contact_detail.opening_hours.filter((hour) => (hour.department ?? own) === department);
 }
 
-/** The departments of a place that have hours: sales, service, parts. */
+/** Returns the departments of a location that have hours, in the order sales, service, parts. */
 export function departmentsOf(location: Pick<Location, 'location_type' | 'contact_detail'>): Department[] {
   return ORDER.filter((department) => departmentHours(location, department).length > 0);
 }
 
-/** A time of day on the 12-hour clock: `08:30` is `8:30 am`, `17:00` is `5 pm`. */
+/** Formats a time on the 12-hour clock: `08:30` is `8:30 am`, `17:00` is `5 pm`. */
 export function clockText(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const figure = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
   return `${figure}${UNIT_SPACE}${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** Minutes from midnight to a time of day. */
+/** Returns the minutes from midnight to a time of day. */
 export function minutesOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
@@ -73,17 +73,17 @@ export function minutesOf(clock: string): number {
 
 export const DAY_MINUTES = 1440;
 
-/** Minutes from opening to closing; a closing time at or before the opening time is that of the next day. */
+/** Returns the minutes from opening to closing; a closing time at or before opening is on the next day. */
 export function spanMinutes(open: string, close: string): number {
   const minutes = minutesOf(close) - minutesOf(open);
   return minutes > 0 ? minutes : minutes + DAY_MINUTES;
 }
 
-/** A closing time in words: that at the end of the day is `midnight`. */
+/** Formats a closing time; the end of the day is `midnight`. */
 export const closingText = (clock: string): string =>
   minutesOf(clock) % DAY_MINUTES === 0 ? 'midnight' : clockText(clock);
 
-/** A span of the day in words, or nothing when either end is missing. */
+/** Formats a span of the day; undefined when either end is missing. */
 export function spanText(open: string | undefined, close: string | undefined): string | undefined {
   if (!open || !close) return undefined;
   if (spanMinutes(open, close) === DAY_MINUTES) return 'Open 24 hours';
@@ -95,7 +95,7 @@ function entryText(hour: OpeningHour): string | undefined {
   return hour.formated_hours ?? spanText(hour.open, hour.close) ?? 'Open';
 }
 
-/** What each listed weekday says; a day with several spans has them joined, a day not listed is absent. */
+/** Returns the text of each listed weekday; joins several spans of a day. */
 function dayTexts(hours: readonly OpeningHour[], closedText: string): Map<number, string> {
   const texts = new Map<number, string>();
   for (const day of WEEK) {
@@ -119,7 +119,7 @@ function row(days: readonly number[], text: string): HoursRow {
   return { label, text, days };
 }
 
-/** Lines of neighbouring days that say the same; a day that is not listed parts its neighbours. */
+/** Groups adjacent days with the same text; an unlisted day ends a group. */
 function groupedRows(texts: ReadonlyMap<number, string>): HoursRow[] {
   const groups: { text: string; days: number[] }[] = [];
   let before: number | undefined;
@@ -134,9 +134,9 @@ function groupedRows(texts: ReadonlyMap<number, string>): HoursRow[] {
 }
 
 /**
- * The hours of a week in the shortest form that is true: every day when the hours of the weekdays differ or
- * `showFullHours` is set; else Mon–Fri in one line, Saturday and Sunday apart, when all five weekdays are listed;
- * else neighbouring days that say the same in one line. Days that are not listed are left out.
+ * Returns the shortest correct form of a week's hours: every day when weekdays differ or `showFullHours` is set;
+ * Mon–Fri in one row plus Saturday and Sunday when all five weekdays are listed; otherwise adjacent days with equal
+ * hours grouped. Omits unlisted days.
  */
 export function weekHours(hours: readonly OpeningHour[], options: HoursOptions = {}): WeekHours {
   const texts = dayTexts(hours, options.closedText ?? 'Closed');
@@ -152,7 +152,7 @@ export function weekHours(hours: readonly OpeningHour[], options: HoursOptions =
   return { kind: 'grouped', rows: groupedRows(texts) };
 }
 
-/** Whether a special-hours entry speaks of this department and place. */
+/** Returns whether a special-hours entry applies to this department and location. */
 export function appliesTo(
   special: SpecialHour,
   scope: { readonly department?: Department | undefined; readonly locationName?: string | undefined },

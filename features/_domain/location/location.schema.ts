@@ -1,11 +1,11 @@
-/** A place a buyer can visit or ring: a sales yard, a service centre or a parts counter (section 3). */
+/** A location that a buyer can visit or call: a sales yard, a service centre or a parts counter (section 3). */
 import { z } from 'zod';
 import { pictureSchema, STATES } from '../vehicle/vehicle.schema.ts';
 import { day, href, id, instant, line, prose, slug } from '../schema/primitives.schema.ts';
 
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
 
-/** A time of day on the 24-hour clock, `HH:MM`. */
+/** A time on the 24-hour clock, `HH:MM`. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 08:30');
 const closingClock = z
   .string()

@@ -1,46 +1,46 @@
-/** Whether a place is open at an instant, and its days with other hours (section 4, location hours view). */
+/** Opening state of a location at an instant, and its special days (section 4, location hours view). */
 import { isZone, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from '../time/calendar.ts';
 import { DAY_MS } from '../vehicle/status.ts';
 import { appliesTo, clockText, closingText, minutesOf, spanText, WEEKDAYS } from './hours.ts';
 import type { Department, OpeningHour, SpecialHour } from './location.schema.ts';
 
-/** Where and when the question is asked. */
+/** Options of the opening state. */
 export interface OpenStateOptions {
-  /** The present instant in milliseconds since 1970. */
+  /** Present instant in milliseconds since 1970. */
   readonly now: number;
-  /** IANA zone the hours are told in. */
+  /** IANA time zone of the hours. */
   readonly timeZone: string;
-  /** Department asked for; default sales. */
+  /** Department; default sales. */
   readonly department?: Department | undefined;
-  /** Name of the place; entries that name another one are passed over. */
+  /** Name of the location; entries for other locations are ignored. */
   readonly locationName?: string | undefined;
 }
 
-/** Whether the place is open, in words. */
+/** Opening state with its text. */
 export interface OpenState {
   readonly open: boolean;
   /** Such as `Open until 5:30 pm`, `Closed, opens 8:30 am` or `Closed, opens Monday 8:30 am`. */
   readonly text: string;
 }
 
-/** Usual hours by weekday, and dates that differ. */
+/** Usual hours by weekday, and special dates. */
 export interface PlaceHours {
   readonly usual: readonly OpeningHour[];
   readonly special: readonly SpecialHour[];
 }
 
-/** A day on which the hours differ, for the holiday dialog. */
+/** A day with special hours, for the holiday dialog. */
 export interface SpecialDay {
   /** The date, `YYYY-MM-DD`. */
   readonly date: string;
   /** `Today` or such as `Friday 25 December`. */
   readonly dateText: string;
-  /** The hours of the day or the closed text. */
+  /** Hours of the day or the closed text. */
   readonly text: string;
   readonly department: SpecialHour['department'];
 }
 
-/** A span in which the place is open, in ms, with its clock times as written. */
+/** An open span in ms, with its clock times as configured. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -50,10 +50,13 @@ export interface Span {
 
 const HOUR_MS = 3_600_000;
 
-/** How far ahead the next opening is looked for, in days. */
+/** Days that are searched for the next opening. */
 const HORIZON = 21;
 
-/** The special entries of a day: those for the department win over those for all, those for the place over those for any. */
+/**
+ * Returns the special entries of a day: entries for the department override general ones, entries for the location
+ * those for any.
+ */
 function specialsOf(
   day: number,
   special: readonly SpecialHour[],
@@ -69,7 +72,7 @@ function specialsOf(
   return entries.filter((entry) => weight(entry) === most);
 }
 
-/** Spans of special entries as clock times, in their order. */
+/** Returns the clock times of special entries, in order. */
 const spansOfSpecials = (specials: readonly SpecialHour[]): (readonly [string, string])[] =>
   specials
     .flatMap(({ status, start_hour: from, end_hour: to }) =>
@@ -77,12 +80,12 @@ const spansOfSpecials = (specials: readonly SpecialHour[]): (readonly [string, s
     )
     .toSorted(([a], [b]) => minutesOf(a) - minutesOf(b));
 
-/** Whether special entries say all of a day: closed, or from when until when. */
+/** Returns whether special entries replace the usual hours: closed, or complete times. */
 const replacesUsual = (specials: readonly SpecialHour[]): boolean =>
   specials.length > 0 &&
   (spansOfSpecials(specials).length > 0 || specials.every(({ status }) => status === 'Closed'));
 
-/** Clock times at which the place opens and closes on a day, special hours before usual ones. */
+/** Returns the clock times of a day; special hours override usual ones. */
 function clocksOf(
   day: number,
   hours: PlaceHours,
@@ -105,7 +108,7 @@ function spansOf(day: number, clocks: readonly (readonly [string, string])[], ti
   });
 }
 
-/** When a department is open on a day (`YYYY-MM-DD` as a day number), special hours before usual ones; empty when closed. */
+/** Returns the open spans of a department on a day number; empty when closed. */
 export const openSpans = (
   day: number,
   hours: PlaceHours,
@@ -119,7 +122,7 @@ function opensText(span: Span, day: number, today: number): string {
   return `Closed, opens ${weekday}${day - today < 7 ? '' : ` ${dayText(day)}`} ${clock}`;
 }
 
-/** Whether a day counts as open by its usual hours without saying from when until when. */
+/** Returns whether the usual hours of a day have no times. */
 function lacksTimes(day: number, usual: readonly OpeningHour[], specials: readonly SpecialHour[]): boolean {
   if (replacesUsual(specials)) return false;
   return usual.some(
@@ -128,9 +131,8 @@ function lacksTimes(day: number, usual: readonly OpeningHour[], specials: readon
 }
 
 /**
- * Whether a department is open at `now`, until when or from when again, by its usual and special hours; a closing time
- * at or before the opening time is that of the next day. Nothing when there are no hours, or today's have no
- * times to tell.
+ * Returns whether a department is open at `now`, and until or from when. A closing time at or before opening is on the
+ * next day. Undefined without hours or when today's have no times.
  */
 export function openState(
   usual: readonly OpeningHour[],
@@ -156,8 +158,8 @@ export function openState(
 }
 
 /**
- * The days from today on whose hours differ, by date, for the holiday dialog, which shows only when there are any.
- * Without a department the entries of all departments count, one item for each. The list changes at the next midnight of the zone.
+ * Returns the special days from today on, by date, for the holiday dialog. Without a department the entries of all
+ * departments count, one item each. The list changes at midnight in the time zone.
  */
 export function specialDays(
   special: readonly SpecialHour[],
@@ -184,7 +186,7 @@ export function specialDays(
   });
 }
 
-/** A date in words: `Friday 25 December`. */
+/** Formats a date: `Friday 25 December`. */
 export function datedDay(date: string): string {
   const day = dayNumberOf(date);
   return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`;
@@ -196,9 +198,9 @@ function specialText(specials: readonly SpecialHour[], closedText: string): stri
   return specials.every(({ status }) => status === 'Closed') ? closedText : 'Open';
 }
 
-/** The next instant after `now` at which a day with special hours is over, by the clocks of the zone; Infinity when none is left. */
+/** Returns the next end of a special day after `now` in the time zone; Infinity when none is left. */
 export function nextSpecialDayEnd(special: readonly SpecialHour[], now: number, timeZone: string): number {
-  // A page that shows hours in an unknown zone fails by itself, with its address.
+  // An invalid time zone fails on the pages that display hours, with their address.
   if (special.length === 0 || !isZone(timeZone)) return Infinity;
   const today = dayNumber(now, timeZone);
   const days = special.map(({ date }) => dayNumberOf(date)).filter((day) => day >= today);

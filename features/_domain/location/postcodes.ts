@@ -1,8 +1,8 @@
-/** Australian postcodes: which state a number belongs to, and where the states lie. */
+/** Australian postcodes: their states and positions. */
 import { normaliseTyped } from '../text/typed-text.ts';
 import type { State } from '../vehicle/vehicle.schema.ts';
 
-/** Code of the refusal of a postcode that may exist and whose place is not known. */
+/** Refusal code of a valid postcode without a position in the table. */
 export const NOT_LISTED = 'not_listed';
 
 export const POSTCODE_MESSAGES = {
@@ -11,13 +11,13 @@ export const POSTCODE_MESSAGES = {
   malformed: 'Invalid postcode. Please enter a 4-digit number.',
 } as const;
 
-/** Where a postcode lies, in degrees, with the names that geocoding services use. */
+/** Position of a postcode in degrees, with the field names of geocoding services. */
 export interface PostcodePoint {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Looks postcodes up in a list of triples: the postcode as a number, latitude and longitude in hundredths of a degree. */
+/** Returns a lookup over triples: postcode as a number, latitude and longitude in hundredths of a degree. */
 export function postcodeIndex(triples: readonly number[]): (postcode: string) => PostcodePoint | undefined {
   const points = new Map<number, PostcodePoint>();
   for (let at = 0; at + 2 < triples.length; at += 3) {
@@ -53,7 +53,7 @@ const RANGES: Readonly<Record<State, readonly (readonly [number, number])[]>> = 
   WA: [[6000, 6999]],
 };
 
-/** Returns the state whose range holds the postcode; undefined for anything that is no Australian postcode. */
+/** Returns the state of a postcode; undefined for an invalid one. */
 export function stateOfPostcode(postcode: string): State | undefined {
   if (!/^\d{4}$/.test(postcode)) return undefined;
   const number = Number(postcode);
@@ -61,7 +61,7 @@ export function stateOfPostcode(postcode: string): State | undefined {
   return states.find(([, ranges]) => ranges.some(([first, last]) => number >= first && number <= last))?.[0];
 }
 
-/** Returns what is wrong with the form of a typed postcode; undefined for four digits. */
+/** Returns the error in the format of a typed postcode; undefined for four digits. */
 export function postcodeFormProblem(typed: string): string | undefined {
   const postcode = normaliseTyped(typed);
   if (postcode === '') return POSTCODE_MESSAGES.empty;
@@ -69,8 +69,8 @@ export function postcodeFormProblem(typed: string): string | undefined {
 }
 
 /**
- * Returns what is wrong with a typed postcode; undefined for four digits in the range of a state, whether its location is in
- * the table or not.
+ * Returns the error of a typed postcode; undefined for four digits in a state's range, with or without a position in
+ * the table.
  */
 export function postcodeProblem(typed: string): string | undefined {
   const problem = postcodeFormProblem(typed);

@@ -1,9 +1,9 @@
-/** The location a dealer is known by. */
+/** The primary location of a dealer. */
 
-/** The primary location, or the first when none is marked; nothing when there is none. */
+/** Returns the primary location, or the first when none is marked; undefined without locations. */
 export const primaryLocation = <L extends { readonly primary: boolean }>(
   locations: readonly L[],
 ): L | undefined => locations.find(({ primary }) => primary) ?? locations[0];
 
-/** Address of the list of locations (specification, section 2). */
+/** Address of the location list (specification, section 2). */
 export const LOCATIONS_HREF = '/dealer-locator';

@@ -1,25 +1,25 @@
-/** Which customer reviews a page shows, and in which order (specification, sections 3 and 9). */
+/** Selects and sorts customer reviews for a page (specification, sections 3 and 9). */
 import { dateText } from '../time/calendar.ts';
 import type { Review } from './location.schema.ts';
 
 export interface ReviewRules {
-  /** Least stars of a review that shows. */
+  /** Minimum stars of a displayed review. */
   readonly least: number;
   /** Most reviews on one page. */
   readonly shown: number;
   readonly order: 'newest' | 'best';
 }
 
-/** A review as a page shows it. */
+/** A displayed review. */
 export type ReviewData = {
   id: string;
   name: string;
   text: string;
   /** Stars, 1 to 5. */
   rating: number;
-  /** When it was written: for machines and for readers. */
+  /** Date for machines and for readers. */
   date?: { iso: string; text: string };
-  /** The same in the words of its source, where there is no date. */
+  /** Date as text of the source, when it gives no date. */
   when?: string;
   /** Portrait of the customer. */
   portrait?: string;
@@ -44,7 +44,7 @@ function reviewData(review: Review): ReviewData {
   };
 }
 
-/** The reviews that show: those with stars enough, in their order, no more than the page takes. */
+/** Returns the displayed reviews: enough stars, sorted, limited. */
 export const shownReviews = (
   reviews: readonly Review[],
   { least, shown, order }: ReviewRules,
@@ -55,7 +55,7 @@ export const shownReviews = (
     .slice(0, shown)
     .map(reviewData);
 
-/** The reviews of one yard, by the ids of its locations. Reviews that name no location are of the only yard there is. */
+/** Returns the reviews of one location by its ids. Reviews without a location belong to a dealer's only location. */
 export const reviewsOf = (
   reviews: readonly Review[],
   { ids, isOnly }: { readonly ids: readonly string[]; readonly isOnly: boolean },

@@ -1,19 +1,19 @@
-/** Finer kinds of a location (section 3): `location_subtype` names one or several, separated by commas. */
+/** Subtypes of a location (section 3): `location_subtype` lists one or several, separated by commas. */
 import type { Location } from './location.schema.ts';
 
 type Kinds = Pick<Location, 'location_type' | 'location_subtype'>;
 
-/** The finer kinds of a location in small letters. */
+/** Returns the subtypes of a location in lower case. */
 const subtypesOf = ({ location_subtype: text = '' }: Kinds): string[] =>
   text
     .toLowerCase()
     .split(/[,;/|]/)
     .map((part) => part.trim());
 
-/** Whether the dealer buys vehicles there. */
+/** Returns whether the dealer buys vehicles at the location. */
 export const isBuying = (location: Kinds): boolean => subtypesOf(location).includes('buying');
 
-/** Whether the dealer buys vehicles there and sells none. */
+/** Returns whether the dealer buys but does not sell vehicles at the location. */
 export const onlyBuys = (location: Kinds): boolean =>
   isBuying(location) &&
   (location.location_type === '' || location.location_type === 'sales') &&

@@ -2,7 +2,7 @@
 import type { State } from '../vehicle/vehicle.schema.ts';
 import type { Location } from './location.schema.ts';
 
-/** Where most people of a state live. Broken Hill and Eucla keep another time and say so. */
+/** Time zone of most people in a state. Broken Hill and Eucla differ and set their own. */
 const ZONES: Readonly<Record<State, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -14,7 +14,7 @@ const ZONES: Readonly<Record<State, string>> = {
   WA: 'Australia/Perth',
 };
 
-/** Returns the zone a location names, else that of its state. */
+/** Returns the time zone of a location, by default that of its state. */
 export const zoneOfLocation = ({
   timezone,
   address,

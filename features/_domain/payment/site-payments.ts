@@ -1,24 +1,24 @@
-/** What slices know about paying on the site, and the page after it. */
+/** Online payments of a site, for other slices, and the page after paying. */
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
-/** How a site takes payments. */
+/** Payment options of a site. */
 export interface Paying {
-  /** A deposit can be paid at the end of an online purchase. */
+  /** Visitors can pay a deposit at the end of an online purchase. */
   readonly deposits: boolean;
   /** `/online-payment` takes payments. */
   readonly online: boolean;
-  /** The page of the provider is the embedded one for trying out: no money moves. */
+  /** The provider is the built-in test page: no money moves. */
   readonly isTest: boolean;
-  /** Origin of the page of the provider, where it is not on the host of the API. */
+  /** Origin of the provider's page, when it is not the API host. */
   readonly origin?: string;
 }
 
 export const payingOffering = defineOffering<Paying>('how payments are taken');
 
-/** Returns how the site takes payments; undefined where it takes none. */
+/** Returns the payment options of the site; undefined when it takes no payments. */
 export const paying = (site: Offered): Paying | undefined => offeringOf(site, payingOffering);
 
-/** The page after paying; its parts are named by fragments, so it needs no script. */
+/** The page after paying; fragments name its parts, so it works without a script. */
 export const PAYMENT_RESULT = '/payment-result';
 
 export const PAYMENT_RESULTS = ['paid', 'pending', 'cancelled', 'expired', 'refunded', 'failed'] as const;

@@ -1,21 +1,21 @@
-/** In which sizes a picture can be had: renditions made by the build, an image host that makes them, or the one file there is. */
+/** Available sizes of a picture: renditions of the build, an image host that resizes, or only the original. */
 import { sizedAddress } from './image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from './picture-widths.ts';
 import type { Picture } from '../vehicle/vehicle.schema.ts';
 
-/** One file: its width in pixels, its address, and its format where not every browser takes it. */
+/** One file: width in pixels, address, and format when not every browser supports it. */
 export type Rendition = readonly [width: number, href: string, format?: 'avif'];
 
 /**
- * Smaller files that the build has made of a site's own pictures, by the picture's address, narrowest first; none for a picture
- * that cannot be shown.
+ * Smaller files that the build made of the site's own pictures, by address, narrowest first; empty for undecodable
+ * pictures.
  */
 export type Renditions = Readonly<Record<string, readonly Rendition[]>>;
 
-/** Returns the files of a picture by its address: none of one that cannot be shown, undefined where there is only the picture itself. */
+/** Returns the files of a picture by address: empty for an undecodable one, undefined when only the original exists. */
 export type RenditionLookup = (url: string) => readonly Rendition[] | undefined;
 
-/** Looks files up in a table. */
+/** Looks up files in a table. */
 export const lookupIn =
   (renditions: Renditions): RenditionLookup =>
   (url) =>
@@ -24,15 +24,15 @@ export const lookupIn =
 const THUMB_WIDTH = 300;
 const GALLERY_WIDTH = 600;
 
-/** A picture as a page needs it. */
+/** Addresses of a picture for a page. */
 export interface PictureSources {
-  /** The 600 pixels wide rendition, else the picture itself. */
+  /** Rendition of 600 pixels, else the original. */
   src: string;
   srcSet?: string;
-  /** The same as AVIF, for browsers that take it. */
+  /** The same as AVIF. */
   avif?: string;
   thumb: string;
-  /** The largest rendition, to be loaded when it fills the screen. */
+  /** Largest rendition, for full screen. */
   full: string;
 }
 
@@ -53,14 +53,14 @@ function ofFiles(all: readonly Rendition[], { url, thumb }: Picture): PictureSou
   return {
     src: atLeast(inPage, GALLERY_WIDTH) ?? url,
     srcSet: candidates(inPage),
-    // A smaller file, if it packs better, is no picture for the larger slot.
+    // Without a wide enough AVIF file large slots would get a small picture.
     ...(modern.length > 0 && widest(modern) === widest(inPage) ? { avif: candidates(modern) } : {}),
     thumb: thumb.url === url ? (atLeast(files, THUMB_WIDTH) ?? url) : thumb.url,
     full: files.at(-1)?.[1] ?? url,
   };
 }
 
-/** The addresses of a picture. `files` are the renditions the build has made of it. */
+/** Returns the addresses of a picture. `files` are its renditions. */
 export function pictureSources(picture: Picture, files?: readonly Rendition[]): PictureSources {
   const { url } = picture;
   const thumb = picture.thumb.url;
@@ -71,7 +71,7 @@ export function pictureSources(picture: Picture, files?: readonly Rendition[]): 
     const small = thumb === url ? sized : sizedAddress(thumb);
     return { ...ofFiles(made, picture), thumb: small?.(THUMB_WIDTH) ?? thumb, full: sized(FULL_WIDTH) };
   }
-  // Without sizes a thumbnail is believed to be 300 pixels wide and a picture 600 or more.
+  // Without sizes assume 300 pixels for a thumbnail and 600 for a picture.
   const srcSet = candidates([
     [THUMB_WIDTH, thumb],
     [GALLERY_WIDTH, url],

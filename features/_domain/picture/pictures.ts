@@ -1,14 +1,14 @@
-/** Which pictures of a vehicle count, and in which order (section 9, detail page). */
+/** Selects and sorts the pictures of a vehicle (section 9, detail page). */
 import { isSold } from '../vehicle/status.ts';
 import type { Picture, Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** What these rules read of a vehicle. */
+/** Fields of a vehicle that these rules need. */
 export type PicturedVehicle = Pick<Vehicle, 'images' | 'primary_image_url' | 'thumbnails' | 'photos_count'>;
 
-/** Says whether an address is that of a stand-in and so no picture of the vehicle. */
+/** Returns whether an address is a placeholder image. */
 export type PlaceholderTest = (url: string) => boolean;
 
-/** Addresses of stand-ins that stock systems send when there is no photograph. `*` stands for part of a name. */
+/** Placeholder images of stock systems. `*` stands for part of a name. */
 export const PLACEHOLDER_PATTERNS: readonly string[] = [
   '/no-image*.',
   '/no_image*.',
@@ -30,8 +30,8 @@ export const PLACEHOLDER_PATTERNS: readonly string[] = [
 ];
 
 /**
- * Makes the test for stand-ins from patterns, each a part of an address in which `*` stands for any characters but
- * `/`, `?` and `#`. Upper and lower case are the same. Make it once for a tenant, not for each vehicle.
+ * Compiles patterns to a test for placeholder images. Each is a part of an address in which `*` stands for any
+ * characters but `/`, `?` and `#`; case is ignored. Compile once per tenant, not per vehicle.
  */
 export function placeholderTest(patterns: readonly string[]): PlaceholderTest {
   const parts = patterns
@@ -44,7 +44,7 @@ export function placeholderTest(patterns: readonly string[]): PlaceholderTest {
 
 const isUsualPlaceholder = placeholderTest(PLACEHOLDER_PATTERNS);
 
-/** The vehicle's own pictures: those whose address is no stand-in. */
+/** Returns the vehicle's pictures without placeholders. */
 export function usableImages(
   vehicle: Pick<Vehicle, 'images'>,
   isPlaceholder: PlaceholderTest = isUsualPlaceholder,
@@ -55,7 +55,7 @@ export function usableImages(
 const alone = (url: string): Picture => ({ url, thumb: { url } });
 
 /**
- * The pictures in showing order. The one `primary_image_url` names leads, also when it is not among the images; a
+ * Returns the pictures in display order. `primary_image_url` comes first, also when it is not among the images; a
  * vehicle without images shows its thumbnails.
  */
 export function showcase(
@@ -72,7 +72,7 @@ export function showcase(
   return [lead, ...pictures.filter((_picture, index) => index !== at)];
 }
 
-/** The picture a card leads with: the first of `showcase`, found without making the list. */
+/** Returns the first picture of `showcase` without building the list. */
 export function leadPicture(
   vehicle: PicturedVehicle,
   isPlaceholder: PlaceholderTest = isUsualPlaceholder,
@@ -88,10 +88,7 @@ export function leadPicture(
   return thumbnail === undefined ? undefined : alone(thumbnail);
 }
 
-/**
- * How many photographs there are to see. A record without any image, such as a search hit, is believed on its
- * `photos_count`.
- */
+/** Returns the number of photos. A record without images, such as a search hit, uses its `photos_count`. */
 export function photoCount(
   vehicle: PicturedVehicle,
   isPlaceholder: PlaceholderTest = isUsualPlaceholder,
@@ -100,7 +97,7 @@ export function photoCount(
   return showcase(vehicle, isPlaceholder).length;
 }
 
-/** Whether the strip of thumbnails shows: more than 3 pictures and the vehicle in stock (section 9). */
+/** Returns whether the thumbnail strip is displayed: more than 3 pictures and the vehicle in stock (section 9). */
 export function showsThumbnails(
   vehicle: Pick<Vehicle, 'status' | 'sold'>,
   pictures: readonly Picture[],

@@ -1,15 +1,15 @@
-/** The loan behind the repayment on a card, on the terms of the visitor. */
+/** The loan behind the repayment of a card, with the visitor's terms. */
 import type { VisitorTerms } from '../visitor/finance-terms.ts';
 import { FREQUENCIES, repayment } from './finance.ts';
 import { formatNumber } from './money.ts';
 
-/** `est. $157/wk`. */
+/** Formats `est. $157/wk`. */
 const repaymentText = (amount: number, frequency: keyof typeof FREQUENCIES): string =>
   `est. $${formatNumber(amount)}/${FREQUENCIES[frequency].short}`;
 
 /**
- * Returns the repayment of a card on the terms of the visitor. `loan` holds price, rate, fee and years, as the card does; undefined for a loan that comes to 25 dollars or less, and for text
- * that is no loan.
+ * Returns the repayment of a card with the visitor's terms. `loan` contains price, rate, fee and years. Undefined for
+ * 25 dollars or less, and for invalid text.
  */
 export function repaymentOnCard(
   loan: string,

@@ -1,46 +1,46 @@
 /**
- * The comparison rate of a loan as the National Consumer Credit Protection Regulations 2010, regulation 100, compute it:
- * `n × r × 100 %`, where `r` is the periodic rate at which everything the debtor pays is worth what the debtor gets.
+ * The comparison rate of a loan under the National Consumer Credit Protection Regulations 2010, regulation 100: `n × r
+ * × 100 %`, where `r` is the periodic rate at which all payments of the debtor equal the credit provided.
  */
 import { formatDollars, plural } from './money.ts';
 import { annuity, FREQUENCIES, type Frequency } from './finance.ts';
 
-/** Repayments a year in that regulation. */
+/** Repayments per year in that regulation. */
 const PERIODS_A_YEAR: Readonly<Record<Frequency, number>> = {
   weekly: 52.18,
   fortnightly: 26.09,
   monthly: 12,
 };
 
-/** A credit fee. A government charge is none. Type alias, so that it may travel as props. */
+/** A credit fee; government charges do not count. A type alias, so that it can be props. */
 export type CreditFee = { amount: number; per: 'once' | 'month' | 'year' };
 
-/** The loan that a comparison rate is stated for. Type alias, so that it may travel as props. */
+/** The loan for which a comparison rate is stated. A type alias, so that it can be props. */
 export type ExampleLoan = { amount: number; term: number; frequency: Frequency };
 
-/** The example of a secured car loan in advertisements. */
+/** Example of a secured car loan in advertisements. */
 export const EXAMPLE_LOAN: ExampleLoan = { amount: 30_000, term: 5, frequency: 'monthly' };
 
-/** The warning that the credit code wants wherever a comparison rate shows. */
+/** Returns the warning that the credit code requires beside a comparison rate. */
 export const comparisonWarning = ({ amount, term }: ExampleLoan): string =>
   `The comparison rate is for a secured loan of ${formatDollars(amount)} at a fixed rate over ${plural(term, 'year')}. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.`;
 
 export interface ComparedLoan extends ExampleLoan {
   /** Percent a year. */
   readonly interest: number;
-  /** Charged for setting the loan up and lent with it; 0 when absent. */
+  /** Establishment fee, financed with the loan; default 0. */
   readonly establishmentFee?: number;
-  /** Fees that are paid beside the repayments. */
+  /** Fees paid in addition to repayments. */
   readonly fees?: readonly CreditFee[];
 }
 
-/** A payment of the debtor: dollars after so many periods. */
+/** A payment: dollars after a number of periods. */
 type Payment = readonly [amount: number, periods: number];
 
 const series = (amount: number, count: number, distance: number): Payment[] =>
   Array.from({ length: count }, (_, index) => [amount, (index + 1) * distance]);
 
-/** Fees that recur during the loan. */
+/** Returns the recurring fees of the loan. */
 function recurring(fees: readonly CreditFee[], term: number, perYear: number): Payment[] {
   return fees.flatMap(({ amount, per }) => {
     if (per === 'once') return [];
@@ -50,7 +50,7 @@ function recurring(fees: readonly CreditFee[], term: number, perYear: number): P
   });
 }
 
-/** What the debtor pays beyond what the debtor gets, both worth as much as today, at a periodic rate. */
+/** Returns the present value of all payments minus the credit, at a periodic rate. */
 function balanceOf({ interest, term, frequency, amount, establishmentFee = 0, fees = [] }: ComparedLoan) {
   const perYear = PERIODS_A_YEAR[frequency];
   const count = term * FREQUENCIES[frequency].perYear;
@@ -64,12 +64,12 @@ function balanceOf({ interest, term, frequency, amount, establishmentFee = 0, fe
   };
 }
 
-/** Halvings after which the rate is exact to more digits than anybody reads. */
+/** Bisection steps, enough for more digits than are displayed. */
 const HALVINGS = 60;
 
 /**
- * Returns the comparison rate in percent a year; undefined where there is none, such as for a loan that the fees use up. It is
- * found by halving: the balance falls while the rate rises.
+ * Returns the comparison rate in percent a year by bisection: the balance falls as the rate rises. Undefined without a
+ * solution, such as when fees use up the loan.
  */
 export function comparisonRate(loan: ComparedLoan): number | undefined {
   const balance = balanceOf(loan);
@@ -83,7 +83,7 @@ export function comparisonRate(loan: ComparedLoan): number | undefined {
   return low * PERIODS_A_YEAR[loan.frequency] * 100;
 }
 
-/** The same to the hundredth of a point, as it is advertised. */
+/** Returns the rate rounded to hundredths, as advertised. */
 export function advertisedComparison(loan: ComparedLoan): number | undefined {
   const rate = comparisonRate(loan);
   return rate === undefined ? undefined : Math.round(rate * 100) / 100;

@@ -1,13 +1,13 @@
-/** The trade-in offer of this browser as it stands now: follows other tabs, this page, and the clock. */
+/** Follows the trade-in offer of this browser across tabs, this page, and time. */
 import { tradeInOffer, type TradeInOffer } from './trade-in-offer.ts';
 import { OFFER_CHANGED, VALUATION_KEY } from './trade-in-valuation.ts';
 
-/** Longest wait a browser takes for a timer. */
+/** Longest timer delay of a browser. */
 const MOST_WAIT_MS = 2_000_000_000;
 
 /**
- * Calls `listener` with the offer that stands, undefined for none, at once and whenever that changes: when one is made or
- * declined, and at the instant it ends. Returns what stops it. A browser that stores nothing has no offer.
+ * Calls `listener` with the current offer, or undefined, at once and on every change: an offer made, declined or
+ * expired. Returns a function that stops it. Without storage there is no offer.
  */
 export function followOffer(
   listener: (offer: TradeInOffer | undefined) => void,
@@ -32,7 +32,7 @@ export function followOffer(
   };
   addEventListener('storage', refresh, { signal });
   document.addEventListener(OFFER_CHANGED, refresh, { signal });
-  // Timers stand still while a device sleeps or a page is put aside.
+  // Timers pause while a device sleeps or a page is in the back-forward cache.
   addEventListener('pageshow', refresh, { signal });
   document.addEventListener('visibilitychange', refresh, { signal });
   refresh();

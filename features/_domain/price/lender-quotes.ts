@@ -1,38 +1,38 @@
 /**
- * What a lender quotes for a vehicle, as far as it can be advertised (specification, section 3, finance lender record). Feeds hold
- * quotes of other cars, other terms and in cents: a quote more than 15 % from its own annuity is left out.
+ * Quotes of a lender for a vehicle that may be advertised (specification, section 3, finance lender record). Feeds
+ * contain quotes of other cars, other terms and in cents: a quote more than 15 % from its own annuity is omitted.
  */
 import type { FinanceLender } from '../vehicle/vehicle.schema.ts';
 import { annuity, totalOf, type Frequency, type Loan } from './finance.ts';
 
-/** Repayments of a lender, in whole dollars. Type alias, so that it may travel as props. */
+/** Repayments of a lender in whole dollars. A type alias, so that it can be props. */
 export type Quotes = { [F in Frequency]?: number };
 
-/** A quote that was left out. */
+/** An omitted quote. */
 interface Implausible {
-  /** The field of the record, such as `paymentWeek` or `term5`. */
+  /** Field of the record, such as `paymentWeek` or `term5`. */
   readonly field: string;
   readonly quoted: number;
-  /** What the lender's own rate and term come to. */
+  /** Repayment for the lender's own rate and term. */
   readonly expected: number;
 }
 
 export interface LenderQuotes {
-  /** For the rate, term, deposit and balloon of the record. */
+  /** Quotes for the rate, term, deposit and balloon of the record. */
   readonly quotes: Quotes;
-  /** For other terms, by years. */
+  /** Quotes for other terms, by years. */
   readonly byTerm: Readonly<Record<string, Quotes>>;
-  /** All repayments and fees together. */
+  /** All repayments and fees. */
   readonly total?: number;
   readonly implausible: readonly Implausible[];
 }
 
-/** Share of the annuity by which a quote may differ from it. */
+/** Share of the annuity by which a quote may differ. */
 const TOLERANCE = 0.15;
 
 const NO_QUOTES: LenderQuotes = { quotes: {}, byTerm: {}, implausible: [] };
 
-/** Returns the years of a lender's loan; undefined when the record has none. */
+/** Returns the term of a lender in years; undefined without one. */
 export function lenderTerm({ termYears, termMonths, termWeeks }: FinanceLender): number | undefined {
   if (termYears !== undefined) return termYears;
   if (termMonths !== undefined) return termMonths / 12;
@@ -40,8 +40,8 @@ export function lenderTerm({ termYears, termMonths, termWeeks }: FinanceLender):
 }
 
 /**
- * Returns the comparison rate of a lender's record, which goes with its interest rate; undefined without one. One below the
- * interest rate counts as none: fees make a loan dearer, never cheaper.
+ * Returns the comparison rate of a lender; undefined without one, or when it is below the interest rate, because fees
+ * cannot make a loan cheaper.
  */
 export function lenderComparison({ interestRate, comparisonRate }: FinanceLender): number | undefined {
   if (typeof interestRate !== 'number' || typeof comparisonRate !== 'number') return undefined;
@@ -51,7 +51,7 @@ export function lenderComparison({ interestRate, comparisonRate }: FinanceLender
 const isNear = (quoted: number, expected: number): boolean =>
   Math.abs(quoted - expected) <= expected * TOLERANCE;
 
-/** A number of a record; feeds write further fields as text, too. */
+/** Parses a number of a record; feeds write some as text. */
 function amountOf(value: unknown): number | undefined {
   const amount = typeof value === 'string' ? Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN) : value;
   return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : undefined;
@@ -59,7 +59,7 @@ function amountOf(value: unknown): number | undefined {
 
 const TERM_FIELD = /^term(\d{1,2})$/;
 
-/** Fields of a record that quote a repayment for a number of years. */
+/** Returns the fields of a record that quote a repayment for a number of years. */
 const termFields = (lender: FinanceLender): [field: string, years: number, quoted: number][] =>
   Object.entries(lender).flatMap(([field, value]) => {
     const years = Number(TERM_FIELD.exec(field)?.[1] ?? 0);
@@ -67,7 +67,7 @@ const termFields = (lender: FinanceLender): [field: string, years: number, quote
     return years > 0 && quoted !== undefined ? [[field, years, quoted] as [string, number, number]] : [];
   });
 
-/** Quotes that hold, and those that do not, of one record. */
+/** Returns the plausible and implausible quotes of a record. */
 function quotesOfLoan(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'quotes' | 'implausible'> {
   const quotes: Quotes = {};
   const implausible: Implausible[] = [];
@@ -85,7 +85,7 @@ function quotesOfLoan(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'qu
   return { quotes, implausible };
 }
 
-/** A repayment for a number of years says nothing about its frequency: it is the one whose annuity it is nearest to. */
+/** A repayment for a number of years has no frequency: assume the one with the nearest annuity. */
 function quotesByTerm(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'byTerm' | 'implausible'> {
   const byTerm: Record<string, Quotes> = {};
   const implausible: Implausible[] = [];
@@ -101,7 +101,7 @@ function quotesByTerm(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'by
   return { byTerm, implausible };
 }
 
-/** The total of the lender, where it is near what the weekly or monthly repayments come to. */
+/** Returns the lender's total when it is near the weekly or monthly repayments. */
 function totalOfLender(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 'total' | 'implausible'> {
   const quoted = amountOf(lender.totalPayable);
   if (quoted === undefined) return { implausible: [] };
@@ -113,12 +113,12 @@ function totalOfLender(loan: Loan, lender: FinanceLender): Pick<LenderQuotes, 't
 export interface QuoteBase {
   /** Price of the vehicle. */
   readonly amount: number;
-  /** Years and fee where the record has none; without a term its quotes cannot be tested and do not count. */
+  /** Default years and fee; quotes without a term cannot be checked and are ignored. */
   readonly term?: number | undefined;
   readonly establishmentFee?: number | undefined;
 }
 
-/** Returns what a lender quotes for a vehicle; nothing without the rate that the quotes belong to. */
+/** Returns the quotes of a lender for a vehicle; undefined without an interest rate. */
 export function lenderQuotes(lender: FinanceLender, base: QuoteBase): LenderQuotes {
   const { interestRate } = lender;
   const term = lenderTerm(lender) ?? base.term;
@@ -144,7 +144,7 @@ export function lenderQuotes(lender: FinanceLender, base: QuoteBase): LenderQuot
   };
 }
 
-/** Returns the weekly repayment of a lender that may be advertised: plausible, and with a comparison rate beside it. */
+/** Returns the weekly repayment that may be advertised: plausible and with a comparison rate. */
 export function advertisedWeekly(lender: FinanceLender, price: number): number | undefined {
   if (lenderComparison(lender) === undefined) return undefined;
   return lenderQuotes(lender, { amount: price }).quotes.weekly;

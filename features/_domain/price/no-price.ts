@@ -1,9 +1,9 @@
-/** When a vehicle shows no price, and what stands there then. */
+/** Vehicles without a displayed price, and the text instead. */
 
-/** A price must be above this to show (section 9). */
+/** Prices must exceed this to be displayed (section 9). */
 export const LEAST_PRICE = 10;
 
-/** Returns the price a vehicle is advertised at; undefined where its page shows none. */
+/** Returns the advertised price; undefined when the page shows none. */
 export const advertisedPrice = (price: number | undefined): number | undefined =>
   price !== undefined && price > LEAST_PRICE ? price : undefined;
 

@@ -1,17 +1,17 @@
-/** What a price includes where the stock does not say so. */
+/** Default price types. */
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { LEAST_PRICE } from './no-price.ts';
 
-/** What prices include by car type. */
+/** Price types by car type. */
 export type PriceTypes = Readonly<Partial<Record<Vehicle['car_type'], string | undefined>>>;
 
-/** Whether the vehicle shows a price and nothing tells what it includes. */
+/** Returns whether the vehicle shows a price without a price type. */
 export const lacksPriceType = ({
   price = 0,
   price_type: type,
 }: Pick<Vehicle, 'price' | 'price_type'>): boolean => price > LEAST_PRICE && !type;
 
-/** The vehicle with the price type of its car type where it has a price and no price type of its own. */
+/** Returns the vehicle with the default price type of its car type when it has a price but no type. */
 export function withPriceType(vehicle: Vehicle, types: PriceTypes): Vehicle {
   const type = types[vehicle.car_type];
   return type && lacksPriceType(vehicle) ? { ...vehicle, price_type: type } : vehicle;

@@ -1,21 +1,21 @@
-/** Which price a vehicle shows (section 4, price display priority and below-market indicator). */
+/** Selects the displayed price of a vehicle (section 4, price display priority and below-market indicator). */
 import { LEAST_PRICE, NO_PRICE_TEXT } from './no-price.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** A struck-through earlier price and the difference, both in dollars. */
+/** A struck-through earlier price and the saving, both in dollars. */
 export interface WasPrice {
   readonly was: number;
   readonly saving: number;
 }
 
 interface Amount extends Partial<WasPrice> {
-  /** Dollars to show. */
+  /** Displayed dollars. */
   readonly amount: number;
-  /** What the amount includes, such as Drive Away. */
+  /** Price type, such as Drive Away. */
   readonly priceType?: string;
 }
 
-/** What stands where the price goes. Amounts are dollars; a subscription's are dollars a week. */
+/** Content of the price block. Amounts are dollars; a subscription's are dollars per week. */
 export type PriceDisplay =
   | { readonly kind: 'subscription'; readonly amount: number }
   | ({ readonly kind: 'reduced'; readonly price: number; readonly tradeIn: number } & Amount)
@@ -23,7 +23,7 @@ export type PriceDisplay =
   | { readonly kind: 'preorder'; readonly text: string }
   | { readonly kind: 'enquire'; readonly text: string };
 
-/** What these rules read of a vehicle. */
+/** Fields of a vehicle that these rules need. */
 export type PricedVehicle = Pick<
   Vehicle,
   'price' | 'before_price' | 'subscription_price' | 'price_type' | 'preorder'
@@ -32,25 +32,25 @@ export type PricedVehicle = Pick<
 export interface PriceOptions {
   /** The tenant offers subscriptions. */
   readonly offersSubscription?: boolean | undefined;
-  /** The visitor's trade-in offer in dollars; it counts only above 0. */
+  /** Trade-in offer of the visitor in dollars; counts only above 0. */
   readonly tradeInOffer?: number | undefined;
-  /** What stands there without a price; default `Enquire for price.` */
+  /** Text without a price; default `Enquire for price.` */
   readonly noPriceText?: string | undefined;
 }
 
-/** The market average must exceed the price by more than this to be worth telling (section 9). */
+/** The market average must exceed the price by more than this (section 9). */
 const BELOW_MARKET = 499;
 
-/** The earlier price and the saving, when `before_price` exceeds the current price. */
+/** Returns the earlier price and the saving when `before_price` exceeds the current price. */
 export function wasPrice(vehicle: Pick<Vehicle, 'price' | 'before_price'>): WasPrice | undefined {
   const { price = 0, before_price: was = 0 } = vehicle;
   return price > LEAST_PRICE && was > price ? { was, saving: was - price } : undefined;
 }
 
 /**
- * What to show for a vehicle's price: the weekly subscription, the price less the trade-in offer, the price,
- * PREORDER or the no-price text, whichever comes first. A price of 10 or less is no price and hides the amount, also
- * when a trade-in brings it there: the price itself stands then. The saving never counts the trade-in.
+ * Returns the displayed price, whichever comes first: the weekly subscription, the price less the trade-in offer, the
+ * price, PREORDER, or the no-price text. A price of 10 or less hides the amount; when only the trade-in brings it
+ * there, the full price is shown. The saving ignores the trade-in.
  */
 export function priceDisplay(vehicle: PricedVehicle, options: PriceOptions = {}): PriceDisplay {
   const { price = 0, subscription_price: weekly = 0, price_type: priceType } = vehicle;
@@ -68,8 +68,8 @@ export function priceDisplay(vehicle: PricedVehicle, options: PriceOptions = {})
 }
 
 /**
- * Dollars by which the vehicle is below the market average, or nothing when the indicator stays away: it shows when
- * the difference is more than 499 and the price is also under the average of the state.
+ * Returns the dollars below the market average; undefined without the indicator, which needs a difference above 499 and
+ * a price under the state average.
  */
 export function belowMarket(
   vehicle: Pick<Vehicle, 'price' | 'average_market_price' | 'state_average_market_price'>,

@@ -1,18 +1,20 @@
-/** The visitor's trade-in offer, which the browser keeps as the trade-in valuation (specification, sections 3, 5 and 7). */
+/**
+ * The visitor's trade-in offer, stored in the browser as the trade-in valuation (specification, sections 3, 5 and 7).
+ */
 import { deserialise } from '../browser/stored.ts';
 import { VALUATION_VERSION, type TradeInValuation } from './trade-in-valuation.ts';
 
-/** An offer that counts. */
+/** A valid offer. */
 export interface TradeInOffer {
   /** Dollars. */
   readonly amount: number;
-  /** Instant in milliseconds at which it ends, when the offer says so. */
+  /** Instant in milliseconds at which it expires, if any. */
   readonly expiry?: number;
 }
 
 /**
- * Returns the offer of a stored valuation at `now` (milliseconds). It counts only when `offer_price` is a number above 0, and
- * until it ends.
+ * Returns the offer of a stored valuation at `now` (milliseconds). `offer_price` must be a number above 0, and the
+ * offer not expired.
  */
 export function tradeInOffer(text: string | null, now: number): TradeInOffer | undefined {
   const valuation = deserialise(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
@@ -23,7 +25,7 @@ export function tradeInOffer(text: string | null, now: number): TradeInOffer | u
   return expiry > now ? { amount, expiry } : undefined;
 }
 
-/** `Expires on 3 December 2026`, only when that is in the future; the day is that of `timeZone`, by default the reader's. */
+/** Returns `Expires on 3 December 2026` for a future expiry; the day is in `timeZone`, by default the reader's. */
 export function expiryLabel(
   { expiry }: Pick<TradeInOffer, 'expiry'>,
   now: number,

@@ -1,17 +1,17 @@
-/** The trade-in valuation as local storage keeps it. Apart from what reads it, so that looking for one costs a page nothing more. */
+/** The trade-in valuation in local storage. Separate from its readers, so that checking for one stays cheap. */
 
-/** Name under which local storage keeps the valuation, and the version of its shape. */
+/** Local storage key and version of the valuation. */
 export const VALUATION_KEY = 'trade-in-valuation';
 export const VALUATION_VERSION = 1;
 
-/** The event of `document` after a page has stored or removed the valuation. */
+/** Event of `document` after a page has stored or removed the valuation. */
 export const OFFER_CHANGED = 'trade-in-offer-changed';
 
 export interface TradeInValuation {
-  /** What the dealer offers, in dollars. */
+  /** The dealer's offer in dollars. */
   readonly offer_price?: number;
-  /** Until when, as an ISO instant. */
+  /** Expiry as an ISO instant. */
   readonly offer_expiry?: string;
-  /** The lead it was made for: the name of the offer. */
+  /** Lead of the valuation, which identifies the offer. */
   readonly lead_id?: string;
 }

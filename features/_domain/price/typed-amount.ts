@@ -1,13 +1,13 @@
-/** Amounts of money as people type or paste them. */
+/** Parses amounts of money that people type or paste. */
 import { normaliseTyped } from '../text/typed-text.ts';
 
 const CURRENCY = /^(?:a?\$|aud) ?/i;
-/** Digits with or without commas between thousands, and at most two decimals. */
+/** Digits with or without thousands separators, and at most two decimals. */
 const NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
 
 /**
- * Returns the amount in cents. Returns undefined for anything else than a plain amount: no sign, no exponent, no more than two
- * decimals, no word such as NaN or Infinity.
+ * Returns the amount in cents; undefined for anything but a plain amount: no sign, exponent, more than two decimals,
+ * NaN or Infinity.
  */
 export function centsOf(typed: string): number | undefined {
   const text = normaliseTyped(typed).replace(CURRENCY, '');

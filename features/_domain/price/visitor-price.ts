@@ -1,25 +1,25 @@
 /**
- * The price of a vehicle for a visitor with a trade-in offer (specification, section 4): the one rule behind the price block,
- * headers, cards, lists, the comparison, the calculator and the checkout.
+ * The price of a vehicle for a visitor with a trade-in offer (specification, section 4), shared by the price block,
+ * headers, cards, lists, comparison, calculator and checkout.
  */
 import { formatDollars } from './money.ts';
 import { priceDisplay } from './price.ts';
 import { expiryLabel, type TradeInOffer } from './trade-in-offer.ts';
 
 export interface VisitorPrice {
-  /** Dollars to pay beside the traded vehicle. */
+  /** Dollars to pay after the trade-in. */
   readonly amount: number;
-  /** Dollars that are taken off. */
+  /** Dollars deducted. */
   readonly tradeIn: number;
-  /** Short, beside the amount: `less $8,000 trade-in`. */
+  /** Short note beside the amount: `less $8,000 trade-in`. */
   readonly note: string;
-  /** What the amount is made of, and until when. */
+  /** Explanation of the amount and its expiry. */
   readonly text: string;
 }
 
 /**
- * Returns the reduced price at `now` (milliseconds); undefined without an offer, after it has ended, and where it changes nothing
- * or leaves no price.
+ * Returns the reduced price at `now` (milliseconds); undefined without an offer, after it expired, and when it changes
+ * nothing or leaves no price.
  */
 export function visitorPrice(
   price: number,

@@ -1,4 +1,4 @@
-/** The lines around a place in a text, ready to print under an error. */
+/** Formats the lines around a position for printing under an error. */
 
 /** Lines and columns count from 1. */
 export interface Position {
@@ -9,16 +9,19 @@ export interface Position {
 const BEFORE = 2;
 const AFTER = 2;
 const WIDTH = 120;
-/** How much of a long line stands left of the marked column. */
+/** Characters of a long line before the marked column. */
 const LEAD = 60;
 
-/** Line and column of a character offset; line ends are `\n`, `\r\n` or `\r`. */
+/** Returns line and column of a character offset; line ends are `\n`, `\r\n` or `\r`. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-/** Five lines with numbers, the marked one with `>` and a `^` under its column. Long lines are cut around the column. */
+/**
+ * Returns five numbered lines, the marked one with `>` and a `^` under its column. Long lines are cut around the
+ * column.
+ */
 export function codeFrame(text: string, { line, column }: Position): string {
   const from = Math.max(1, line - BEFORE);
   const shown = text.split(/\r\n|\n|\r/, line + AFTER).slice(from - 1);
@@ -38,7 +41,7 @@ export function codeFrame(text: string, { line, column }: Position): string {
     .join('\n');
 }
 
-/** Tabs become one space, so that the mark stands under its column. */
+/** Tabs become one space, so that the mark aligns with its column. */
 function clip(content: string, cut: number): string {
   const part = content.slice(cut, cut + WIDTH).replaceAll('\t', ' ');
   const head = cut > 0 && part !== '' ? '…' : '';

@@ -1,4 +1,4 @@
-/** Reads JSON files that people write: with positions, tolerant of comments, and careful with secrets. */
+/** Reads JSON files with positions; allows comments and hides secrets. */
 import { readFile } from 'node:fs/promises';
 import {
   createScanner,
@@ -22,35 +22,38 @@ import { codeFrame, positionAt } from './code-frame.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A parsed JSON file that can say where each of its values stands. */
+/** A parsed JSON file with positions. */
 export interface JsonDocument {
   file: string;
   value: unknown;
-  /** Where the value at the path stands, or the nearest value around it that exists. */
+  /** Returns the position of the value at the path, or of its nearest existing ancestor. */
   placeOf: (path: Path) => Place;
-  /** Where the key of the value at the path stands. */
+  /** Returns the position of the key of the value at the path. */
   placeOfKey: (path: Path) => Place;
-  /** The repair that puts another value at the path; undefined where the one there is no plain value, or a secret. */
+  /**
+   * Returns the repair that replaces the value at the path; undefined when the present one is not a plain value, or a
+   * secret.
+   */
   replacement?: (path: Path, value: unknown) => Repair | undefined;
-  /** The repair that gives the key of the value at the path another name. */
+  /** Returns the repair that renames the key of the value at the path. */
   renaming?: (path: Path, name: string) => Repair | undefined;
 }
 
 export type JsonReading = { document: JsonDocument } | { problems: Problem[] };
 
-/** Tokens and errors as the scanner numbers them; it exports the names as types only. */
+/** Token numbers of the scanner, which exports the names only as types. */
 const TOKEN = { colon: 6, string: 10, number: 11, end: 17 };
 const UNCLOSED_STRING = 2;
 
 /**
- * Text in a file is shown in code frames; these keys keep their values to themselves even when misspelt. A `key` is one
- * for browsers, and what is wrong with it may be that it is another one.
+ * Code frames show text of the file; the values of these keys stay hidden even when misspelt. A plain `key` is for
+ * browsers and may be the wrong one, so it is shown.
  */
 const SECRET = /token|secret|passw|^key$|admin_key|export_key|private|api_key/i;
 
 /**
- * Reads and parses one file. Comments are allowed. Problems: DS1214 unreadable, DS1205 not JSON (every error, at its
- * place), DS1207 a key given twice. The values of `secretKeys` never appear in a code frame.
+ * Reads and parses one file. Comments are allowed. Problems: DS1214 unreadable, DS1205 not JSON (every error with its
+ * position), DS1207 duplicate key. Values of `secretKeys` never appear in a code frame.
  */
 export async function readJsonFile(file: string, secretKeys: readonly string[] = []): Promise<JsonReading> {
   let text: string;
@@ -68,7 +71,7 @@ export async function readJsonFile(file: string, secretKeys: readonly string[] =
   }
 }
 
-/** The same for a text that has been read already. */
+/** Parses the text of a file. */
 function parseJson(file: string, source: string, secretKeys: readonly string[] = []): JsonReading {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const errors: ParseError[] = [];
@@ -113,7 +116,7 @@ const edit = (
   after,
 });
 
-/** The repair that takes a key out that is given twice with one value; undefined where the values differ. */
+/** Returns the repair that removes a duplicate key with an equal value; undefined when the values differ. */
 function withoutRepeat(text: string, tree: Node, path: Path): Repair | undefined {
   const parent = path.length === 1 ? tree : findNode(tree, path.slice(0, -1));
   const same = parent ? properties(parent).filter(({ name }) => name === path.at(-1)) : [];
@@ -123,7 +126,7 @@ function withoutRepeat(text: string, tree: Node, path: Path): Repair | undefined
   return removal && edit(text, removal, removal.content);
 }
 
-/** The comma that is too much or missing where a parser stumbles first; undefined where that does not help. */
+/** Returns the repair of a missing or extra comma at the first syntax error; undefined when that does not help. */
 function commaRepair(text: string, { offset }: ParseError, faults: number): Repair | undefined {
   const before = text.slice(0, offset).replace(/(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+$/, '').length;
   const spot =
@@ -155,7 +158,7 @@ const SYNTAX: Record<string, string> = {
   InvalidCharacter: 'a character that must be written as an escape',
 };
 
-/** One mistake makes a parser stumble several times; the first is the one to correct. */
+/** One mistake causes several syntax errors; report the first. */
 function syntaxProblems(
   text: string,
   errors: readonly ParseError[],
@@ -212,10 +215,10 @@ function nearest(tree: Node, path: Path): Node {
   return tree;
 }
 
-/** Shorter values stand in other words by chance. */
+/** Shorter values occur in other words by chance. */
 const SHORTEST_SECRET = 8;
 
-/** Values of the environment that are secrets by their names, such as `TYPESENSE_ADMIN_KEY`. */
+/** Returns the environment's values that are secrets by name, such as `TYPESENSE_ADMIN_KEY`. */
 const secretsOfEnvironment = (): string[] =>
   Object.entries(process.env)
     .filter(([name]) => /(?:KEY|TOKEN|SECRET|PASSWORD)$/.test(name))
@@ -223,8 +226,8 @@ const secretsOfEnvironment = (): string[] =>
     .filter(({ length }) => length >= SHORTEST_SECRET);
 
 /**
- * Replaces the text values of secret keys, and secrets of the environment, wherever else in the file they are repeated, and users in addresses, by dots of the same
- * length; works on broken JSON too.
+ * Replaces by dots of the same length: values of secret keys and secrets of the environment wherever they are repeated
+ * in the file, and users in addresses. Works on broken JSON too.
  */
 function hideSecrets(text: string, secretKeys: readonly string[]): string {
   const keys = new Set(secretKeys);

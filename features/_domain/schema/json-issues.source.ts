@@ -1,4 +1,4 @@
-/** Turns what a schema finds wrong with a JSON file into catalogued problems at their places. */
+/** Converts schema issues of a JSON file to catalogued problems with positions. */
 import type { z } from 'zod';
 import { type Problem, problem, type Repair, repairable } from '../../../renderer/contract/error.ts';
 import { nearestName, onlyNearest } from '../text/nearest-name.ts';
@@ -10,18 +10,18 @@ import { descriptionAt, keysAt, literalsAt, schemasAt } from './strict.schema.ts
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What is being checked: the document and the schema it should satisfy. */
+/** The document and its schema. */
 interface Subject {
   document: JsonDocument;
   schema: z.ZodType;
 }
 
-/** More than this in one file says nothing new. */
+/** Most problems that are reported per file. */
 const MOST = 100;
 
 /**
- * One problem for each issue, in the order of the file's schema: DS1206 unknown key, DS1210 missing key, DS1211 wrong type,
- * DS1212 not in the list, DS1213 anything else. Unknown keys and listed values come with the nearest valid one.
+ * Returns one problem per issue, in schema order: DS1206 unknown key, DS1210 missing key, DS1211 wrong type, DS1212 not
+ * in the list, DS1213 anything else. Unknown keys and listed values come with the nearest valid name.
  */
 export function issueProblems(issues: readonly Issue[], subject: Subject): Problem[] {
   return issues.flatMap((issue) => explain(resolved(issue), subject)).slice(0, MOST);
@@ -62,13 +62,13 @@ interface Spot {
   document: JsonDocument;
 }
 
-/** The nearest name in place of a value that is none, where only one is so near. */
+/** Returns the repair with the nearest name, when exactly one is that near. */
 function nearestRepair(value: unknown, names: readonly string[], { at, document }: Spot): Repair | undefined {
   const nearest = typeof value === 'string' ? onlyNearest(value, names) : undefined;
   return nearest === undefined ? undefined : document.replacement?.(at, nearest);
 }
 
-/** The same value in another spelling, where exactly one spelling satisfies the schema. */
+/** Returns the repair with another spelling of the value, when exactly one spelling satisfies the schema. */
 function valueRepair(value: unknown, at: Path, { document, schema }: Subject): Repair | undefined {
   const here = schemasAt(schema, at, document.value);
   const fitting = spellings(value).filter((one) => here.some((form) => form.safeParse(one).success));
@@ -91,14 +91,14 @@ function unknown(at: Path, { document, schema }: Subject): Problem {
   return repairable(found, only === undefined ? undefined : document.renaming?.(at, only));
 }
 
-/** The names among which one was expected, when a value that names its own form, such as a block, names none there is. */
+/** Returns the valid names when a value names its own form, such as a block, with an unknown name. */
 function namesOfForms(issue: Issue, schema: z.ZodType): string[] | undefined {
   if (issue.code !== 'invalid_union' || issue.errors.length > 0) return undefined;
   const names = literalsAt(schema, issue.path);
   return names.length > 0 ? names : undefined;
 }
 
-/** The type that was wanted, when the issue is about the type of the value itself. */
+/** Returns the expected type when the issue is about the type of the value itself. */
 function expectation(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type') return named(issue.expected);
   if (issue.code !== 'invalid_union') return undefined;
@@ -106,7 +106,7 @@ function expectation(issue: Issue): string | undefined {
   return types.includes(undefined) ? undefined : [...new Set(types)].join(' or ');
 }
 
-/** A union fails with the issues of each of its forms; the form that came closest is the one that was meant. */
+/** A union fails with the issues of each form; returns those of the closest form. */
 function resolved(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
   const forms = issue.errors;
@@ -152,7 +152,7 @@ const FORMATS: Record<string, string> = {
   email: 'must be an e-mail address',
 };
 
-/** What a value failed to be, as the end of a sentence. */
+/** Returns the violated rule as the end of a sentence. */
 function rule(issue: Issue): string {
   if (issue.code === 'too_small')
     return `must ${quantity(issue.origin, 'at least', issue.minimum, issue.inclusive)}`;
@@ -167,7 +167,7 @@ function rule(issue: Issue): string {
     : `must be ${noun(issue.message)}`;
 }
 
-/** Patterns say what they want either as a noun ("a colour such as …") or as a sentence about it. */
+/** Patterns describe themselves as a noun ("a colour such as …") or as a sentence. */
 const noun = (message: string): string => message.replace(/^(an? \S+) has /, '$1: ');
 
 function quantity(
@@ -184,7 +184,7 @@ function quantity(
   return `be ${edge} ${limit}`;
 }
 
-/** Returns the value at a path of a document; undefined where there is none. */
+/** Returns the value at a path of a document; undefined without one. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, key) => {
     if (typeof here !== 'object' || here === null) return undefined;

@@ -1,20 +1,20 @@
-/** Small shapes the entity schemas share. Every limit protects a page, a memory budget or a reader. */
+/** Primitive shapes shared by the entity schemas. Every limit protects a page, a memory budget or a reader. */
 import { z } from 'zod';
 import { withoutDirection } from '../text/bidi-controls.ts';
 import { LONGEST_SLUG, SLUG } from '../text/slugs.ts';
 
-/** Longest line of text a stock row may carry in a short field. */
+/** Longest short text of a stock row. */
 const SHORT_TEXT = 200;
 /** Longest free text (dealer comments, review, disclaimer) in characters. */
 const LONG_TEXT = 20_000;
 
-/** Text without characters that turn its direction; half a surrogate pair is no text. */
+/** Text without bidi controls and lone surrogates. */
 const text = z
   .string()
   .overwrite(withoutDirection)
   .refine((given) => given.isWellFormed(), 'holds characters that are not text');
 
-/** One line of plain text; white space at the ends is dropped. */
+/** One trimmed line of plain text. */
 export const line = text.trim().min(1).max(SHORT_TEXT);
 
 /** Several lines of plain text. */
@@ -56,14 +56,14 @@ export const day = z.iso.date();
 /** Feeds write identifiers as numbers or strings; inside they are strings. */
 export const id = z.union([z.string().trim().min(1).max(SHORT_TEXT), z.number().int().transform(String)]);
 
-/** Address of a program outside that the server calls. */
+/** Address of an external service that the server calls. */
 export const serviceAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** Name of a variable of the environment; `example` is told when it does not fit. */
+/** Name of an environment variable; the error message shows `example`. */
 export const variableName = (example: string) =>
   z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, `a name such as ${example}`);
 
-/** Lifts the refusal of private addresses for a service. */
+/** Allows private addresses for a service. */
 export const allowPrivate = z
   .boolean()
   .default(false)

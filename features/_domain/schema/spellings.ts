@@ -1,6 +1,6 @@
-/** Other spellings of one value, in JSON: what a person has meant who wrote it in a way that a schema refuses. */
+/** Alternative spellings of a JSON value that a schema refuses, to suggest a repair. */
 
-/** Colours with and without #, in six digits. */
+/** Returns colours with and without #, in six digits. */
 function colours(text: string): string[] {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
   if (digits === undefined) return [];
@@ -19,7 +19,7 @@ function valuesIn(text: string): unknown[] {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? [Number(text)] : [];
 }
 
-/** Returns other spellings of a text or number; none for other values. */
+/** Returns alternative spellings of a text or number; empty for other values. */
 export function spellings(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value), String(value).padStart(4, '0')];
   if (typeof value !== 'string') return [];

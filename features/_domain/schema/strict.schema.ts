@@ -1,4 +1,4 @@
-/** Questions about a schema, and the strict reading of it that configuration files get. */
+/** Inspects schemas, and makes them strict for configuration files. */
 import { z } from 'zod';
 
 type Def = z.core.$ZodTypeDef & {
@@ -20,9 +20,9 @@ type Def = z.core.$ZodTypeDef & {
 const defOf = (schema: z.ZodType): Def => schema.def;
 
 /**
- * The same schema with every object in it strict: a key that is not in the shape is an issue, at any depth. Objects that
- * declare what their other keys hold (`catchall`, `looseObject`) stay as they are. Descriptions and checks are kept.
- * Schemas behind `z.lazy` are not entered.
+ * Returns the schema with every object strict: an unknown key at any depth is an issue. Objects that declare their
+ * other keys (`catchall`, `looseObject`) are unchanged. Descriptions and checks are preserved. Schemas behind `z.lazy`
+ * are not entered.
  */
 export function strictly<Schema extends z.ZodType>(schema: Schema): Schema {
   const def = defOf(schema);
@@ -41,7 +41,7 @@ export function strictly<Schema extends z.ZodType>(schema: Schema): Schema {
     if (Array.isArray(inner)) next[key] = inner.map((option: z.ZodType) => strictly(option));
   }
   if (Object.keys(next).length === 0) return schema;
-  // Descriptors, not a spread: `defaultValue` is a getter that makes a fresh value each time.
+  // Copy descriptors instead of spreading: `defaultValue` is a getter that creates a fresh value each time.
   const full = Object.defineProperties(
     { ...schema.def },
     { ...Object.getOwnPropertyDescriptors(def), ...described(next) },
@@ -57,10 +57,10 @@ const described = (values: Record<string, unknown>): PropertyDescriptorMap =>
     ]),
   );
 
-/** Schemas do not change, and all tenants have the same. */
+/** Schemas are immutable and shared by all tenants. */
 const cachedFaces = new WeakMap<z.ZodType, z.ZodType[]>();
 
-/** Every schema that may stand directly under this one by way of wrappers, unions and pipes, itself included. */
+/** Returns the schema and every schema directly below its wrappers, unions and pipes. */
 function faces(schema: z.ZodType): z.ZodType[] {
   const cached = cachedFaces.get(schema);
   if (cached) return cached;
@@ -77,7 +77,7 @@ function findFaces(schema: z.ZodType): z.ZodType[] {
   return [schema, ...next.flatMap(faces)];
 }
 
-/** Whether the value can be of this form: its members agree with those that the form spells out, such as the name of a block. */
+/** Returns whether the value can have this form: its members equal the form's literals, such as the name of a block. */
 function mayBe(face: z.ZodType, value: unknown): boolean {
   const { shape } = defOf(face);
   if (!shape || typeof value !== 'object' || value === null) return true;
@@ -88,7 +88,7 @@ function mayBe(face: z.ZodType, value: unknown): boolean {
   });
 }
 
-/** The texts that a value at this path may be where the schema spells them out one by one. */
+/** Returns the literal texts that the schema allows at this path. */
 export const literalsAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((face) => {
     const { type, values = [] } = defOf(face) as Def & { values?: readonly unknown[] };
@@ -106,7 +106,7 @@ function step(schema: z.ZodType, key: PropertyKey, value?: unknown): z.ZodType[]
   });
 }
 
-/** The schemas a value at this path may have to satisfy; of several forms those that fit `document`, where it is given. */
+/** Returns the schemas for a value at this path; with a `document` only the forms that fit it. */
 export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[], document?: unknown): z.ZodType[] {
   let value = document;
   return path.reduce<z.ZodType[]>(
@@ -122,7 +122,7 @@ export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[], docum
   );
 }
 
-/** The keys an object or a record with listed keys may have at this path, in the order of the schema. */
+/** Returns the keys that an object, or a record with listed keys, may have at this path, in schema order. */
 export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const keys = schemasAt(schema, path)
     .flatMap(faces)
@@ -133,7 +133,7 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
   return [...new Set(keys)];
 }
 
-/** The sentence the schema says about the value at this path. */
+/** Returns the description of the value at this path. */
 export function descriptionAt(
   schema: z.ZodType,
   path: readonly PropertyKey[],
@@ -146,7 +146,7 @@ export function descriptionAt(
   return undefined;
 }
 
-/** The keys, anywhere in the schema, whose values are marked `private` and must not be printed. */
+/** Returns all keys in the schema whose values are marked `private` and must not be printed. */
 export function privateKeys(schema: z.ZodType): string[] {
   return faces(schema).flatMap((face) => {
     const { shape, element, valueType, items } = defOf(face);
@@ -158,6 +158,6 @@ export function privateKeys(schema: z.ZodType): string[] {
   });
 }
 
-/** Whether the schema marks its value as private, `.meta({ private: true })`. */
+/** Returns whether the schema marks its value as private: `.meta({ private: true })`. */
 export const isPrivate = (schema: z.ZodType): boolean =>
   faces(schema).some((face) => z.globalRegistry.get(face)?.['private'] === true);

@@ -2,19 +2,19 @@
 import { z } from 'zod';
 import { line } from '../schema/primitives.schema.ts';
 
-/** Declares the options of a block; every block takes a heading. */
+/** Declares the options of a block; every block has a heading. */
 export const blockSchema = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
   z
     .object({ title: line.optional().describe('Heading in place of the usual one.'), ...shape })
     .describe(description);
 
-/** A list of blocks whose options are not checked; `cli/compose.ts` replaces it by one that checks them. */
+/** A list of blocks with unchecked options; `cli/compose.ts` replaces it by one that checks them. */
 export const looseBlocks = z
   .array(z.looseObject({ block: line.describe('Name of the block.') }))
   .max(40)
   .describe('Blocks in the order in which they stand.');
 
-/** A list of blocks: each has the name of one of `blocks` and that block's options. */
+/** Returns the schema of a list of blocks: each has the name of one of `blocks` and its options. */
 export const blocksSchema = (blocks: readonly { readonly name: string; readonly schema: z.ZodObject }[]) => {
   const [first, ...others] = blocks.map(({ name, schema }) =>
     z

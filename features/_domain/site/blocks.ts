@@ -1,4 +1,4 @@
-/** Blocks: sections that a tenant puts into its home page and content pages, in its own order and with options. */
+/** Blocks: sections that a tenant arranges on its home page and content pages, with options. */
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import {
@@ -11,29 +11,29 @@ import {
 import { defineSlot } from '../../../renderer/contract/slot.ts';
 import type { Site } from './site.ts';
 
-/** A block as a tenant writes it: the name of the block, and its options beside it. */
+/** A block in the configuration: its name and options. */
 export interface PlacedBlock {
   readonly block: string;
   readonly [option: string]: unknown;
 }
 
-/** What every block is rendered with besides its own data. */
+/** Props that every block receives besides its data. */
 interface BlockFrame {
   /** Id of the block's element, unique in its page. */
   readonly id: string;
 }
 
-/** Holds the blocks of all slices. */
+/** Slot of the blocks of all slices. */
 const BLOCK_SLOT = defineSlot<PlacedBlock>('block');
 
 interface BlockDefinition<Schema extends z.ZodObject, Data extends object> {
-  /** Unique in the product; a tenant writes it as `block`. */
+  /** Unique in the product; tenants write it as `block`. */
   readonly name: string;
-  /** Where the block stands in the home page of a tenant that arranges nothing and whose template does not name it. */
+  /** Position on a home page that neither the tenant nor its template arranges. */
   readonly home?: SectionPosition;
-  /** The options a tenant may set beside the name; each has a default or may be absent. */
+  /** Options beside the name; each has a default or is optional. */
   readonly schema: Schema;
-  /** Everything the view needs, as plain data; undefined where the block has nothing to show. */
+  /** Returns all data of the view; undefined when the block has nothing to display. */
   data(options: z.output<Schema>, site: Site): Data | undefined;
   view(data: Data & BlockFrame): ReactElement | null;
 }
@@ -44,7 +44,7 @@ export interface Block extends AnySection<Site> {
   readonly home?: SectionPosition;
 }
 
-/** Declares a block; `<slice>.feature.ts` lists it among its `sections`. */
+/** Declares a block; `<slice>.feature.ts` lists it in `sections`. */
 export function defineBlock<Schema extends z.ZodObject, Data extends object>(
   block: BlockDefinition<Schema, Data>,
 ): Section<Site, PlacedBlock, Data & BlockFrame> & Pick<Block, 'home'> & { schema: Schema } {
@@ -63,11 +63,11 @@ export function defineBlock<Schema extends z.ZodObject, Data extends object>(
   };
 }
 
-/** Returns the blocks among the sections of slices, in the order of the registry. */
+/** Returns the blocks among the sections of slices, in registry order. */
 export const blocksIn = (sections: Sections<Site>): readonly Block[] =>
   (sections.get(BLOCK_SLOT.name) ?? []).filter((section): section is Block => 'schema' in section);
 
-/** Returns the blocks of a home page that the tenant has not arranged: those of the template, and those of slices that have a position there. */
+/** Returns the blocks of a default home page: those of the template, and those of slices with a position there. */
 export function homeBlocks(
   sections: Sections<Site>,
   ofTemplate: readonly PlacedBlock[],
@@ -87,8 +87,8 @@ export interface BlockData {
 }
 
 /**
- * Returns the data of placed blocks in their order. A block that has nothing to show is left out, and so is a name that no
- * slice has, which `check` and `build` have refused before.
+ * Returns the data of placed blocks in order. Omits blocks with nothing to display and unknown names, which `check` and
+ * `build` refuse earlier.
  */
 export function blockData(
   sections: Sections<Site>,

@@ -1,4 +1,4 @@
-/** Which pages of text a site has: those a tenant has written, and default pages that no file replaces. */
+/** Content pages of a site: those of the tenant, and default pages that no file replaces. */
 import { DEFAULT_PAGES, TERMS_PAGE, type DefaultPageName } from '../content/default-names.ts';
 import type { ContentEntry } from '../content/content.ts';
 import { FORM_PAGES, siteForms } from '../form/site-forms.ts';
@@ -6,18 +6,18 @@ import { defineOffering, offeringOf } from './offering.ts';
 import { contentEntries } from './site-content.ts';
 import { perSite, type Site } from './site.ts';
 
-/** Default pages of a tenant, each with the text of its link in the footer. */
+/** Default pages of a tenant with their footer links. */
 export interface DefaultPages {
   readonly names: readonly DefaultPageName[];
-  /** Text of the link of each page; absent keeps the page out of the footer. */
+  /** Link text of each page; a page without one is not in the footer. */
   readonly menu: Readonly<Partial<Record<DefaultPageName, string>>>;
-  /** Heading over the pages in the footer. */
+  /** Heading of the pages in the footer. */
   readonly heading: string;
 }
 
 export const defaultPagesOffering = defineOffering<DefaultPages>('default pages');
 
-/** Default pages that show: the page of the careers form stands in for that of text. */
+/** Returns the displayed default pages: the careers form replaces the careers page. */
 export const defaultNames = perSite((site): readonly DefaultPageName[] => {
   const written = new Set(contentEntries(site).map(({ path }) => path));
   const names = offeringOf(site, defaultPagesOffering)?.names ?? [];
@@ -29,7 +29,7 @@ export const defaultNames = perSite((site): readonly DefaultPageName[] => {
   );
 });
 
-/** All pages of text, those of the tenant first. */
+/** Returns all content pages, the tenant's first. */
 export const siteContentEntries = perSite((site): readonly ContentEntry[] => {
   const menu = offeringOf(site, defaultPagesOffering)?.menu ?? {};
   return [
@@ -41,10 +41,10 @@ export const siteContentEntries = perSite((site): readonly ContentEntry[] => {
   ];
 });
 
-/** Whether the site has a page of text at this address. */
+/** Returns whether the site has a content page at this address. */
 export const hasContentPage = (site: Site, path: string): boolean =>
   siteContentEntries(site).some((entry) => entry.path === path);
 
-/** The page of the terms and conditions, where the site has one. */
+/** Returns the page of the terms and conditions; undefined without one. */
 export const termsPage = (site: Site): string | undefined =>
   hasContentPage(site, TERMS_PAGE) ? TERMS_PAGE : undefined;

@@ -1,4 +1,4 @@
-/** When a page that was right at its build stops being right. Instants are milliseconds since 1970. */
+/** Calculates when a page becomes outdated. Instants are milliseconds since 1970. */
 import { cardTag, type CardTagOptions, type TaggedVehicle } from '../vehicle/card-tag.ts';
 import { availability, soldWindowEnd } from '../vehicle/status.ts';
 
@@ -7,7 +7,7 @@ export interface ChangeOptions extends CardTagOptions {
   readonly soldDays?: number | undefined;
 }
 
-/** The earliest of the instants that are given; Infinity when none is. */
+/** Returns the earliest given instant; Infinity without one. */
 export function earliest(...instants: readonly (number | undefined)[]): number {
   return Math.min(
     ...instants.filter((instant) => instant !== undefined && !Number.isNaN(instant)).map(Number),
@@ -15,8 +15,8 @@ export function earliest(...instants: readonly (number | undefined)[]): number {
 }
 
 /**
- * The next instant at which what a page built at `now` shows of the vehicle would be wrong: its new-arrival tag ends
- * or begins, or its sold window ends. Infinity when time alone changes nothing. Give it the tag options of the page.
+ * Returns the next instant at which the display of a vehicle changes: its new-arrival tag begins or ends, or its sold
+ * window ends. Infinity when time changes nothing. Pass the page's tag options.
  */
 export function nextVehicleChange(vehicle: TaggedVehicle, options: ChangeOptions): number {
   const seen = availability(vehicle, options);

@@ -1,27 +1,27 @@
-/** What one slice offers to the others: a value they read without knowing whose options decide about it. */
+/** Values that a slice offers to others without exposing its options. */
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import { oncePer } from './once-per.ts';
 
-/** A key for values of one type. Its name stands in messages only. */
+/** A key for values of one type. Its name appears only in messages. */
 export interface Offering<T> {
   readonly name: string;
   /** Never set; carries the type of the value. */
   readonly value?: T;
 }
 
-/** Works a value out for a tenant; undefined where the site does not have it. */
+/** Computes a value for a tenant; undefined when the site does not have it. */
 type Make<T> = (tenant: Tenant) => T | undefined;
 
-/** An offering with the slice's way to work it out; `<slice>.feature.ts` lists it under `offers`. */
+/** An offering with its computation; `<slice>.feature.ts` lists it in `offers`. */
 export interface Offer {
   readonly offering: Offering<unknown>;
   readonly make: Make<unknown>;
 }
 
-/** The offers of all slices, by offering. */
+/** Offers of all slices, by offering. */
 export type Offers = ReadonlyMap<Offering<unknown>, Make<unknown>>;
 
-/** What an offering is read from: a site, or a tenant with the offers of the product. */
+/** Source of an offering: a site, or a tenant with the offers of the product. */
 export interface Offered {
   readonly tenant: Tenant;
   readonly offers?: Offers | undefined;
@@ -31,7 +31,7 @@ export const defineOffering = <T>(name: string): Offering<T> => ({ name });
 
 export const offer = <T>(offering: Offering<T>, make: Make<T>): Offer => ({ offering, make });
 
-/** Collects offers; each is worked out once for a tenant. Throws when two slices offer the same. */
+/** Collects offers; each is computed once per tenant. Throws when two slices offer the same. */
 export function collectOffers(offers: readonly Offer[]): Offers {
   const collected = new Map<Offering<unknown>, Make<unknown>>();
   for (const { offering, make } of offers) {
@@ -41,7 +41,7 @@ export function collectOffers(offers: readonly Offer[]): Offers {
   return collected;
 }
 
-/** Returns what the slices offer on the site of this tenant; undefined where no slice offers it or the tenant has it off. */
+/** Returns the offered value for a tenant; undefined when no slice offers it or the tenant has disabled it. */
 export function offeringOf<T>({ tenant, offers }: Offered, offering: Offering<T>): T | undefined {
   // `offer` has tied the type of the value to the offering.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

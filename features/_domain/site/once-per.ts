@@ -1,6 +1,6 @@
-/** Work that is done once for each of something. */
+/** Memoises functions of an object. */
 import { memoisePer } from '../../../renderer/contract/reads.ts';
 
-/** Returns `make` with its results cached for as long as their keys live; an undefined result counts as one. */
+/** Returns `make` with its results cached per key for the key's lifetime, including undefined ones. */
 export const oncePer = <Key extends object, Value>(make: (key: Key) => Value): ((key: Key) => Value) =>
   memoisePer(make);

@@ -1,8 +1,11 @@
-/** The content of a site as pages read it. Each page depends on what it reads: a changed file renders its own page again. */
+/**
+ * Tracked access to the content of a site: pages depend on what they read, so that a changed file renders only its own
+ * pages again.
+ */
 import { trackColumn } from '../../../renderer/contract/reads.ts';
 import type { Content, ContentEntry, ContentNode, ContentPage } from '../content/content.ts';
 
-/** What is read of a site. */
+/** A site with content. */
 interface WithContent {
   readonly content?: Content | undefined;
 }
@@ -20,25 +23,25 @@ function entriesIn({ pages }: Content): ContentEntry[] {
   }));
 }
 
-/** Addresses and menu texts of the pages a tenant has written. */
+/** Returns addresses and menu texts of the tenant's pages. */
 export function contentEntries({ content }: WithContent): ContentEntry[] {
   trackColumn(ENTRIES);
   return content ? entriesIn(content) : [];
 }
 
-/** The page that a tenant has written for an address. */
+/** Returns the tenant's page at an address. */
 export function contentPage({ content }: WithContent, path: string): ContentPage | undefined {
   trackColumn(PAGE + path);
   return content?.pages.find((page) => page.path === path);
 }
 
-/** A fragment by its name below the content folder. */
+/** Returns a fragment by its name in the content folder. */
 export function contentFragment({ content }: WithContent, name: string): readonly ContentNode[] | undefined {
   trackColumn(FRAGMENT + name);
   return content && Object.hasOwn(content.fragments, name) ? content.fragments[name] : undefined;
 }
 
-/** Returns what `digestsOf` digests for a column of content; undefined for another column. */
+/** Returns the data that `digestsOf` digests for a content column; undefined for other columns. */
 export function contentColumn(content: Content | undefined, name: string): unknown {
   if (name === ENTRIES) return content ? entriesIn(content) : [];
   if (name.startsWith(PAGE))

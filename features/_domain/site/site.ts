@@ -1,4 +1,4 @@
-/** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
+/** A site during a build: one tenant, its stock, and the present instant. */
 import { inventoryTest, recentUntil } from '../stock/inventory.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextSpecialDayEnd } from '../location/open-state.ts';
@@ -27,19 +27,19 @@ import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 export interface Site {
-  /** The tenant without its private values. */
+  /** Tenant without its private values. */
   readonly tenant: Tenant;
-  /** Vehicles that have a page, in the order a listing shows them. */
+  /** Vehicles with a page, in listing order. */
   readonly vehicles: readonly Vehicle[];
   /** Present instant in milliseconds since 1970. */
   readonly now: number;
-  /** Sizes in which the site brings its own pictures along; without them each is one file. */
+  /** Sizes of the site's own pictures; without it each has only the original. */
   readonly renditions?: RenditionLookup | undefined;
-  /** What slices offer to each other. */
+  /** Offers of all slices. */
   readonly offers?: Offers | undefined;
-  /** What the tenant has written; read it through `site-content.ts`, which tracks the reads. */
+  /** Content of the tenant; read it through `site-content.ts`, which tracks reads. */
   readonly content?: Content | undefined;
-  /** Whether the site has a page at this address. */
+  /** Returns whether the site has a page at an address. */
   readonly hasPage?: ((path: string) => boolean) | undefined;
 }
 
@@ -97,15 +97,15 @@ interface OptionsSchema {
   parse: (options: unknown) => unknown;
 }
 
-/** The part of a tenant that holds the options of the slices. */
+/** The part of a tenant with the options of slices. */
 interface Configured {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly finance_provider?: Tenant['finance_provider'];
 }
 
 /**
- * Declares the options of a slice: what a tenant sets under `options.<name>`. Returns the one way to read them, in pages and in
- * the API. Options are parsed once per tenant; `complete` fills in what depends on the rest of the tenant.
+ * Declares the options of a slice, which a tenant sets under `options.<name>`, and returns their only reader for pages
+ * and the API. Options are parsed once per tenant; `complete` adds what depends on the rest of the tenant.
  */
 export function siteOptions<Schema extends OptionsSchema>(name: string, schema: Schema): SiteOptions<Schema>;
 export function siteOptions<Schema extends OptionsSchema, Options>(
@@ -125,14 +125,14 @@ export function siteOptions<Schema extends OptionsSchema>(
   return Object.assign(read, { schema });
 }
 
-/** What a site is made from. */
+/** Input of a site. */
 interface SiteInput extends Omit<Site, 'hasPage'> {
   readonly hasPage?: ((site: Site, path: string) => boolean) | undefined;
 }
 
 /**
- * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, prices without a
- * price type take the tenant's, and the rest is put in default order.
+ * Creates the site of a tenant: removes vehicles that are hidden at `now` or by this tenant, adds default price types,
+ * and sorts by default order.
  */
 export function createSite(input: SiteInput): Site {
   const { tenant, vehicles, now, renditions, offers, content, hasPage } = input;
@@ -166,7 +166,7 @@ export function createSite(input: SiteInput): Site {
   return site;
 }
 
-/** Options that decide when the tag and the availability of a vehicle change. */
+/** Options that decide when tag and availability of a vehicle change. */
 const clockOptions = perSite(({ tenant: { listing } }) => ({
   soldDays: listing.sold_days,
   electricTag: listing.electric_tag,
@@ -177,8 +177,7 @@ const clockOptions = perSite(({ tenant: { listing } }) => ({
 }));
 
 /**
- * Digests of the stock of a site and its `renditions`, by which a build knows what has changed since the last one; `digest` makes
- * them of texts.
+ * Returns digests of the stock of a site and its `renditions`, by which a build detects changes; `digest` hashes texts.
  */
 export function digestsOf(
   site: Site,
@@ -197,8 +196,8 @@ export function digestsOf(
 }
 
 /**
- * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
- * or a sold window ends, a promotion or an offer starts or ends, a day with special hours is over, a year begins.
+ * Returns the next instant in milliseconds at which a page becomes outdated without a change: a tag or sold window
+ * ends, a promotion or offer starts or ends, a special day is over, a year begins.
  */
 export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;

@@ -1,15 +1,15 @@
-/** The build half of a slice, in one value the registry lists. */
+/** The build half of a slice, listed in the registry. */
 import type { Feature } from '../../../renderer/contract/feature.ts';
 import type { BuildCheck, SliceChecks } from '../check/check.ts';
 import type { Offer } from './offering.ts';
 import type { Site } from './site.ts';
 
 export interface SliceFeature extends Feature<Site> {
-  /** What the slice offers to the others. */
+  /** Values that the slice offers to others. */
   readonly offers?: readonly Offer[];
-  /** Loads the rules of `check` that the slice brings: `<slice>.check.ts`. A build does not load them. */
+  /** Loads the slice's rules for `check`: `<slice>.check.ts`. Builds do not load it. */
   readonly checks?: () => Promise<{ readonly checks: SliceChecks }>;
-  /** Loads the rules that every build runs. Keep them in a small file: a build waits for it. */
+  /** Loads rules that every build runs. Keep the file small: builds wait for it. */
   readonly buildChecks?: () => Promise<{ readonly buildChecks: readonly BuildCheck[] }>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Vehicles that track their reads, and digests of the stock by which an incremental build compares two pulls. The digest of a
- * vehicle includes the renditions of its pictures and whatever depends on its dates.
+ * Tracks reads of vehicles, and digests stock so that an incremental build can compare two pulls. A vehicle's digest
+ * includes the renditions of its pictures and whatever depends on its dates.
  */
 import { ALL_ENTITIES, registerEntity, trackColumn, trackEntity } from '../../../renderer/contract/reads.ts';
 import type { Renditions } from '../picture/picture-sizes.ts';

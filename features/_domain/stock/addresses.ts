@@ -1,10 +1,10 @@
-/** The one table of the addresses that makes, models and bodies of a stock have (specification, section 2). */
+/** URL segments of makes, models and bodies of a stock (specification, section 2). */
 import { perSite } from '../site/site.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
 import { toSlug } from '../text/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** Bodies that keep their segment whatever a make is called. Any other body gives way to the makes. */
+/** Bodies that reserve their segment; other bodies yield to makes. */
 const USUAL_BODIES: ReadonlySet<string> = new Set(
   [
     'SUV, Ute, Ute / Tray, Utility, Tray, Pickup, Cab Chassis, Commercial, Truck, Light Truck',
@@ -13,15 +13,15 @@ const USUAL_BODIES: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(', ').map(toSlug)),
 );
 
-/** Segments of the addresses of a stock; spellings of one name have one. */
+/** URL segments of a stock; spellings of one name share one. */
 export interface StockAddresses {
   readonly make: (make: string) => string;
-  /** The segment behind that of the make. */
+  /** Segment after that of the make. */
   readonly model: (model: string) => string;
   readonly body: (body: string) => string;
 }
 
-/** The slug of a name, each worked out once. */
+/** Returns a memoised slug function. */
 function slugger(): (name: string) => string {
   const existing = new Map<string, string>();
   return (name) => {
@@ -31,7 +31,10 @@ function slugger(): (name: string) => string {
   };
 }
 
-/** Slugs of one name but for hyphens, such as `cx-30` and `cx30`, as the one with most hyphens, of equals the first by alphabet. */
+/**
+ * Maps slugs that differ only in hyphens, such as `cx-30` and `cx30`, to the one with most hyphens, then the first by
+ * alphabet.
+ */
 function joined(names: Iterable<string>, slug: (name: string) => string): (name: string) => string {
   const keyOf = (text: string): string => text.replaceAll('-', '');
   const best = new Map<string, string>();
@@ -45,8 +48,8 @@ function joined(names: Iterable<string>, slug: (name: string) => string): (name:
 }
 
 /**
- * Gives each slug of a kind a segment that is free: its own, or else the first free one of `-range`, `-range-2` and so
- * on. Those that can have their own come first, the others by alphabet, so that neither order nor counts matter.
+ * Assigns each slug of a kind a free segment: its own, or the first free of `-range`, `-range-2` and so on. Slugs that
+ * can have their own come first, the others by alphabet, so that neither order nor counts matter.
  */
 function claim(slugs: readonly string[], taken: Set<string>): Map<string, string> {
   const ordered = [...new Set(slugs)].toSorted();
@@ -64,8 +67,8 @@ function claim(slugs: readonly string[], taken: Set<string>): Map<string, string
 }
 
 /**
- * The segments below `/search` and `/used-car`, no two alike: types of car first, then bodies that are known, then
- * makes, then other bodies, which may be slips of whoever typed them.
+ * Assigns unique segments below `/search` and `/used-car`: car types first, then usual bodies, makes, and other bodies,
+ * which may be typing errors.
  */
 export function stockAddresses(
   vehicles: readonly Pick<Vehicle, 'make' | 'model' | 'simple_body'>[],
@@ -100,5 +103,5 @@ export function stockAddresses(
   };
 }
 
-/** The addresses of a site's stock, worked out once. */
+/** Segments of a site's stock, computed once. */
 export const siteAddresses = perSite((site): StockAddresses => stockAddresses(site.vehicles));

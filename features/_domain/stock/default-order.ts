@@ -1,18 +1,18 @@
-/** The default order of a listing: the custom rank, descending (section 7, vehicle search). */
+/** Default order of a listing: by custom rank, descending (section 7, vehicle search). */
 import { leadPicture, type PicturedVehicle } from '../picture/pictures.ts';
 import { availability, type Availability, type SoldWindow, type StockState } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** What the rank reads of a vehicle. */
+/** Fields of a vehicle that the rank needs. */
 export type RankedVehicle = StockState & PicturedVehicle & Pick<Vehicle, 'id' | 'created_at'>;
 
 const TIERS: Readonly<Record<Availability, number>> = { available: 3, coming_soon: 2, sold: 1, hidden: 0 };
-/** More than any instant in milliseconds; seven steps of it stay exact in a double. */
+/** More than any instant in milliseconds; seven multiples of it are exact in a double. */
 const STEP = 1e14;
 
 /**
- * The rank of a vehicle at `now` as one whole number, the higher the earlier in the listing: available before coming
- * soon before sold, with pictures before without, newest `created_at` first. Fits an int64 field of a search index.
+ * Returns the rank of a vehicle at `now` as an integer, highest first: available before coming soon before sold, with
+ * pictures before without, newest `created_at` first. Fits an int64 field of a search index.
  */
 export function customRank(vehicle: RankedVehicle, window: SoldWindow): number {
   const tier = TIERS[availability(vehicle, window)] * 2 + Number(leadPicture(vehicle) !== undefined);
@@ -20,7 +20,7 @@ export function customRank(vehicle: RankedVehicle, window: SoldWindow): number {
   return tier * STEP + (created > 0 ? created : 0);
 }
 
-/** The vehicles in the default order of a listing; equal ranks are settled by id. Hidden vehicles come last. */
+/** Returns vehicles in the default order of a listing; equal ranks by id, hidden vehicles last. */
 export function inDefaultOrder<T extends RankedVehicle>(vehicles: readonly T[], window: SoldWindow): T[] {
   return vehicles
     .map((vehicle) => ({ vehicle, id: vehicle.id, rank: customRank(vehicle, window) }))

@@ -1,8 +1,8 @@
-/** Names of the formats of stock files. */
+/** Formats of stock files. */
 
-/** How a file is written. */
+/** File formats. */
 export const FILE_FORMATS = ['csv', 'ndjson', 'json', 'xml', 'xlsx'] as const;
-/** Published lists of columns that a mapping is ready for. */
+/** Published column lists with a ready mapping. */
 export const READY_FORMATS = ['google-vehicle-ads', 'meta-automotive', 'schema-org'] as const;
 
 export type FileFormat = (typeof FILE_FORMATS)[number];

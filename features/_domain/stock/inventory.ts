@@ -1,23 +1,26 @@
-/** Which vehicles a tenant shows at all: its inventory filter and its search filters (specification, sections 7 and 9). */
+/**
+ * Selects the vehicles that a tenant displays: its inventory filter and search filters (specification, sections 7 and
+ * 9).
+ */
 import { dealershipsById, dealershipSlugOf, type Dealerships } from '../location/dealerships.ts';
 import type { Location } from '../location/location.schema.ts';
 import { onlyBuys } from '../location/subtype.ts';
 import { isSold } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** Days a sold vehicle may stay in the listing (section 9). */
+/** Allowed days of the sold window (section 9). */
 export const SOLD_WINDOWS = [0, 1, 2, 3, 4, 5, 7, 14] as const;
-/** Statuses of stock that a site may show. */
+/** Statuses that a site can display. */
 export const SHOWN_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const;
 
 type Reading = string | number | boolean | undefined;
-/** Looks up what a vehicle refers to by id. */
+/** Resolves ids that a vehicle refers to. */
 interface Lookups {
   readonly dealerships: Dealerships;
   readonly locations: ReadonlyMap<string, string>;
 }
 
-/** How a field is read from a vehicle; a vehicle has a value when it reads as that value. */
+/** Readers of filterable fields; values are compared with what they return. */
 const FIELDS = {
   make: ({ make }) => [make],
   model: ({ model }) => [model],
@@ -53,7 +56,7 @@ export type InventoryField = keyof typeof FIELDS;
 export const INVENTORY_FIELDS = Object.keys(FIELDS) as [InventoryField, ...InventoryField[]];
 const isField = (name: string): name is InventoryField => Object.hasOwn(FIELDS, name);
 
-/** The values a field can have, where they are few. */
+/** Possible values of fields with few. */
 const VALUES: Readonly<Partial<Record<InventoryField, readonly string[]>>> = {
   car_type: ['new', 'demo', 'used'],
   status: SHOWN_STATUSES,
@@ -61,19 +64,19 @@ const VALUES: Readonly<Partial<Record<InventoryField, readonly string[]>>> = {
 };
 const NUMBERS: readonly InventoryField[] = ['year', 'seats'];
 
-/** The field has one of the values. */
+/** A condition: the field has one of the values. */
 export interface Condition {
   readonly field: InventoryField;
   readonly any: readonly (string | number | boolean)[];
 }
 
-/** What a vehicle must fulfil to be shown: every condition of `must`, none of `not`. */
+/** Rules for displayed vehicles: all of `must`, none of `not`. */
 export interface InventoryRules {
   readonly must: readonly Condition[];
   readonly not: readonly Condition[];
 }
 
-/** A value as the field has it, or what is wrong with it in words. */
+/** Returns a value in the type of the field, or why it is invalid. */
 function typed(
   field: InventoryField,
   text: string,
@@ -94,7 +97,7 @@ const FIELD = /\s*(\w+)\s*[:=]{1,2}\s*/y;
 const VALUE = /"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`].*?)(?=\s+AND\s|\s*$)/iy;
 const END = /\s+AND\s+|\s*$/iy;
 
-/** What the pattern finds exactly at the place, and the place behind it. */
+/** Matches a pattern exactly at a position; returns the text and the next position. */
 function take(
   pattern: RegExp,
   text: string,
@@ -106,8 +109,8 @@ function take(
 }
 
 /**
- * Reads the search filter of a site, such as `dealership_slug:harbour-west AND car_type:used`: conditions that all hold,
- * the field before `:` or `=`, values with or without quotes. Else what is wrong, in words.
+ * Parses a site's search filter, such as `dealership_slug:harbour-west AND car_type:used`: conditions joined by AND,
+ * `:` or `=` after the field, values with or without quotes. Returns the error as text otherwise.
  */
 export function parseSearchFilters(text: string): { conditions: Condition[] } | { wrong: string } {
   const conditions: Condition[] = [];
@@ -133,14 +136,14 @@ export function parseSearchFilters(text: string): { conditions: Condition[] } | 
   return { conditions };
 }
 
-/** What is wrong with a value of a field, in words; undefined when it can be one. */
+/** Returns why a value of a field is invalid; undefined when it is valid. */
 export function valueProblem(field: string, value: string | number): string | undefined {
   if (!isField(field)) return undefined;
   const read = typed(field, String(value));
   return 'wrong' in read ? read.wrong : undefined;
 }
 
-/** What of a tenant decides which vehicles it shows. */
+/** Fields of a tenant that decide which vehicles it displays. */
 export interface InventoryTenant {
   readonly search_filters?: string | undefined;
   readonly listing: {
@@ -157,13 +160,13 @@ export interface InventoryTenant {
   >)[];
 }
 
-/** Values that are none of the field's were never in the stock: they are left out. */
+/** Drops values that the field cannot have: they were never in the stock. */
 function excluded(field: InventoryField, values: readonly (string | number)[]): Condition {
   const read = values.map((value) => typed(field, String(value)));
   return { field, any: read.flatMap((one) => ('value' in one ? [one.value] : [])) };
 }
 
-/** The rules of a tenant beside its sold window; the same for its pages and for the filter of its searches. */
+/** Returns the rules of a tenant without its sold window, shared by its pages and the filter of its searches. */
 export function inventoryRules({
   search_filters: text = '',
   listing: { inventory },
@@ -195,7 +198,7 @@ const lookupsOf = ({
   locations: new Map(locations.map(({ id, name }) => [id, name])),
 });
 
-/** The values of a field in a stock, as the rules read them, the most frequent first. */
+/** Returns the values of a field in a stock as the rules read them, most frequent first. */
 export function stockValues(
   tenant: Pick<InventoryTenant, 'dealerships' | 'locations'>,
   vehicles: readonly Vehicle[],
@@ -212,8 +215,8 @@ export function stockValues(
 }
 
 /**
- * Answers whether a vehicle of the tenant fulfils rules. Upper and lower case are one; a vehicle that does not say what a
- * condition asks for does not fulfil it.
+ * Returns a test of whether a vehicle fulfils rules. Ignores case; a vehicle without a field does not fulfil conditions
+ * on it.
  */
 export function rulesTest(
   tenant: Pick<InventoryTenant, 'dealerships' | 'locations'>,
@@ -232,15 +235,15 @@ export function rulesTest(
   return (vehicle) => must.every((test) => test(vehicle)) && !not.some((test) => test(vehicle));
 }
 
-/** Answers whether the tenant shows a vehicle, its sold window aside. */
+/** Returns a test of whether the tenant displays a vehicle, apart from its sold window. */
 export const inventoryTest = (tenant: InventoryTenant): ((vehicle: Vehicle) => boolean) =>
   rulesTest(tenant, inventoryRules(tenant));
 
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the instant (ms) at which a vehicle leaves a window of `days` since it came into stock; Infinity without a window or
- * without a date. A window of 0 days ends with the day, in UTC.
+ * Returns the instant (ms) at which a vehicle leaves a window of `days` since it was added; Infinity without a window
+ * or date. A window of 0 days ends with the UTC day.
  */
 export function recentUntil(
   { created_at: created }: Pick<Vehicle, 'created_at'>,

@@ -1,27 +1,27 @@
-/** Which listing pages a site has: car types, and each combination that has stock (specification, section 2, search results). */
+/** Listing pages of a site: car types, and each combination with stock (specification, section 2, search results). */
 import { siteAddresses, stockAddresses, type StockAddresses } from './addresses.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
 import { perSite } from '../site/site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** What narrows a listing. */
+/** Filters of a listing. */
 type Scope = { types?: readonly CarType[]; make?: string; model?: string; body?: string };
 
-/** A listing and the stock it shows. */
+/** A listing and its vehicles. */
 export interface Listing {
-  /** Address of its first page. */
+  /** Address of the first page. */
   href: string;
   scope: Scope;
-  /** What is listed, such as `used Toyota Corolla`; empty for everything. */
+  /** Subject, such as `used Toyota Corolla`; empty for everything. */
   subject: string;
-  /** Vehicles for sale and those sold lately. */
+  /** Vehicles for sale and recently sold. */
   vehicles: readonly Vehicle[];
-  /** The number that is told wherever the listing is named: vehicles for sale. */
+  /** Displayed count: vehicles for sale. */
   count: number;
 }
 
-/** A make, model or body as it stands in the stock: its label, its segment of the address, its vehicles. */
+/** A make, model or body of the stock: label, URL segment, vehicles. */
 interface Group {
   label: string;
   segment: string;
@@ -47,15 +47,15 @@ const TYPE_LISTINGS: readonly { segment: string; types: readonly CarType[]; subj
   { segment: TYPE_SEGMENTS.used, types: ['used'], subject: 'used' },
   { segment: TYPE_SEGMENTS.newAndDemo, types: ['new', 'demo'], subject: 'new and demo' },
 ];
-/** The order of car types in a facet (section 9). */
+/** Order of car types in a facet (section 9). */
 export const CAR_TYPES_IN_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
 
-/** Number of vehicles a buyer can still have: what every count on the site means. */
+/** Counts vehicles for sale, which every displayed count means. */
 const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
 
 /**
- * Groups vehicles by the segment that `segmentOf` gives a value, most for sale first, then by label. Different spellings
- * with one segment are one group under the spelling that `labelOf` knows, else the most frequent one.
+ * Groups vehicles by the segment of `segmentOf`, most for sale first, then by label. Spellings with one segment form
+ * one group with the spelling of `labelOf`, else the most frequent.
  */
 function groupBy(
   vehicles: readonly Vehicle[],
@@ -84,12 +84,14 @@ function groupBy(
   return groups.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-/** The value that is counted most, of equals the first. */
+/** Returns the value with the highest count, the first of equals. */
 export function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
-/** All listings of a stock. Those of everything and of car types are there even without stock; every other one has some. */
+/**
+ * Returns all listings of a stock. The listings of everything and of car types always exist; every other one has stock.
+ */
 export function listingsOf(
   vehicles: readonly Vehicle[],
   addresses: StockAddresses = stockAddresses(vehicles),
@@ -127,7 +129,7 @@ interface Place {
   prefix: string;
   scope: Scope;
   addresses: StockAddresses;
-  /** Spellings that are settled, by the segments below the base: used cars are called as all cars are. */
+  /** Decided spellings by path below the base: used cars use the labels of all cars. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -189,10 +191,10 @@ function makeListings(
   return { listings, models };
 }
 
-/** The listings of a site, worked out once. */
+/** Listings of a site, computed once. */
 export const siteListings = perSite((site): Listings => listingsOf(site.vehicles, siteAddresses(site)));
 
-/** Every listing of the site, the widest first. */
+/** Returns every listing of the site, broadest first. */
 export function everyListing(listings: Listings): Listing[] {
   const { all, types, bodies, makes, models, usedBodies, usedMakes, usedModels } = listings;
   return [
@@ -207,7 +209,7 @@ export function everyListing(listings: Listings): Listing[] {
   ];
 }
 
-/** Vehicles for sale by car type in the order new, demo, used. */
+/** Counts vehicles for sale by car type, in the order new, demo, used. */
 export function typeCounts(vehicles: readonly Vehicle[]): { type: CarType; count: number }[] {
   return CAR_TYPES_IN_ORDER.map((type) => ({
     type,

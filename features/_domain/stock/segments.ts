@@ -1,8 +1,8 @@
-/** Segments of the addresses of listings that no stock changes (specification, section 2). */
+/** URL segments of listings that do not depend on stock (specification, section 2). */
 
-/** The listing of everything. */
+/** Listing of all vehicles. */
 export const ALL_CARS = 'new-used-and-demo-cars';
-/** Segments of the listings by type of car. */
+/** Segments of the listings by car type. */
 export const TYPE_SEGMENTS = {
   new: 'new-cars',
   demo: 'demo-cars',

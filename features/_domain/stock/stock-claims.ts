@@ -1,17 +1,17 @@
-/** What may be said of the stock as a whole, because it is true of nearly all of it. */
+/** Claims about the stock as a whole that are true of nearly all vehicles. */
 import { placeholdersOf, priceOf } from '../vehicle/card-of.ts';
 import { leadPicture } from '../picture/pictures.ts';
 import { perVehicle, type Site } from '../site/site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** What nearly all vehicles for sale have. */
+/** Properties that nearly all vehicles for sale have. */
 export interface Claims {
   readonly photos: boolean;
   readonly prices: boolean;
 }
 
-/** The share of vehicles that makes a sentence about all of them fair. */
+/** Share of vehicles that justifies a claim about all. */
 const NEARLY_ALL = 0.9;
 
 const claimsOfOne = perVehicle((site, vehicle): Claims => ({
@@ -19,7 +19,7 @@ const claimsOfOne = perVehicle((site, vehicle): Claims => ({
   prices: 'amount' in priceOf(site, vehicle),
 }));
 
-/** Whether at least 90 % of those of the vehicles that are for sale have a photograph, and a price. */
+/** Returns whether at least 90 % of the vehicles for sale have a photo, and a price. */
 export function claimsOf(site: Site, vehicles: readonly Vehicle[]): Claims {
   const found = vehicles.filter(isForSale).map((vehicle) => claimsOfOne(site, vehicle));
   const nearlyAll = (claim: keyof Claims) =>
@@ -27,7 +27,7 @@ export function claimsOf(site: Site, vehicles: readonly Vehicle[]): Claims {
   return { photos: nearlyAll('photos'), prices: nearlyAll('prices') };
 }
 
-/** 'Photos, prices and full details.', as far as it is so; nothing without photos and prices. */
+/** Returns 'Photos, prices and full details.' as far as true; undefined without photos and prices. */
 export function detailsSentence({ photos, prices }: Claims): string {
   const claim = [photos && 'photos', prices && 'prices'].filter(Boolean).join(', ');
   return claim && `${claim.charAt(0).toUpperCase()}${claim.slice(1)} and full details.`;

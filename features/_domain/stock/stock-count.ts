@@ -1,12 +1,12 @@
-/** The number of all vehicles of a site, as visitors read it (specification, section 9). */
+/** Displayed number of all vehicles of a site (specification, section 9). */
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
 /** Up to this many vehicles the real count is displayed. */
 export const MOST_COUNTED = 1999;
 
-/** The number a tenant displays for its stock above 1,999 vehicles. */
+/** Displayed number of a tenant for more than 1,999 vehicles. */
 export const stockCountOffering = defineOffering<number>('displayed stock count');
 
-/** Returns the count to display: above 1,999 vehicles the tenant's own number, where it has one. */
+/** Returns the count to display: above 1,999 vehicles the tenant's own number, if any. */
 export const displayedStock = (site: Offered, count: number): number =>
   count > MOST_COUNTED ? (offeringOf(site, stockCountOffering) ?? count) : count;

@@ -1,4 +1,4 @@
-/** The listing pages a menu or a tile can lead to: types, makes and bodies with something for sale, each with its count. */
+/** Listing links for menus and tiles: types, makes and bodies with vehicles for sale, with counts. */
 import { siteListings, type Listing } from './listings.ts';
 import { perSite } from '../site/site.ts';
 import { toSlug } from '../text/slugs.ts';
@@ -7,9 +7,9 @@ import { displayedStock } from './stock-count.ts';
 export type StockLink = {
   label: string;
   href: string;
-  /** Vehicles for sale behind the link; for all of them the number that its page tells. */
+  /** Vehicles for sale behind the link; for all vehicles the displayed count. */
   count: number;
-  /** Address of the mark of a make. */
+  /** Address of the make's logo. */
   logo?: string;
 };
 
@@ -29,7 +29,7 @@ function toLink(listing: Listing, label: string | undefined): StockLink {
 const largestFirst = (a: StockLink, b: StockLink): number =>
   b.count - a.count || (a.label < b.label ? -1 : 1);
 
-/** Addresses of the marks of makes, by the slug of the make. */
+/** Addresses of make logos, by make slug. */
 export const makeLogos = perSite(
   ({ tenant }) =>
     new Map(
@@ -37,7 +37,7 @@ export const makeLogos = perSite(
     ),
 );
 
-/** Links into the stock of a site (specification, section 2). Listings that hold sold vehicles only are left out. */
+/** Returns links into the stock of a site (specification, section 2), without listings of only sold vehicles. */
 export const stockLinks = perSite((site): StockLinks => {
   const { all, types, makes, bodies } = siteListings(site);
   const logos = makeLogos(site);

@@ -1,16 +1,16 @@
-/** Where a feed lies when it does not lie beside the tenant: a web server, an SFTP server or a bucket. */
+/** Remote feeds: a web server, an SFTP server or a bucket. */
 import { z } from 'zod';
 
-/** Headers whose value is a secret: it comes from the environment. */
+/** Headers with secret values, which come from the environment. */
 const SECRET_HEADER = /^(?:authorization|proxy-authorization|cookie|.*(?:key|token|secret|password).*)$/i;
 /** Headers that the program sets itself. */
 const OWN_HEADER =
   /^(?:host|connection|content-length|transfer-encoding|range|if-.*|accept-encoding|te|upgrade)$/i;
 
-/** Hosts of this machine by their name or address. */
+/** Names and addresses of this machine. */
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** True for a host name or address that can only be this machine. */
+/** Returns whether a host name or address can only be this machine. */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
 
 const variable = z
@@ -28,7 +28,7 @@ const host = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]+)$/i, 'a host name or an address');
 
-/** What speaks against an address of a feed, or nothing. */
+/** Returns why the address of a feed is invalid; undefined when it is valid. */
 function addressFault(text: string): string | undefined {
   if (!URL.canParse(text)) return 'is not an address such as https://feeds.example.com/stock.csv';
   const { protocol, hostname, username, password } = new URL(text);
@@ -39,7 +39,7 @@ function addressFault(text: string): string | undefined {
   return isLoopbackHost(hostname) ? undefined : 'must begin with https://; http is for this machine only';
 }
 
-/** An address: https, or http on this machine; without user and password. */
+/** An https address, or http on this machine; without user and password. */
 export const webAddress = z
   .string()
   .min(1)
@@ -49,7 +49,7 @@ export const webAddress = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** What every origin in the network has: how long, how much, how often, and how near. */
+/** Options of every remote feed: timeouts, size, attempts, private hosts. */
 const limits = {
   attempts: z
     .number()
@@ -93,7 +93,7 @@ interface HttpSecrets {
   password_env?: string | undefined;
 }
 
-/** What does not go together in the headers and secrets of a feed. */
+/** Returns conflicts among headers and secrets of a feed. */
 function httpFaults({
   headers,
   headers_env,
@@ -114,17 +114,19 @@ function httpFaults({
     ...plain.flatMap((name) => {
       const path = ['headers', name];
       if (OWN_HEADER.test(name)) return { path, message: own };
-      return SECRET_HEADER.test(name) ? { path, message: 'holds a secret: name it in `headers_env`' } : [];
+      return SECRET_HEADER.test(name)
+        ? { path, message: 'is a secret: name its variable in `headers_env`' }
+        : [];
     }),
     ...secret.flatMap((name) => (OWN_HEADER.test(name) ? { path: ['headers_env', name], message: own } : [])),
     ...((user_env === undefined) === (password_env === undefined)
       ? []
-      : [{ path: [], message: '`user_env` and `password_env` come together' }]),
+      : [{ path: [], message: 'set `user_env` and `password_env` together' }]),
     ...(ways.filter(Boolean).length > 1 ? [{ path: [], message: both }] : []),
   ];
 }
 
-/** What an address on a web server is described by, but for the address. */
+/** Options of a feed on a web server, without its address. */
 export const httpFields = {
   headers: z
     .record(
@@ -156,7 +158,7 @@ export const httpFields = {
   ...limits,
 };
 
-/** Adds what does not go together in the headers and secrets of a feed. */
+/** Adds conflicts among headers and secrets as schema issues. */
 export function refuseFaults(origin: HttpSecrets, context: z.core.$RefinementCtx): void {
   for (const fault of httpFaults(origin)) context.addIssue({ code: 'custom', ...fault });
 }
@@ -169,7 +171,7 @@ const httpSchema = z
   .superRefine(refuseFaults)
   .describe('A file that a web server gives.');
 
-/** What a bucket is described by, but for keys in it. */
+/** Options of a bucket, without keys in it. */
 export const bucketFields = {
   bucket: z
     .string()
@@ -277,7 +279,7 @@ const sftpSchema = z
   })
   .describe('A file on an SFTP server.');
 
-/** The origins of a source that lie in the network. */
+/** Remote origins of a source. */
 export const originFields = {
   http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
   sftp: sftpSchema.optional().describe('Instead of a file, one on an SFTP server.'),

@@ -1,11 +1,11 @@
-/** The prices of a site's stock, and the page where buyers choose among them. */
+/** Prices of a site's stock, and the page for choosing among them. */
 import { perSite, type Site } from '../site/site.ts';
 import { isForSale } from '../vehicle/status.ts';
 
-/** Address of the price page; a site has it when something for sale has a price. */
+/** Address of the price page; a site has it when a vehicle for sale has a price. */
 export const PRICE_PAGE = '/price-range';
 
-/** Prices in dollars of what is for sale, in the order of the vehicles; those without one have none. */
+/** Returns the prices of vehicles for sale, in vehicle order, without missing ones. */
 export const sitePrices: (site: Site) => readonly number[] = perSite((site) =>
   site.vehicles.filter(isForSale).flatMap(({ price = 0 }) => (price > 0 ? [price] : [])),
 );

@@ -1,4 +1,4 @@
-/** Where the stock of a tenant comes from and how its columns become vehicle fields: the `stock` block of a tenant. */
+/** Stock sources of a tenant and the mapping of their columns to vehicle fields: the `stock` block. */
 import { z } from 'zod';
 import { SEARCH_HOST } from '../tenant/search-hosts.ts';
 import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
@@ -6,15 +6,18 @@ import { isZone } from '../time/calendar.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 import { originFields } from './stock-origin.schema.ts';
 
-/** Longest regular expression a mapping may carry. */
+/** Longest regular expression in a mapping. */
 const PATTERN_LENGTH = 300;
-/** Texts that say "not known"; compared without case and without white space at the ends. */
+/** Texts that mean "unknown", compared without case and surrounding white space. */
 export const MISSING = ['', '-', '–', '—', '- / -', '--', 'nan', 'null', 'none', 'n/a', 'na', 'poa', 'tba'];
 
 const scalar = z.union([z.string().max(2_000), z.number(), z.boolean()]);
 const column = z.string().min(1).max(200);
 
-/** What speaks against a pattern, or nothing. Look-around and back references cannot be matched in linear time. */
+/**
+ * Returns why a pattern is invalid; undefined when it is valid. Look-arounds and back references cannot be matched in
+ * linear time.
+ */
 function patternFault(source: string): string | undefined {
   if (/\\[1-9k]|\(\?(?:[=!]|<[=!])/.test(source)) {
     return 'look-around and back references are not supported; describe the text to keep in a group instead';
@@ -27,7 +30,7 @@ function patternFault(source: string): string | undefined {
   }
 }
 
-/** Groups a valid pattern has. */
+/** Returns the number of groups of a valid pattern. */
 const groupCount = (source: string): number => (RegExp(`${source}|`).exec('')?.length ?? 1) - 1;
 
 const pattern = z
@@ -42,7 +45,7 @@ const pattern = z
 const missing = z.array(z.string().max(100)).max(100);
 const decimal = z.enum(['.', ',']);
 
-/** Formats that are no pattern. */
+/** Named date formats. */
 const NAMED_FORMATS: readonly string[] = ['iso', 'seconds', 'milliseconds'];
 
 const dateFormat = z
@@ -74,7 +77,7 @@ const dateStep = z.union([
   }),
 ]);
 
-/** How a text becomes a value of the field, after it has been cut to what matters. */
+/** Steps that turn a trimmed text into a value of the field. */
 const readingSteps = {
   unit: z
     .string()
@@ -194,10 +197,10 @@ interface Entry {
   unit?: unknown;
 }
 
-/** Options that mean nothing without another. */
+/** Options that require another. */
 const NEEDS = { group: 'match', no_match: 'match', separator: 'join', convert: 'unit' } as const;
 
-/** An entry has exactly one origin, its group exists, and no option lacks the one it belongs to. */
+/** Checks that an entry has exactly one origin, that its group exists, and that no option lacks the one it requires. */
 function checkEntry(entry: Entry, context: z.RefinementCtx): void {
   const { from, constant, hash, first, gather, join } = entry;
   const origins = [from, constant, hash, first, gather, join].filter((origin) => origin !== undefined);
@@ -236,7 +239,7 @@ export const mappingSchema = z
   .partialRecord(vehicleSchema.keyof(), entry)
   .describe('For each vehicle field the column it comes from, or how it is made.');
 
-/** A collection of a search cluster; a path of the site would not be reachable from where stock is pulled. */
+/** A collection of a search cluster; a path of the site would not be reachable during a pull. */
 const exportSchema = z
   .strictObject({
     host: z
@@ -328,10 +331,10 @@ const stockSourceFields = z.strictObject({
     .describe('Fewest good rows this source must give; with fewer the pull is refused.'),
 });
 
-/** Keys of a source that say where its feed lies. */
+/** Keys of a source that locate its feed. */
 const ORIGINS = ['file', 'typesense', ...Object.keys(originFields)] as const;
 
-/** One source: a file or pattern, a collection, or a file elsewhere in the network. */
+/** One source: a file or pattern, a collection, or a remote feed. */
 export const stockFileSchema = stockSourceFields.superRefine((source, context) => {
   const keys = new Map<string, unknown>(Object.entries(source));
   if (ORIGINS.filter((key) => keys.get(key) !== undefined).length === 1) return;

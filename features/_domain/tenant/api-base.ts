@@ -1,29 +1,29 @@
-/** Where the pages of a site find its API: one reading of the `api` block of a tenant for everybody. */
+/** Address of a tenant's API, derived from the `api` block. */
 
-/** What these rules read of a tenant. */
+/** Fields of the `api` block. */
 export interface ApiPlace {
   readonly enabled: boolean;
   readonly base_url: string;
 }
 
-/** A path of the site itself, or an https address (http for a local one), without query. */
+/** A path of the site, or an https address (http for a local one), without query. */
 export const API_BASE =
   /^(?:https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)?(?:\/(?!\/)[\w.~/-]*)?$/i;
 
-/** The address below which the calls are, without a slash at its end; nothing when the site has no API. */
+/** Returns the base address of API calls without a trailing slash; undefined without an API. */
 export function apiBase({ enabled, base_url: base }: ApiPlace): string | undefined {
   return enabled ? base.replace(/\/+$/, '') : undefined;
 }
 
-/** The origin a page must be allowed to connect to; nothing for a path on its own host. */
+/** Returns the origin that pages must be allowed to connect to; undefined for a path on their own host. */
 export function apiOrigin(place: ApiPlace): string | undefined {
   const base = apiBase(place);
   return base !== undefined && URL.canParse(base) ? new URL(base).origin : undefined;
 }
 
 /**
- * The path below which a server that stands behind `host` answers the calls, without a slash at its end; empty where the API
- * has that host for itself, `otherwise` where pages ask for none.
+ * Returns the base path at which a server behind `host` handles calls, without a trailing slash: empty when the API has
+ * the host for itself, `otherwise` without an API.
  */
 export function apiPath(place: ApiPlace, { host, otherwise }: { host: string; otherwise: string }): string {
   const base = apiBase(place) ?? '';

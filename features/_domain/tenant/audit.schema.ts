@@ -1,4 +1,4 @@
-/** What a tenant asks of its pages when `dealersite audit` measures them. */
+/** Audit targets of a tenant for `dealersite audit`. */
 import { z } from 'zod';
 
 const score = (at: number, of: string) =>

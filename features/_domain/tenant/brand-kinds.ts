@@ -1,2 +1,2 @@
-/** Kinds of brands in the order of their headings (specification, section 1). */
+/** Kinds of brands in display order (specification, section 1). */
 export const BRAND_KINDS = ['car', 'motorcycle', 'truck', 'group'] as const;

@@ -1,4 +1,4 @@
-/** Makes and the pages a group gives them, and the cards that promote something (section 3). */
+/** Makes, the brand pages of a group, and promo cards (section 3). */
 import { z } from 'zod';
 import { BRAND_KINDS } from './brand-kinds.ts';
 import { CAR_TYPES } from '../vehicle/vehicle.schema.ts';

@@ -1,4 +1,4 @@
-/** Which offers run at an instant, in milliseconds since 1970. */
+/** Dealer offers that run at an instant, in milliseconds since 1970. */
 import type { DealerOffer } from './offer.schema.ts';
 import type { CarType } from '../vehicle/vehicle.schema.ts';
 
@@ -13,8 +13,8 @@ const expiryOf = ({ expiry }: DealerOffer): number => (expiry === undefined ? In
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Offers from their start up to, not including, their expiry, for the requested car type and make. An offer for no make in
- * particular is not one of a make: it may not fit it.
+ * Returns the running offers, from their start up to but excluding their expiry, for the requested car type and make.
+ * Offers without a make are not returned for a make, because they may not apply.
  */
 export function currentOffers(
   offers: readonly DealerOffer[],
@@ -30,7 +30,7 @@ export function currentOffers(
   );
 }
 
-/** The next instant after `now` at which an offer starts or expires; Infinity when none does. */
+/** Returns the next instant after `now` at which an offer starts or expires; Infinity without one. */
 export function nextOfferChange(offers: readonly DealerOffer[], now: number): number {
   const instants = offers.flatMap((offer) => [startOf(offer), expiryOf(offer)]);
   return Math.min(Infinity, ...instants.filter((instant) => instant > now));

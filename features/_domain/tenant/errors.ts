@@ -1,8 +1,8 @@
-/** The error catalogue of tenants and their files: DS1200 to DS1219, and DS2510. A code is never given to another error. */
+/** Errors of tenants and their files: DS1200 to DS1219, and DS2510. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
-/** More names than this are no help. */
+/** Most names that a message lists. */
 const MOST = 30;
 
 function list(names: readonly string[]): string {
@@ -10,7 +10,7 @@ function list(names: readonly string[]): string {
   return listed.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
 }
 
-/** A key path as people write it: `locations[0].address.state`. */
+/** Formats a key path: `locations[0].address.state`. */
 export function keyPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
@@ -31,9 +31,9 @@ export const noTenantsFolder = defineError<{ folder: string }>({
   code: 'DS1200',
   title: 'No tenants',
   exitCode: 2,
-  message: ({ folder }) => `The folder ${folder} has no tenant in it.`,
+  message: ({ folder }) => `The folder ${folder} contains no tenant.`,
   hint: () =>
-    'Make one with `dealersite init SLUG`, bring them in with `dealersite pull --config`, or name the project folder with --root.',
+    'Create one with `dealersite init SLUG`, fetch tenants with `dealersite pull --config`, or name the project folder with --root.',
 });
 
 export const unknownTenant = defineError<{
@@ -44,9 +44,9 @@ export const unknownTenant = defineError<{
   code: 'DS1201',
   title: 'Unknown tenant',
   exitCode: 2,
-  message: ({ slug }) => `There is no tenant \`${slug}\`.`,
+  message: ({ slug }) => `The tenant \`${slug}\` does not exist.`,
   hint: ({ slug, nearest, existing }) =>
-    `${didYouMean(nearest)}Known tenants: ${list(existing)}. To add one: \`dealersite init ${slug}\`.`,
+    `${didYouMean(nearest)}Tenants: ${list(existing)}. To add one: \`dealersite init ${slug}\`.`,
 });
 
 export const tenantFileMissing = defineError<{ slug: string }>({
@@ -55,38 +55,38 @@ export const tenantFileMissing = defineError<{ slug: string }>({
   exitCode: 2,
   message: ({ slug }) => `The folder tenants/${slug} has no tenant.json.`,
   hint: ({ slug }) =>
-    `Add tenants/${slug}/tenant.json (\`dealersite init SLUG\` shows a complete one), or remove the folder.`,
+    `Add tenants/${slug}/tenant.json (\`dealersite init SLUG\` creates a complete one), or remove the folder.`,
 });
 
 export const tenantNotChosen = defineError<{ existing: readonly string[] }>({
   code: 'DS1203',
-  title: 'Which tenant?',
+  title: 'No tenant chosen',
   exitCode: 2,
-  message: ({ existing }) => `There are ${existing.length} tenants and none was chosen.`,
-  hint: ({ existing }) => `Name them with --tenant SLUG, or take --all. Known tenants: ${list(existing)}.`,
+  message: ({ existing }) => `The project has ${existing.length} tenants; choose one.`,
+  hint: ({ existing }) => `Use --tenant SLUG or --all. Tenants: ${list(existing)}.`,
 });
 
 export const tenantHidden = defineError<{ slug: string }>({
   code: 'DS2510',
   title: 'Pulled tenant is hidden',
-  message: ({ slug }) => `The tenant \`${slug}\` was pulled from elsewhere, but tenants/${slug} counts.`,
-  hint: ({ slug }) => `Remove tenants/${slug} to use the pulled one, or take it out of its source.`,
+  message: ({ slug }) => `tenants/${slug} hides the pulled tenant \`${slug}\`.`,
+  hint: ({ slug }) => `Remove tenants/${slug} to use the pulled one, or remove it from its source.`,
 });
 
 export const notASlug = defineError<{ given: string; suggestion: string | undefined; isDevice?: boolean }>({
   code: 'DS1204',
   title: 'Not a slug',
   message: ({ given, isDevice = false }) =>
-    `${JSON.stringify(given)} cannot be the slug of a tenant${isDevice ? ': Windows makes no folder of that name' : ''}.`,
+    `${JSON.stringify(given)} cannot be the slug of a tenant${isDevice ? ': Windows reserves the name' : ''}.`,
   hint: ({ suggestion }) =>
-    `A slug has lower-case letters, digits and single hyphens only, 60 characters at most${suggestion === undefined ? '.' : `, such as \`${suggestion}\`.`}`,
+    `A slug has only lower-case letters, digits and single hyphens, at most 60 characters${suggestion === undefined ? '.' : `, such as \`${suggestion}\`.`}`,
 });
 
 export const brokenJson = defineError<{ reason: string }>({
   code: 'DS1205',
   title: 'Broken JSON',
   message: ({ reason }) => `The file is not valid JSON: ${reason}.`,
-  hint: () => 'Correct the marked place; comments are allowed, trailing commas are not.',
+  hint: () => 'Correct the marked position; comments are allowed, trailing commas are not.',
 });
 
 export const unknownKey = defineError<{
@@ -97,14 +97,14 @@ export const unknownKey = defineError<{
   code: 'DS1206',
   title: 'Unknown key',
   message: ({ at }) => `${subject(at)} is not an option.`,
-  hint: ({ nearest, existing }) => didYouMean(nearest).trim() || `Known here: ${list(existing)}.`,
+  hint: ({ nearest, existing }) => didYouMean(nearest).trim() || `Options here: ${list(existing)}.`,
 });
 
 export const duplicateKey = defineError<{ at: readonly PropertyKey[] }>({
   code: 'DS1207',
-  title: 'Key given twice',
-  message: ({ at }) => `${subject(at)} is given more than once; only one of them could count.`,
-  hint: () => 'Keep one of them.',
+  title: 'Duplicate key',
+  message: ({ at }) => `${subject(at)} occurs more than once; only one value would be used.`,
+  hint: () => 'Remove all but one.',
 });
 
 export const slugIsNotFolder = defineError<{ slug: string; folder: string }>({
@@ -116,10 +116,10 @@ export const slugIsNotFolder = defineError<{ slug: string; folder: string }>({
 
 export const slugTaken = defineError<{ slug: string; files: readonly string[] }>({
   code: 'DS1209',
-  title: 'Two tenants with one slug',
+  title: 'Duplicate tenant slug',
   message: ({ slug, files }) => `The slug \`${slug}\` is used by ${files.join(' and ')}.`,
   hint: () =>
-    'A slug names the output folder and the host, so it must be unique: give each tenant the name of its folder.',
+    'The slug names the output folder and the host, so it must be unique: give each tenant the name of its folder.',
 });
 
 export const missingKey = defineError<{ at: readonly PropertyKey[]; description: string | undefined }>({
@@ -148,9 +148,9 @@ export const notInList = defineError<{
   values: readonly string[];
 }>({
   code: 'DS1212',
-  title: 'Value not in the list',
+  title: 'Value not allowed',
   message: ({ at, value }) => `${subject(at)} cannot be ${value}.`,
-  hint: ({ nearest, values }) => `${didYouMean(nearest)}Possible values: ${list(values)}.`,
+  hint: ({ nearest, values }) => `${didYouMean(nearest)}Allowed values: ${list(values)}.`,
 });
 
 export const invalidValue = defineError<{
@@ -169,5 +169,5 @@ export const fileUnreadable = defineError<{ reason: string }>({
   title: 'Unreadable file',
   exitCode: 2,
   message: ({ reason }) => `The file cannot be read: ${reason}.`,
-  hint: () => 'Check that it is a file and that you may read it.',
+  hint: () => 'Check that it is a file and that you have permission to read it.',
 });

@@ -1,4 +1,4 @@
-/** Who may finance; a file of its own, so that help and completion can list them without any schema. */
+/** Finance providers, in a separate file so that help and completion can list them without a schema. */
 
 export const FINANCE_PROVIDERS = [
   'Taurus',

@@ -1,16 +1,16 @@
-/** The hosts that ask for a tenant: that of its site and that of its API. */
+/** Hosts of a tenant: of its site and of its API. */
 import { apiOrigin } from './api-base.ts';
 import type { Tenant } from './tenant.schema.ts';
 
 const hostOf = (address: string): string => new URL(address).host.toLowerCase();
 
-/** A tenant as far as its hosts go. */
+/** Fields of a tenant that name hosts. */
 export interface HostedTenant {
   readonly slug: string;
   readonly tenant: Pick<Tenant, 'site_url' | 'api'>;
 }
 
-/** Returns the hosts that ask for a tenant, and the field that names each. */
+/** Returns the hosts of a tenant with the field that names each. */
 export function hostsOf({
   tenant: { site_url: site, api },
 }: HostedTenant): { host: string; field: readonly string[] }[] {
@@ -25,11 +25,11 @@ export interface SharedHost {
   readonly slug: string;
   readonly host: string;
   readonly field: readonly string[];
-  /** The other tenants that name it. */
+  /** Other tenants with the same host. */
   readonly others: readonly string[];
 }
 
-/** Hosts that several tenants name, once for each of them: who asks for one gets the site and the API of the first alone. */
+/** Returns hosts that several tenants name, once per tenant: requests reach only the first tenant. */
 export function sharedHosts(tenants: readonly HostedTenant[]): SharedHost[] {
   const named = tenants.flatMap((one) => hostsOf(one).map((at) => ({ slug: one.slug, ...at })));
   return named.flatMap((one) => {

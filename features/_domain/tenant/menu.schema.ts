@@ -1,10 +1,10 @@
-/** The menus of a site as data. */
+/** Menus of a site as data. */
 import { z } from 'zod';
 import { FORMS } from '../form/form-names.ts';
 import { CAR_TYPES } from '../vehicle/vehicle.schema.ts';
 import { href, line } from '../schema/primitives.schema.ts';
 
-/** Groups whose links follow from the stock or the configuration. */
+/** Groups whose links come from the stock or the configuration. */
 const LINK_SOURCES = ['types', 'makes', 'bodies', 'locations', 'forms', 'pages', 'links'] as const;
 
 const whenSchema = z

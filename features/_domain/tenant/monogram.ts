@@ -1,4 +1,4 @@
-/** First letters of the first two words, for a mark where there is no drawn one: 'Harbourline Motor Group' → 'HM'. */
+/** Returns the initials of the first two words, for a logo without a picture: 'Harbourline Motor Group' → 'HM'. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words

@@ -1,13 +1,13 @@
-/** Which promo cards a listing shows, and in which order (section 4, promo cards). */
+/** Selects and sorts the promo cards of a listing (section 4, promo cards). */
 import type { PromoCard } from './brand.schema.ts';
 import type { CarType } from '../vehicle/vehicle.schema.ts';
 
 export interface PromoOptions {
   /** The present instant in milliseconds since 1970. */
   readonly now: number;
-  /** Car types the visitor searches for; empty for all of them. */
+  /** Searched car types; empty for all. */
   readonly carTypes?: readonly CarType[] | undefined;
-  /** Gives a number from 0 up to 1; with it, cards without a position come in random order. */
+  /** Returns a number from 0 up to 1, to shuffle cards without a position. */
   readonly random?: (() => number) | undefined;
 }
 
@@ -15,14 +15,14 @@ const startOf = (card: PromoCard): number => (card.start === undefined ? -Infini
 const expiryOf = (card: PromoCard): number =>
   card.expiry === undefined ? Infinity : Date.parse(card.expiry);
 
-/** Whether the card's dates let it show at `now`: from its start up to, not including, its expiry. */
+/** Returns whether the card runs at `now`: from its start up to but excluding its expiry. */
 function isRunning(card: PromoCard, now: number): boolean {
   return startOf(card) <= now && now < expiryOf(card);
 }
 
 /**
- * Whether the card fits the car types searched for. A card for no type in particular fits every search; a strict one
- * only a search that names all of its types; any other one a search for all types or at least one of its own.
+ * Returns whether the card fits the searched car types. A card without types fits every search; a strict one only a
+ * search for all of its types; any other a search for all types or at least one of its own.
  */
 export function fitsCarTypes(
   card: { readonly display: readonly CarType[]; readonly strictDisplay: boolean },
@@ -41,8 +41,8 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * The cards that show at `now` among the car types searched for: those with a position first, by position, then the
- * others as configured or, given `random`, shuffled.
+ * Returns the cards that run at `now` for the searched car types: those with a position first, then the others as
+ * configured or shuffled with `random`.
  */
 export function promoCards<Card extends PromoCard>(cards: readonly Card[], options: PromoOptions): Card[] {
   const { now, carTypes = [], random } = options;
@@ -55,12 +55,12 @@ export function promoCards<Card extends PromoCard>(cards: readonly Card[], optio
   ];
 }
 
-/** Vehicles between promo cards that have no position of their own. */
+/** Vehicles between promo cards without a position. */
 const APART = 8;
 
 /**
- * Returns where the cards that run at `now` stand among the vehicles of a listing, at most `most` of them: a card with a position
- * before the vehicle at that index, the others after every eight vehicles.
+ * Returns positions of the cards that run at `now` in a listing, at most `most`: a card with a position before the
+ * vehicle at that index, the others after every eight vehicles.
  */
 export function placedPromoCards(
   cards: readonly PromoCard[],
@@ -72,10 +72,10 @@ export function placedPromoCards(
     .map(({ own: card }) => ({ card, position: card.position ?? APART * ++free }));
 }
 
-/** The card as one that fits every search; `own` is what it is. */
+/** Returns the card without its car types; `own` is the original. */
 const inEverySearch = (own: PromoCard) => ({ ...own, display: [], own });
 
-/** The next instant (ms) after `now` at which a card starts or expires; Infinity when none does. */
+/** Returns the next instant (ms) after `now` at which a card starts or expires; Infinity without one. */
 export function nextPromoChange(cards: readonly PromoCard[], now: number): number {
   const instants = cards.flatMap((card) => [startOf(card), expiryOf(card)]);
   return Math.min(Infinity, ...instants.filter((instant) => instant > now));

@@ -1,4 +1,4 @@
-/** Values that `dealersite init` writes where nobody has given others; `check` warns of each that is still there. */
+/** Default values of `dealersite init`; `check` warns of each that is left. */
 
 export const STARTER_VALUES = {
   street: '1 Example Street',
@@ -8,6 +8,6 @@ export const STARTER_VALUES = {
   license: 'MD000000',
 } as const;
 
-/** The sentence of a new tenant about its business. */
+/** Returns the default description of a business. */
 export const starterDescription = (name: string): string =>
   `${name} is a small yard with its own workshop. Replace this paragraph with yours.`;

@@ -1,8 +1,8 @@
-/** Leaves out of a parsed value what its schema marks as private, so that it may become page data. */
+/** Removes private values from a parsed value, so that it can become page data. */
 import type { z } from 'zod';
 import { isPrivate, privateKeys, schemasAt } from '../schema/strict.schema.ts';
 
-/** What may stand where a value stands, and the keys that are private somewhere. */
+/** Schemas of a value, and the keys that are private somewhere below. */
 interface Place {
   readonly schemas: readonly z.ZodType[];
   readonly names: ReadonlySet<string>;
@@ -18,7 +18,7 @@ function without(value: unknown, place: Place): unknown {
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).flatMap(([key, member]) => {
     const there = below(place, key);
-    // What a transform has moved stands where the schema does not know it: there the name decides.
+    // The schema does not describe where a transform moved a value: decide by name.
     const hides = there.schemas.length === 0 ? place.names.has(key) : there.schemas.some(isPrivate);
     return hides ? [] : [[key, without(member, there)] as const];
   });
@@ -26,9 +26,9 @@ function without(value: unknown, place: Place): unknown {
 }
 
 /**
- * A copy of `value`, a parsed value of `schema`, without any member that the schema marks with `.meta({ private: true })`, at any
- * depth. The place counts and not the name: the same key may be private in one part and public in another. Where the schema
- * allows several shapes, one that marks the member is enough.
+ * Returns a copy of `value`, a parsed value of `schema`, without members marked `.meta({ private: true })`, at any
+ * depth. The position decides, not the name: a key may be private in one part and public in another. When the schema
+ * allows several shapes, one private mark is enough.
  */
 export function publicHalf<T>(schema: z.ZodType, value: T): T {
   return without(value, { schemas: [schema], names: new Set(privateKeys(schema)) }) as T;

@@ -1,35 +1,35 @@
-/** Templates: typed presets of structural options. Components take the option's value and never ask which template it came from. */
+/** Templates: presets of structural options. Components read the option and never the template's name. */
 import type { PlacedBlock } from '../site/blocks.ts';
 import type { TemplateName } from './template-names.ts';
 
 export interface TemplateOptions {
   /**
-   * `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. `centred`: the name in
-   * the middle, links in a line below it. `slim`: name, few links and one button.
+   * `mega`: one bar, makes in a wide menu. `stacked`: name and phone above, large targets below. `centred`: name
+   * centred, links below. `slim`: name, few links and one button.
    */
   header: 'mega' | 'stacked' | 'centred' | 'slim';
   /**
-   * `photo-search`: photograph with a search panel. `banner`: welcome with two buttons. `wide`: photograph from edge to edge,
-   * words and search on a card over its lower end. `statement`: large words and the least weekly price, no photograph.
+   * `photo-search`: photo with a search panel. `banner`: welcome with two buttons. `wide`: full-width photo, text and
+   * search on a card over its lower end. `statement`: large text and the lowest weekly price, no photo.
    */
   hero: 'photo-search' | 'banner' | 'wide' | 'statement';
   /**
-   * `framed`: photo on top, hairline frame. `poster`: big price, facts first. `wide`: wide photo, price at the foot.
-   * `price-first`: the price stands above the name, no frame.
+   * `framed`: photo on top, hairline frame. `poster`: large price, facts first. `wide`: wide photo, price at the
+   * bottom. `price-first`: price above the name, no frame.
    */
   card: 'framed' | 'poster' | 'wide' | 'price-first';
-  /** Where search filters stand on a desktop. */
+  /** Position of search filters on desktops. */
   facets: 'side' | 'top';
-  /** Names of sections of the vehicle page; a section that is not named stands at its default position. */
+  /** Order of sections of the vehicle page; other sections keep their default position. */
   vehicleOrder: readonly string[];
   footer: 'columns' | 'compact';
-  /** Actions at the foot of a phone's screen, at most three. */
+  /** Actions in the mobile bar, at most three. */
   mobileBar: readonly ('call' | 'search' | 'locations' | 'enquire' | 'directions')[];
-  /** How makes are shown on the home page. */
+  /** Display of makes on the home page. */
   makes: 'tiles' | 'index';
-  /** How reasons to buy are shown on the home page. */
+  /** Display of reasons to buy on the home page. */
   reasons: 'columns' | 'checklist';
-  /** Blocks of the home page, in order, where the tenant arranges none. */
+  /** Blocks of the home page, in order, when the tenant arranges none. */
   home: readonly PlacedBlock[];
 }
 
@@ -207,5 +207,5 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
   },
 };
 
-/** Structural options of a template. */
+/** Returns the structural options of a template. */
 export const templateOptions = (name: TemplateName): TemplateOptions => TEMPLATE_OPTIONS[name];

@@ -1,4 +1,4 @@
-/** Rules about a tenant that belong to no slice: its ids are distinct, and its hosts are its own. */
+/** Rules about a tenant outside of slices: unique ids, own hosts, starter values, phone formats. */
 import { problem, repairable, type Finding } from '../../../renderer/contract/error.ts';
 import {
   repeated,
@@ -61,7 +61,7 @@ const siteAtRoot: TenantCheck = ({ site_url }, { at, replacement }) => {
 const keysServe: TenantCheck = ({ podium_api_token: key }, { at }) =>
   key === undefined ? [] : [warning(errors.noChatService, {}, at(['podium_api_token']))];
 
-/** Values that a new tenant begins with; the names of their places as messages write them. */
+/** Reports starter values that are not replaced. */
 const replaced: TenantCheck = (tenant, { at }) => {
   const { street, city, phone, license } = STARTER_VALUES;
   const pairs: readonly (readonly [ValuePath, string | undefined, string])[] = [
@@ -78,7 +78,7 @@ const replaced: TenantCheck = (tenant, { at }) => {
     .map(([path, , value]) => warning(errors.starterValue, { path: keyPath(path), value }, at(path)));
 };
 
-/** Where tenant.json has telephone numbers that pages show. */
+/** Returns the phone numbers of tenant.json that pages display, with their paths. */
 const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValuePath, string])[] =>
   [
     ...locations.flatMap(({ contact_detail }, index) =>
@@ -90,7 +90,7 @@ const phonesOf = ({ locations, dealerships, phones }: Tenant): (readonly [ValueP
     ...(['new', 'used', 'demo'] as const).map((key) => [['phones', key], phones?.[key]] as const),
   ].flatMap(([path, phone]) => (phone === undefined ? [] : [[path, phone] as const]));
 
-/** Masked numbers show their first characters as written, so the spelling matters. */
+/** Masked numbers show their first characters as written, so their format matters. */
 const phoneSpelling: TenantCheck = (tenant, { at, replacement }) =>
   phonesOf(tenant).flatMap(([path, written]) => {
     const read = australianPhone(written);

@@ -73,7 +73,7 @@ const linkSchema = z.object({
   href: href.describe('Where it leads.'),
 });
 
-/** Networks with a drawn icon. */
+/** Networks with an icon. */
 const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'x'] as const;
 
 const socialSchema = z.object({
@@ -180,7 +180,7 @@ const listingSchema = z
   })
   .describe('How vehicles are listed and tagged.');
 
-/** The part of a tenant every slice may read. Slices add their own options under their names. */
+/** The part of a tenant that every slice may read. Slices add their options under their names. */
 export const tenantSchema = z.object({
   $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
   slug: slug.describe('Name of the tenant in commands, hosts and the output folder.'),
@@ -330,7 +330,7 @@ export const tenantSchema = z.object({
   stock: stockSourceSchema.optional(),
 });
 
-/** A tenant as read; `options` holds those of the slices, which each slice reads with its own `siteOptions`. */
+/** A parsed tenant; `options` holds those of the slices, read with `siteOptions`. */
 export type Tenant = z.output<typeof tenantSchema> & {
   readonly options?: Readonly<Record<string, unknown>>;
 };

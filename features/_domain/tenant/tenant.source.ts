@@ -1,6 +1,6 @@
 /**
- * Finds the tenants of a project and reads them: `<root>/tenants/<slug>/tenant.json` (specification, section 3), and those
- * that `pull --config` has brought into the state folder.
+ * Finds and reads the tenants of a project: `<root>/tenants/<slug>/tenant.json` (specification, section 3), and those
+ * that `pull --config` stored in the state folder.
  */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,47 +23,47 @@ import { SLUG } from '../text/slugs.ts';
 import { privateKeys, strictly } from '../schema/strict.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
-/** A folder in `tenants/`; nothing in it has been read. */
+/** A tenant folder that has not been read yet. */
 export interface TenantFolder {
-  /** Name of the folder. A tenant in order has the same slug. */
+  /** Name of the folder; a valid tenant has the same slug. */
   slug: string;
   dir: string;
   file: string;
   hasFile: boolean;
 }
 
-/** A tenant whose file satisfies the schema. */
+/** A valid tenant. */
 export interface LoadedTenant<T = Tenant> {
   slug: string;
   dir: string;
   file: string;
   tenant: T;
-  /** The file with positions, for rules that find something in it. */
+  /** The file with positions, for rules. */
   document: JsonDocument;
 }
 
 export interface TenantLoading<T = Tenant> {
-  /** Tenants in order, sorted by slug. */
+  /** Valid tenants, sorted by slug. */
   tenants: LoadedTenant<T>[];
-  /** A pulled tenant that one of `tenants/` hides is a warning. */
+  /** Includes warnings about pulled tenants hidden by `tenants/`. */
   problems: Finding[];
 }
 
 interface Choice<Schema> {
   root: string;
-  /** The base schema together with the options of the slices; it is read strictly. */
+  /** The base schema with the options of slices; parsed strictly. */
   schema: Schema;
   slugs?: readonly string[];
   all?: boolean;
 }
 
-/** A slug becomes a host name and a folder: 60 characters leave room in both. */
+/** A slug becomes a host name and a folder: 60 characters fit both. */
 const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
 
-/** Names of devices, which Windows gives to no file and no folder. */
+/** Device names that Windows reserves. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** DS1204 when the text cannot name a tenant. */
+/** Returns DS1204 when the text cannot be a slug. */
 export function slugProblem(given: string): Problem | undefined {
   if (DEVICE.test(given)) return problem(notASlug, { given, suggestion: `${given}-cars`, isDevice: true });
   if (isSlug(given)) return undefined;
@@ -75,10 +75,10 @@ export function slugProblem(given: string): Problem | undefined {
   return problem(notASlug, { given, suggestion: isSlug(suggestion) ? suggestion : undefined });
 }
 
-/** Folder of the tenants that `pull --config` has brought in. */
+/** Returns the folder of the tenants that `pull --config` fetched. */
 export const pulledTenants = (root: string): string => path.join(root, '.dealersite', 'tenants');
 
-/** The folders of tenants in a folder, sorted by name; hidden ones are left out. Empty when there is no such folder. */
+/** Returns the visible tenant folders in a folder, sorted by name; empty without the folder. */
 export async function tenantFolders(home: string): Promise<TenantFolder[]> {
   const names = await readdir(home).catch(() => []);
   const shown = names.filter((name) => !name.startsWith('.')).toSorted();
@@ -92,7 +92,9 @@ export async function tenantFolders(home: string): Promise<TenantFolder[]> {
   return folders.flatMap(({ isFolder, ...folder }) => (isFolder ? [folder] : []));
 }
 
-/** The folders in `<root>/tenants` and the pulled ones, sorted by name. One in `tenants/` hides a pulled one. */
+/**
+ * Returns the folders of `<root>/tenants` and the pulled ones, sorted by name. Those in `tenants/` hide pulled ones.
+ */
 async function findTenants(root: string): Promise<{ folders: TenantFolder[]; hidden: TenantFolder[] }> {
   const own = await tenantFolders(path.join(root, 'tenants'));
   const slugs = new Set(own.map(({ slug }) => slug));
@@ -111,8 +113,8 @@ const is = (kind: 'isDirectory' | 'isFile', file: string): Promise<boolean> =>
   );
 
 /**
- * Reads the chosen tenants: those named, all, or the only one there is. A tenant with a problem is left out of `tenants` and
- * the rest goes on. Problems: DS1200 to DS1214.
+ * Reads the chosen tenants: the named ones, all, or the only one. Omits tenants with problems. Problems: DS1200 to
+ * DS1214.
  */
 export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>): Promise<TenantLoading<T>> {
   const { folders, hidden } = await findTenants(choice.root);
@@ -142,7 +144,7 @@ function choose(
   folders: readonly TenantFolder[],
   { root, slugs = [], all = false }: Choice<unknown>,
 ): { folders: TenantFolder[]; problems: Problem[] } {
-  // On the command line it is wrong usage, in a file a finding.
+  // Wrong usage on the command line, a finding in a file.
   const wrong = slugs.flatMap((slug): Problem[] => {
     const found = slugProblem(slug);
     return found ? [{ ...found, exitCode: 2 }] : [];
@@ -165,7 +167,7 @@ function choose(
 
 interface Reading<T> {
   file: string;
-  /** What the file says its slug is, even when it is not in order. */
+  /** Slug of the file, even when the tenant is invalid. */
   slug?: string;
   tenant?: LoadedTenant<T>;
   problems: Problem[];
@@ -183,7 +185,7 @@ async function readTenant<T extends Tenant>(
   const { document } = reading;
   const slugInFile = slugOfDocument(document.value);
   const base = { file, document, ...(slugInFile === undefined ? {} : { slug: slugInFile }) };
-  // Compiling the schema takes longer than it saves on the one document of a tenant.
+  // Compiling the schema would take longer than it saves for one document.
   const parsed = schema.safeParse(document.value, { jitless: true });
   if (!parsed.success) return { ...base, problems: issueProblems(parsed.error.issues, { document, schema }) };
   const { slug } = parsed.data;

@@ -1,8 +1,10 @@
-/** The way to a page as data: what breadcrumbs show and what structured data repeats. */
+/** Breadcrumbs as data, for display and structured data. */
 
 export type Crumb = { text: string; href?: string };
 
-/** Items of a schema.org BreadcrumbList; `origin` has no slash at its end. The last crumb needs no address. */
+/**
+ * Returns the items of a schema.org BreadcrumbList; `origin` has no trailing slash. The last crumb needs no address.
+ */
 export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =>
   crumbs.map(({ text, href }, at) => ({
     '@type': 'ListItem',
@@ -11,7 +13,7 @@ export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =
     ...(href ? { item: origin + href } : {}),
   }));
 
-/** A trail as a schema.org BreadcrumbList with absolute addresses. */
+/** Returns a schema.org BreadcrumbList with absolute addresses. */
 export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
-/** The start of a hint that offers the nearest name. */
+/** The suggestion in front of a hint. */
 
-/** Returns the question with a space after it; an empty text without a name. */
+/** Returns the question with a trailing space; an empty text without a name. */
 export const didYouMean = (nearest: string | undefined): string =>
   nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;

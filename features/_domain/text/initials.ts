@@ -1,6 +1,8 @@
-/** Initials of a person, where there is no portrait. */
+/** Initials of a person without a portrait. */
 
-/** Returns the first letters of the first two words, in capitals. Unlike `monogram` it takes a hyphenated name as one word. */
+/**
+ * Returns the initials of the first two words in capitals. Unlike `monogram` it treats a hyphenated name as one word.
+ */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** A list as a sentence has it. */
+/** Formats a list for a sentence. */
 
 /** Returns 'Brisbane, Ipswich and Logan'. */
 export function listOf(names: readonly string[]): string {

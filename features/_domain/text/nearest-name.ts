@@ -1,9 +1,9 @@
-/** The nearest of several names. */
+/** Finds the most similar name. */
 import leven from 'leven';
 
 const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Two neighbours in the wrong order, such as `yrad`, are one slip. */
+/** Swapped neighbours, such as `yrad`, count as one edit. */
 function isSwapOf(given: string, name: string): boolean {
   if (given.length !== name.length) return false;
   let first = 0;
@@ -20,7 +20,7 @@ interface Ranked {
   distance: number;
 }
 
-/** Names that are close enough to be meant, nearest first. */
+/** Returns sufficiently similar names, nearest first. */
 function ranked(given: string, names: readonly string[]): Ranked[] {
   const most = Math.max(2, Math.floor(given.length / 3));
   return names
@@ -29,11 +29,11 @@ function ranked(given: string, names: readonly string[]): Ranked[] {
     .toSorted((a, b) => a.distance - b.distance);
 }
 
-/** The valid name closest to what was written, when it is close enough to be a slip. */
+/** Returns the most similar valid name when it is close enough to be a typing error. */
 export const nearestName = (given: string, names: readonly string[]): string | undefined =>
   ranked(given, names)[0]?.name;
 
-/** The same; undefined where two names are as near. */
+/** Returns the most similar name; undefined when two are equally near. */
 export function onlyNearest(given: string, names: readonly string[]): string | undefined {
   const [best, second] = ranked(given, names);
   return best && best.distance !== second?.distance ? best.name : undefined;

@@ -1,6 +1,6 @@
-/** The query of an address. */
+/** Query strings. */
 
-/** Returns the query that tells `values`, without its question mark; undefined ones are left out. */
+/** Returns the query string of `values` without its question mark; omits undefined ones. */
 export const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -1,17 +1,16 @@
-/** Segments of addresses made from names. */
+/** Turns names into URL segments. */
 
-/** Most characters of a slug. */
+/** Longest slug. */
 export const LONGEST_SLUG = 120;
-/** What a slug is: lower-case letters, digits and single hyphens. */
+/** Matches a slug: lower-case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DEPARTMENT_WORDS = new Set(['sales', 'service', 'parts']);
 
 /**
- * Turns a name into a segment of an address: lower-case letters, digits and single hyphens, at most 120 characters.
- * Accents are dropped, `&` becomes `and`, a multiplication sign becomes `x` (`4×4` is `4x4`), a plus behind a word becomes
- * `plus` (`G10+` is `g10-plus`, for it is not `g10`).
- * A name without any of these letters and digits becomes `other` with a hash of it, so that names of another script
- * stay apart; an empty one becomes `other`.
+ * Turns a name into a URL segment: lower-case letters, digits and single hyphens, at most 120 characters. Drops
+ * accents; `&` becomes `and`, a multiplication sign `x` (`4×4` is `4x4`), a plus after a word `plus` (`G10+` is
+ * `g10-plus`, not `g10`). A name without Latin letters and digits becomes `other` with a hash, so that names in other
+ * scripts stay distinct; an empty one becomes `other`.
  */
 export function toSlug(text: string): string {
   const slug = text
@@ -29,7 +28,7 @@ export function toSlug(text: string): string {
   return slug || otherSlug(text);
 }
 
-/** Six letters and digits that are always the same for the same name, whatever its case. */
+/** Returns six characters derived from the name, ignoring its case. */
 function otherSlug(text: string): string {
   const name = text.normalize('NFKC').trim().toLowerCase();
   if (name === '') return 'other';
@@ -40,8 +39,8 @@ function otherSlug(text: string): string {
 }
 
 /**
- * The segment of `/contact-us/{location-slug}` (section 2): the location's name without the Sales, Service or Parts
- * it ends in. `Service and Parts` goes as a whole; a name that is nothing else is kept.
+ * Returns the segment of `/contact-us/{location-slug}` (section 2): the location's name without a final Sales, Service
+ * or Parts. `Service and Parts` is removed as a whole; a name that consists of nothing else stays.
  */
 export function locationSlug(name: string): string {
   const words = toSlug(name).split('-');
@@ -53,7 +52,7 @@ export function locationSlug(name: string): string {
   return (end === 0 ? words : words.slice(0, end)).join('-');
 }
 
-/** Returns the segment of the location's address: its own slug, or the slug of its name. */
+/** Returns the URL segment of a location: its own slug, or the slug of its name. */
 export const slugOfLocation = ({
   name,
   slug,

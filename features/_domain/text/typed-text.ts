@@ -1,14 +1,14 @@
-/** Text as people type or paste it, in the characters that rules compare with. */
+/** Normalises typed or pasted text for comparison. */
 
-/** Dashes, the minus sign among them, that a pasted number has between its groups. */
+/** Dashes in pasted numbers, including the minus sign. */
 const DASHES = /[\p{Pd}\u2212\u02d7]/gu;
 
-/** Marks that show nothing: zero-width spaces and joiners, signs of direction, soft hyphens. */
+/** Invisible characters: zero-width spaces and joiners, bidi controls, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
- * Returns typed text with full-width letters and digits as plain ones, digits of every script as 0 to 9, every dash as a hyphen,
- * every space as a plain one, and without invisible marks. Meant for numbers, codes and addresses; prose keeps its dashes.
+ * Converts full-width letters and digits to plain ones, digits of every script to 0 to 9, every dash to a hyphen, every
+ * space to a plain one, and removes invisible characters. For numbers, codes and addresses; prose keeps its dashes.
  */
 export function normaliseTyped(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function normaliseTyped(text: string): string {
     .trim();
 }
 
-/** Returns the value of a decimal digit of any script: each script has its ten digits in a row from a multiple of its zero. */
+/** Returns the value of a decimal digit of any script; the ten digits of a script are consecutive from its zero. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -1,10 +1,10 @@
-/** Calendar days and wall clocks of a time zone, by Intl alone. Instants are milliseconds since 1970. */
+/** Calendar days and clock times of a time zone, with only Intl. Instants are milliseconds since 1970. */
 import { DAY_MS } from '../vehicle/status.ts';
 
 const MINUTE_MS = 60_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a time zone, made once. A zone that is not known throws a RangeError. */
+/** Returns the cached formatter of a time zone. Throws a RangeError for an unknown zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const cached = clocks.get(timeZone);
   if (cached) return cached;
@@ -22,7 +22,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of the zone show at an instant, as if it were UTC, to the second. */
+/** Returns the local time of the zone as if it were UTC, to the second. */
 function wallClock(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
@@ -30,24 +30,24 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Days since 1 January 1970 of the calendar day it is in the zone. */
+/** Returns the day number in the zone: days since 1 January 1970. */
 export function dayNumber(instant: number, timeZone: string): number {
   return Math.floor(wallClock(instant, timeZone) / DAY_MS);
 }
 
-/** Days since 1 January 1970 of a date written `YYYY-MM-DD`. */
+/** Returns the day number of a date `YYYY-MM-DD`. */
 export function dayNumberOf(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
-/** Weekday of a day number, 0 Sunday to 6 Saturday. */
+/** Returns the weekday of a day number, 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
 /**
- * The instant at which clocks of the zone show `minutes` after the midnight that begins the day. A time the clocks
- * skip in spring counts by the offset before the jump; of a time they show twice in autumn it is the first.
+ * Returns the instant at which the zone's clocks show `minutes` after midnight of the day. A time skipped in spring
+ * uses the offset before the jump; of a repeated time in autumn it is the first.
  */
 export function instantOf(day: number, minutes: number, timeZone: string): number {
   const wall = day * DAY_MS + minutes * MINUTE_MS;
@@ -60,7 +60,7 @@ export function instantOf(day: number, minutes: number, timeZone: string): numbe
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
-/** What clocks of the zone show at an instant, with their offset from UTC: `2026-10-04T09:00+11:00`. */
+/** Formats an instant in the zone with its UTC offset: `2026-10-04T09:00+11:00`. */
 export function zonedTime(instant: number, timeZone: string): string {
   const wall = wallClock(instant, timeZone);
   const minutes = Math.round((wall - instant) / MINUTE_MS);
@@ -69,7 +69,7 @@ export function zonedTime(instant: number, timeZone: string): string {
   return `${new Date(wall).toISOString().slice(0, 16)}${offset}`;
 }
 
-/** Returns a formatter for UTC that is made at its first use: loading `Intl` takes 10 ms of a program's start. */
+/** Returns a UTC formatter that is created on first use: loading `Intl` takes 10 ms of a program's start. */
 function lazyFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => (format ??= new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options }));
@@ -77,7 +77,7 @@ function lazyFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFor
 
 const longDay = lazyFormat({ day: 'numeric', month: 'long' });
 
-/** Day and month of a day number: `25 December`. */
+/** Formats a day number: `25 December`. */
 export function dayText(day: number): string {
   return longDay().format(day * DAY_MS);
 }
@@ -85,17 +85,20 @@ export function dayText(day: number): string {
 const longMonth = lazyFormat({ month: 'long', year: 'numeric' });
 const longDate = lazyFormat({ dateStyle: 'long' });
 
-/** A day or a month as feeds write it, `2026-12-26` or `2021-03`, in words: `26 December 2026`, `March 2021`. Any other text stays. */
+/**
+ * Formats a day or month of a feed, `2026-12-26` or `2021-03`: `26 December 2026`, `March 2021`. Returns other texts
+ * unchanged.
+ */
 export function dateText(text: string): string {
   const [, month, day] = /^(\d{4}-\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(text) ?? [];
   const instant = Date.parse(`${month}-${day ?? '01'}T00:00:00Z`);
   if (month === undefined || Number.isNaN(instant)) return text;
-  // A day that the month does not have runs over into the next one.
+  // A day that the month does not have would overflow into the next.
   if (!new Date(instant).toISOString().startsWith(month)) return text;
   return (day === undefined ? longMonth : longDate)().format(instant);
 }
 
-/** Returns true for an IANA time zone that the runtime knows. */
+/** Returns whether the runtime supports an IANA time zone. */
 export function isZone(timeZone: string): boolean {
   try {
     return Boolean(Intl.DateTimeFormat('en-AU', { timeZone }));

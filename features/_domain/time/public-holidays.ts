@@ -1,4 +1,4 @@
-/** Public holidays of all Australian states and territories, with the days they are observed on. */
+/** National public holidays of Australia, with their observed days. */
 import { dayNumberOf, weekdayOf } from './calendar.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ const SUNDAY = 0;
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The day number of Easter Sunday in the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+/** Returns the day number of Easter Sunday (algorithm of Meeus, Jones and Butcher). */
 function easterSunday(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -22,7 +22,7 @@ function easterSunday(year: number): number {
   return dayNumberOf(`${year}-0${month}-${String(date).padStart(2, '0')}`);
 }
 
-/** The day, and the Monday or Tuesday on which it is observed when it falls on a weekend. */
+/** Returns the day, and the Monday or Tuesday on which it is observed when it falls on a weekend. */
 function observed(day: number, { sundayBy, saturdayBy }: { sundayBy: number; saturdayBy: number }): number[] {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY) return [day, day + saturdayBy];
@@ -32,7 +32,7 @@ function observed(day: number, { sundayBy, saturdayBy }: { sundayBy: number; sat
 const MONDAY = { saturdayBy: 2, sundayBy: 1 };
 const AFTER_BOTH = { saturdayBy: 2, sundayBy: 2 };
 
-/** Returns the dates of a year, `YYYY-MM-DD`: those that every state and territory observes. */
+/** Returns the public holidays of a year that every state and territory observes, `YYYY-MM-DD`. */
 export function publicHolidays(year: number): readonly string[] {
   const on = (date: string) => dayNumberOf(`${year}-${date}`);
   const easter = easterSunday(year);

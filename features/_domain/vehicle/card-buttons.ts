@@ -1,4 +1,4 @@
-/** Which buttons stand on a vehicle: favourite and compare (specification, section 5). */
+/** Buttons of a vehicle: favourite and compare (specification, section 5). */
 import type { ListsOptions } from '../visitor/lists.schema.ts';
 import { isForSale, type StockState } from './status.ts';
 import type { VehicleCardData } from './vehicle-card.ts';
@@ -9,17 +9,20 @@ export interface CardButtons {
   readonly compare: boolean;
 }
 
-/** What the rules read of a vehicle. */
+/** Fields of a vehicle that the rules need. */
 export type ButtonVehicle = StockState & Pick<Vehicle, 'price' | 'subscription_price' | 'car_type'>;
 
 export interface ButtonRules extends Pick<ListsOptions, 'favourites' | 'compare' | 'compare_used_only'> {
   /** A weekly price above 0 counts as a price. */
   readonly subscriptions: boolean;
-  /** The vehicle has an image or a thumbnail of its own. */
+  /** The vehicle has an image or a thumbnail, not only a placeholder. */
   readonly pictured: boolean;
 }
 
-/** Both only for what is for sale; compare needs a price above 0 and a picture, and where the tenant says so a used vehicle. */
+/**
+ * Returns the buttons: both only for vehicles for sale; compare also needs a price above 0, a picture, and with the
+ * tenant's option a used vehicle.
+ */
 export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButtons {
   if (!isForSale(vehicle)) return { favourite: false, compare: false };
   const { price = 0, subscription_price: weekly = 0, car_type } = vehicle;
@@ -32,19 +35,19 @@ export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButto
 
 type Telling = Pick<VehicleCardData, 'sold' | 'price' | 'picture' | 'favourite' | 'compare'>;
 
-/** What a card lets one expect when it does not say otherwise, so that few cards have to say anything. */
+/** Default buttons of a card, so that few cards have to carry them. */
 const expected = ({ sold, price, picture }: Telling): CardButtons => ({
   favourite: !sold,
   compare: !sold && price.amount !== null && picture !== null,
 });
 
-/** The buttons of a card. */
+/** Returns the buttons of a card. */
 export function buttonsOfCard(card: Telling): CardButtons {
   const { favourite, compare } = expected(card);
   return { favourite: card.favourite ?? favourite, compare: card.compare ?? compare };
 }
 
-/** Members a card needs so that `buttonsOfCard` gives back `buttons`. */
+/** Returns the members with which `buttonsOfCard` gives `buttons`. */
 export function buttonMembers(
   card: Telling,
   buttons: CardButtons,

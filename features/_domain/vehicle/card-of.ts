@@ -1,4 +1,4 @@
-/** What a vehicle's card shows, worked out once for each vehicle of a site. */
+/** Computes the card of each vehicle once per site. */
 import { buttonMembers, buttonsOf, type CardButtons } from './card-buttons.ts';
 import { cardTag, type CardTag as DomainTag } from './card-tag.ts';
 import { cardFacts } from './details.ts';
@@ -40,7 +40,7 @@ const ICON: Readonly<Record<string, FactIcon>> = {
   axles: 'drive',
 };
 
-/** The tag of a card at the site's now, in the words of the tenant (specification, section 4). */
+/** Returns the tag of a card at the site's present instant with the tenant's texts (specification, section 4). */
 export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
   const { listing } = site.tenant;
   const tag = cardTag(vehicle, {
@@ -56,7 +56,7 @@ export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
   return { kind: KIND[tag.kind], text: tag.text, ...until };
 }
 
-/** The price a vehicle shows under the tenant's options (specification, section 4). */
+/** Returns the displayed price with the tenant's options (specification, section 4). */
 export function priceOf(site: Site, vehicle: Vehicle): PriceDisplay {
   return priceDisplay(vehicle, {
     offersSubscription: site.tenant.offers_subscription,
@@ -64,7 +64,7 @@ export function priceOf(site: Site, vehicle: Vehicle): PriceDisplay {
   });
 }
 
-/** Whether most vehicles of the site that show a price show one for a week. */
+/** Returns whether most displayed prices of the site are weekly. */
 export const showsWeeklyPrices: (site: Site) => boolean = perSite((site) => {
   if (!site.tenant.offers_subscription) return false;
   let balance = 0;
@@ -87,7 +87,7 @@ function cardPrice(price: PriceDisplay): CardPrice {
   };
 }
 
-/** The test for stand-in pictures with the tenant's own patterns; a picture the build could not read is none either. */
+/** Test for placeholder images with the tenant's own patterns; undecodable pictures count too. */
 export const placeholdersOf = perSite(({ tenant, renditions }) => {
   const isPlaceholder = placeholderTest([...PLACEHOLDER_PATTERNS, ...tenant.listing.placeholder_images]);
   return (url: string) => isPlaceholder(url) || renditions?.(url)?.length === 0;
@@ -95,7 +95,7 @@ export const placeholdersOf = perSite(({ tenant, renditions }) => {
 
 const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
 
-/** The yard a vehicle stands at, or its suburb and state. */
+/** Returns the location of a vehicle: its dealer location, or suburb and state. */
 export function placeOf(site: Site, vehicle: Vehicle): string {
   const yard = vehicle.location ?? locationNames(site).get(vehicle.location_id ?? '');
   return yard ?? [vehicle.city, vehicle.state].filter(Boolean).join(', ');
@@ -106,14 +106,14 @@ function cardPicture(site: Site, picture: Picture, alt: string): CardPicture {
   return { src, thumb, alt };
 }
 
-/** The buttons of a vehicle, on its card and on its page. */
+/** Returns the buttons of a vehicle, for its card and its page. */
 export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
   const { lists, offers_subscription: subscriptions } = site.tenant;
   const pictured = leadPicture(vehicle, placeholdersOf(site)) !== undefined;
   return buttonsOf(vehicle, { ...lists, subscriptions, pictured });
 }
 
-/** The weekly repayment of a vehicle that shows its price, where the cards of the site have one. */
+/** Returns the weekly repayment of a vehicle with a displayed price, when cards show one. */
 function weeklyOf(site: Site, vehicle: Vehicle): VehicleCardData['weekly'] {
   const finance = offeringOf(site, cardFinanceOffering);
   return finance && priceOf(site, vehicle).kind === 'price' ? finance.repaymentOf(vehicle) : undefined;
@@ -145,5 +145,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
   return { ...card, ...buttonMembers(card, cardButtons(site, vehicle)) };
 }
 
-/** The card of a vehicle. The same vehicle gives the same object, so that its HTML is made once for the whole site. */
+/**
+ * Returns the card of a vehicle. The same vehicle gives the same object, so that its HTML is rendered once per site.
+ */
 export const cardOf = perVehicle(makeCard);

@@ -1,9 +1,9 @@
-/** The one tag a vehicle card carries (section 4, card tag precedence). */
+/** The tag of a vehicle card (section 4, card tag precedence). */
 import { electricKind } from './fuel-kind.ts';
 import { DAY_MS, isForSale, type StockState } from './status.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
-/** What the tag says and why; `certified` is drawn as an image badge whose text is its alternative. */
+/** Text and kind of a tag; `certified` is an image badge with the text as its alternative. */
 export interface CardTag {
   readonly kind:
     | 'sold'
@@ -15,11 +15,11 @@ export interface CardTag {
     | 'coming_soon'
     | 'new_arrival';
   readonly text: string;
-  /** Instant (ms) at which a new-arrival tag ends; other tags have none. */
+  /** Instant (ms) at which a new-arrival tag ends. */
   readonly until?: number;
 }
 
-/** What the rule reads of a vehicle. */
+/** Fields of a vehicle that the rule needs. */
 export type TaggedVehicle = StockState &
   Pick<
     Vehicle,
@@ -31,7 +31,7 @@ export interface CardTagOptions {
   readonly now: number;
   /** Tag electric and hybrid vehicles; off by default. */
   readonly electricTag?: boolean | undefined;
-  /** Make whose certified used vehicles carry a badge; default Toyota, empty for none. */
+  /** Make whose certified used vehicles have a badge; default Toyota, empty for none. */
   readonly certifiedMake?: string | undefined;
   /** Text of the new-arrival tag; default New Arrival. */
   readonly newArrivalText?: string | undefined;
@@ -49,7 +49,7 @@ function electricTag(vehicle: TaggedVehicle): CardTag | undefined {
   return kind && { kind, text: kind === 'electric' ? 'Electric' : 'Hybrid' };
 }
 
-/** Words of the badge of certified used vehicles of one make; undefined for any other vehicle. */
+/** Returns the badge text of certified used vehicles of the make; undefined for other vehicles. */
 export function certifiedText(
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   make: string,
@@ -75,9 +75,9 @@ function newArrivalTag(vehicle: TaggedVehicle, options: CardTagOptions): CardTag
 }
 
 /**
- * The tag of a vehicle card at `now`, or nothing. A vehicle that is not for sale shows the sold tag; otherwise the
- * first that applies of: electric or hybrid (if switched on), Reserved, the badge of certified used vehicles of one
- * make, the vehicle's own tag, COMING SOON, new arrival.
+ * Returns the tag of a vehicle card at `now`; undefined without one. A vehicle that is not for sale has the sold tag;
+ * otherwise the first that applies: electric or hybrid (if enabled), Reserved, certified badge, the vehicle's own tag,
+ * COMING SOON, new arrival.
  */
 export function cardTag(vehicle: TaggedVehicle, options: CardTagOptions): CardTag | undefined {
   if (!isForSale(vehicle)) return { kind: 'sold', text: options.soldText ?? 'JUST SOLD' };

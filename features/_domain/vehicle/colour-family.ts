@@ -1,7 +1,7 @@
-/** The colour that a paint is of: brochures say `Glacier White`, buyers say white. */
+/** Maps paint names to colours: brochures say `Glacier White`, buyers say white. */
 import { COLOUR_NAMES, type ColourName } from './colour-names.ts';
 
-/** Words of paints that do not name their colour. */
+/** Words of paint names that imply a colour. */
 const PAINTS: Readonly<Record<ColourName, string>> = {
   White:
     'alabaster alpine arctic chalk ceramic cream frost frosted ice iceberg ivory polar quartz snow snowflake',
@@ -26,14 +26,14 @@ const BY_PAINT = new Map<string, ColourName>(
   COLOUR_NAMES.flatMap((name) => PAINTS[name].split(' ').map((paint) => [paint, name] as const)),
 );
 
-/** The last word of a list that the table has. */
+/** Returns the last word of a list that is in the table. */
 const lastIn = (table: ReadonlyMap<string, ColourName>, words: readonly string[]) =>
   words.map((word) => table.get(word)).findLast((family) => family !== undefined);
 
 /**
- * The colour of a paint: the one that its name ends with (`Ebony Black`, `Deep Ocean Blue`), else what a word of
- * it stands for (`Quicksilver`, `Desert Sand`). Of two paints, as in `White / Black roof`, the first counts. Undefined where
- * no word is one of a colour.
+ * Returns the colour of a paint: the one at its end (`Ebony Black`, `Deep Ocean Blue`), else the one that a word
+ * implies (`Quicksilver`, `Desert Sand`). Of two paints, as in `White / Black roof`, the first counts. Undefined
+ * without a colour.
  */
 export function colourFamily(paint: string): ColourName | undefined {
   for (const part of paint.toLowerCase().split(/[/,&(]|\b(?:with|and|over)\b/)) {

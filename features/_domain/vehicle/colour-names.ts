@@ -1,4 +1,4 @@
-/** The colours that buyers name, the most usual on the road first. */
+/** Colours as buyers name them, most common first. */
 export const COLOUR_NAMES = [
   'White',
   'Black',

@@ -1,27 +1,27 @@
-/** The dealer's own words, cut for a first look (sections 2, 4, 5 and 9). */
+/** Truncates the dealer's comments (sections 2, 4, 5 and 9). */
 
-/** A text in two parts; `rest` is empty when nothing was cut. */
+/** A text in two parts; `rest` is empty when it was not truncated. */
 export interface Cut {
   readonly head: string;
   readonly rest: string;
 }
 
-/** The comments of a dealer: paragraphs to show at once and those behind the toggle. */
+/** Dealer comments: visible paragraphs and those behind the toggle. */
 export type DealerComments =
   | { readonly kind: 'pending'; readonly text: string }
   | {
       readonly kind: 'comments';
       readonly shown: readonly string[];
       readonly rest: readonly string[];
-      /** The first of `rest` goes on where the last of `shown` was cut. */
+      /** The first of `rest` continues the last of `shown`. */
       readonly cutInside: boolean;
     };
 
-/** Characters of the comments shown at first (section 9). */
+/** Characters that are visible at first (section 9). */
 const COMMENTS_LENGTH = 400;
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
-/** Splits comments on the pipe character; empty segments are dropped. */
+/** Splits comments at pipe characters and drops empty segments. */
 export function commentSegments(comments: string | undefined): string[] {
   return (comments ?? '')
     .split('|')
@@ -29,13 +29,13 @@ export function commentSegments(comments: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** The largest cut at or before `limit` that does not tear a surrogate pair apart. */
+/** Returns the largest index up to `limit` that does not split a surrogate pair. */
 function characterBoundary(text: string, limit: number): number {
   const last = text.charCodeAt(limit - 1);
   return last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit;
 }
 
-/** Where to cut a longer text so that words stay whole; 0 when its first word does not fit. */
+/** Returns where to truncate a text between words; 0 when its first word does not fit. */
 function wordBoundary(text: string, limit: number): number {
   let at = limit;
   while (at > 0 && !/\s/.test(text.charAt(at))) at -= 1;
@@ -47,13 +47,13 @@ const cutTrimmed = (text: string, at: number): Cut => ({
   rest: text.slice(at).trimStart(),
 });
 
-/** Cuts a text after the last whole word within `limit` characters; one word longer than that is cut inside. */
+/** Truncates a text after the last whole word within `limit` characters, or inside a longer first word. */
 export function cutAtWord(text: string, limit: number): Cut {
   if (text.length <= limit) return { head: text, rest: '' };
   return cutTrimmed(text, wordBoundary(text, limit) || characterBoundary(text, limit));
 }
 
-/** How many of the segments fit whole into `limit` characters, and the room left after them. */
+/** Returns how many segments fit whole into `limit` characters, and the remaining room. */
 function wholeSegments(segments: readonly string[], limit: number): { count: number; room: number } {
   let count = 0;
   let room = limit;
@@ -66,8 +66,8 @@ function wholeSegments(segments: readonly string[], limit: number): { count: num
 }
 
 /**
- * The dealer's comments, in segments, with the first `limit` characters shown and the rest behind a toggle; without
- * comments the text that says so.
+ * Returns the dealer's comments in segments: the first `limit` characters and the rest for the toggle; without comments
+ * the default text.
  */
 export function dealerComments(comments: string | undefined, limit = COMMENTS_LENGTH): DealerComments {
   const segments = commentSegments(comments);

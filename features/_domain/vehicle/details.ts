@@ -1,6 +1,6 @@
 /**
- * Rows of facts on cards and vehicle pages (sections 2, 3 and 9). A fact that is not known has no row, nor has one that
- * means nothing for the kind of vehicle: a caravan has no engine, whatever the feed says.
+ * Facts on cards and vehicle pages (sections 2, 3 and 9). Unknown facts have no row, nor do facts that do not apply to
+ * the kind of vehicle: a caravan has no engine, whatever the feed contains.
  */
 import { joinUnit } from '../location/distance.ts';
 import { FACTS, type DetailOptions, type FactDefinition, type FactKey } from './fact-rows.ts';
@@ -10,20 +10,17 @@ import type { Vehicle } from './vehicle.schema.ts';
 
 export type { DetailOptions };
 
-/**
- * One fact. Figure and unit of a value are joined by a space that does not break; `splitUnit` of `distance.ts` takes
- * them apart.
- */
+/** One fact. Number and unit of a value are joined by a non-breaking space; `splitUnit` separates them. */
 export interface Row {
-  /** Name of the fact in markup and icons, such as `km`. */
+  /** Key of the fact in markup and icons, such as `km`. */
   readonly key: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** Specifications a key-information block shows before 'Show More' (section 9). */
+/** Specifications before 'Show More' (section 9). */
 export const KEY_INFORMATION_SHOWN = 4;
-/** Items a detail list shows before 'Show All' (section 9). */
+/** Items of a detail list before 'Show All' (section 9). */
 export const DETAIL_LIST_SHOWN = 8;
 
 type ByItemType = Readonly<Record<ItemType, readonly FactKey[]>>;
@@ -95,22 +92,27 @@ function rows(keys: readonly FactKey[], vehicle: Vehicle, options: DetailOptions
   });
 }
 
-/** Up to four facts for a card: kilometres, body, transmission and fuel of a car, other kinds their own four. */
+/**
+ * Returns up to four facts for a card: kilometres, body, transmission and fuel of a car; other kinds have their own.
+ */
 export function cardFacts(vehicle: Vehicle, options: DetailOptions = {}): Row[] {
   return rows(CARD[itemType(vehicle, options)], vehicle, options);
 }
 
-/** The three blocks of key information (section 2); each shows 4 rows and folds the rest. */
+/** The three blocks of key information (section 2); each shows 4 rows and collapses the rest. */
 export interface KeyInformation {
-  /** What the buyer asks first. */
+  /** Most important facts. */
   readonly featured: readonly Row[];
-  /** Engine, gears and measures; of a caravan its lengths and masses. */
+  /** Engine, gears and dimensions; lengths and masses of a caravan. */
   readonly specifications: readonly Row[];
-  /** What it is called, and where it stands. */
+  /** Names and location. */
   readonly summary: readonly Row[];
 }
 
-/** The blocks of a vehicle. Behind the first four, a featured fact that the specifications tell is not told again. */
+/**
+ * Returns the key information of a vehicle. After the first four rows, featured facts that the specifications repeat
+ * are dropped.
+ */
 export function keyInformation(vehicle: Vehicle, options: DetailOptions = {}): KeyInformation {
   const kind = itemType(vehicle, options);
   const specifications = rows(SPECIFICATIONS[kind], vehicle, options);
@@ -123,12 +125,12 @@ export function keyInformation(vehicle: Vehicle, options: DetailOptions = {}): K
   };
 }
 
-/** The rows of the vehicle details box: what identifies this one vehicle. A subscriber owns no papers. */
+/** Returns the rows of the vehicle details box, which identify the vehicle. Subscriptions have no papers. */
 export function vehicleDetails(vehicle: Vehicle, options: DetailOptions = {}): Row[] {
   return rows(DETAILS[itemType(vehicle, options)], vehicle, options);
 }
 
-/** Parts a list into the items to show at once and those behind a 'Show All' or 'Show More'. */
+/** Splits a list into visible items and those behind 'Show All' or 'Show More'. */
 export function fold<T>(items: readonly T[], shown: number): { readonly shown: T[]; readonly rest: T[] } {
   return { shown: items.slice(0, shown), rest: items.slice(shown) };
 }

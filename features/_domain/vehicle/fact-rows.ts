@@ -1,4 +1,4 @@
-/** Every fact there is a row for: its name, how it is read off a vehicle, its unit (sections 3 and 9). */
+/** All facts with their labels, readers and units (sections 3 and 9). */
 import { dateText } from '../time/calendar.ts';
 import { feetToMetres, formatKm, formatLitres, joinUnit, METRES_PER_FOOT } from '../location/distance.ts';
 import { itemType } from './item-type.ts';
@@ -6,7 +6,7 @@ import { formatDollars, formatNumber } from '../price/money.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 export interface DetailOptions {
-  /** Tell engine sizes in litres with 1 decimal instead of cubic centimetres; off by default (section 9). */
+  /** Show engine sizes in litres with 1 decimal instead of cubic centimetres; off by default (section 9). */
   readonly engineInLitres?: boolean | undefined;
   /** The tenant offers subscriptions: a car with a weekly price is one. */
   readonly subscriptions?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface FactDefinition {
 
 const CAR_TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** Riders tell engines in cubic centimetres, whatever the site does with those of cars. */
+/** Formats engine sizes; motorcycles always in cubic centimetres. */
 function engineSize(vehicle: Vehicle, { engineInLitres }: DetailOptions): string | undefined {
   const inLitres = engineInLitres === true && itemType(vehicle) !== 'motorcycle';
   const cc = vehicle.engine_size || undefined;
@@ -32,12 +32,12 @@ function engineSize(vehicle: Vehicle, { engineInLitres }: DetailOptions): string
   return joinUnit({ figure: formatLitres(litres), unit: 'L' });
 }
 
-/** A width below this cannot be millimetres. */
+/** A smaller width cannot be millimetres. */
 const LEAST_MILLIMETRES = 100;
 const asFeet = (length = 0): number =>
   length < LEAST_MILLIMETRES ? length : length / 1000 / METRES_PER_FOOT;
 
-/** Feet and metres, whichever the feed has sent. */
+/** Formats feet and metres, whichever the feed gives. */
 function feetAndMetres(length: number | undefined): string | undefined {
   if (!length) return undefined;
   const feet = asFeet(length);
@@ -53,7 +53,7 @@ function stars(rating: number | undefined): string | undefined {
   return rating ? joinUnit({ figure: String(rating), unit: rating === 1 ? 'star' : 'stars' }) : undefined;
 }
 
-/** Every fact there is a row for. A number of 0 counts as not known. */
+/** All facts. A number of 0 counts as unknown. */
 export const FACTS = {
   km: {
     label: 'Kilometres',

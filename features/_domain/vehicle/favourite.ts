@@ -1,6 +1,6 @@
-/** A favourite as every part of a page tells it: what a toggle keeps (specification, section 3). */
+/** A favourite as stored by a toggle (specification, section 3). */
 
-/** A type alias: only these count as JSON props of a script. */
+/** A type alias, so that it can be JSON props of a script. */
 export type Favourite = {
   id: string;
   name: string;

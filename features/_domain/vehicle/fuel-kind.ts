@@ -1,6 +1,6 @@
-/** What a vehicle runs on, as far as electricity goes. */
+/** Electric drive of a vehicle. */
 
-/** Anything that also burns fuel is a hybrid; nothing for what runs on fuel alone, or does not say. */
+/** Returns whether a vehicle is electric or a hybrid, which also burns fuel; undefined for fuel alone or unknown. */
 export function electricKind({
   simple_fuel: simple,
   fuel,

@@ -1,23 +1,23 @@
-/** The title of a vehicle in its parts (section 2, vehicle page). */
+/** Parts of a vehicle's title (section 2, vehicle page). */
 import type { Vehicle } from './vehicle.schema.ts';
 
-/** What these rules read of a vehicle. */
+/** Fields of a vehicle that these rules need. */
 export type TitledVehicle = Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>;
 
-/** The headings of a vehicle page; `badge` and `series` are absent when there is none to tell. */
+/** Headings of a vehicle page; `badge` and `series` are optional. */
 export interface TitleParts {
   readonly yearMakeModel: string;
   readonly badge?: string;
   readonly series?: string;
 }
 
-/** The two lines of a card's title; the second is empty when the vehicle has neither badge nor series. */
+/** Two lines of a card's title; the second is empty without badge and series. */
 export interface CardTitle {
   readonly first: string;
   readonly second: string;
 }
 
-/** The title of a vehicle as headings: year, make and model, then badge, then series unless it repeats the badge. */
+/** Returns the headings: year, make and model, then badge, then series unless it repeats the badge. */
 export function titleParts({ year, make, model, badge, series }: TitledVehicle): TitleParts {
   const repeats = series !== undefined && badge !== undefined && badge.toLowerCase() === series.toLowerCase();
   return {
@@ -27,7 +27,7 @@ export function titleParts({ year, make, model, badge, series }: TitledVehicle):
   };
 }
 
-/** The title of a vehicle on a card: year, make and model above badge and series. */
+/** Returns a card's title: year, make and model above badge and series. */
 export function cardTitle(vehicle: TitledVehicle): CardTitle {
   const { yearMakeModel, badge, series } = titleParts(vehicle);
   return { first: yearMakeModel, second: [badge, series].filter(Boolean).join(' ') };

@@ -1,4 +1,4 @@
-/** The kinds of vehicle a site sells; each shows its own facts and hides those of the others (specification, section 1). */
+/** Kinds of vehicles on a site; each shows its own facts (specification, section 1). */
 import type { Vehicle } from './vehicle.schema.ts';
 
 export const ITEM_TYPES = ['car', 'truck', 'motorcycle', 'caravan', 'subscription'] as const;
@@ -12,7 +12,7 @@ const NAMED: readonly (readonly [RegExp, ItemType])[] = [
 ];
 
 /**
- * The kind an `item_type` names; what is none of the others is a car. A car with a weekly price is a subscription where the
+ * Returns the kind that `item_type` names, by default a car. A car with a weekly price is a subscription when the
  * tenant offers them.
  */
 export function itemType(

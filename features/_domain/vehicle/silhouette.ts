@@ -1,4 +1,4 @@
-/** Which outline stands for a vehicle that has no photograph. */
+/** Outline of a vehicle without a photo. */
 import { itemType } from './item-type.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
@@ -18,10 +18,10 @@ export const SILHOUETTES = [
 ] as const;
 export type Silhouette = (typeof SILHOUETTES)[number];
 
-/** File of the outlines. Hosts keep it for ever: another drawing needs another name. */
+/** File of the outlines. Hosts cache it forever: rename it when a drawing changes. */
 export const SILHOUETTE_SHEET = '/assets/bodies-1.svg';
 
-/** Words for bodies; the first that fits counts. */
+/** Patterns of bodies; the first match wins. */
 const WORDS: readonly (readonly [RegExp, Silhouette])[] = [
   [/people\s?mover|minivan|\bmpv\b|\bbus\b/i, 'people-mover'],
   [/convertible|cabrio|roadster|spyder|spider/i, 'convertible'],
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [RegExp, Silhouette])[] = [
 
 const KINDS = { truck: 'truck', motorcycle: 'motorcycle', caravan: 'caravan' } as const;
 
-/** The outline of a vehicle by its kind and body; a sedan when nothing is known of it. */
+/** Returns the outline by kind and body, by default a sedan. */
 export function silhouetteOf(
   vehicle: Pick<Vehicle, 'item_type' | 'subscription_price' | 'simple_body' | 'bodyconfiguration'>,
 ): Silhouette {

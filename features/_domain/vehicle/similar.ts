@@ -1,25 +1,25 @@
-/** Vehicles similar to one (sections 4, 7 and 9). */
+/** Finds similar vehicles (sections 4, 7 and 9). */
 import { isForSale, type StockState } from './status.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
-/** What the rule reads of a vehicle. */
+/** Fields of a vehicle that the rule needs. */
 export type ComparedVehicle = StockState &
   Pick<Vehicle, 'id' | 'make' | 'model' | 'price' | 'simple_body' | 'bodyconfiguration'>;
 
-/** Answers which vehicles are similar to one, in time that does not grow with the stock. */
+/** An index for similar vehicles, whose lookups do not slow down with the stock. */
 export interface SimilarIndex<T> {
-  /** Up to `limit` vehicles for sale, best first, never the vehicle itself. */
+  /** Returns up to `limit` vehicles for sale, best first, without the vehicle itself. */
   readonly to: (vehicle: ComparedVehicle, limit?: number) => T[];
 }
 
-/** How many similar vehicles show (section 9). */
+/** Displayed similar vehicles (section 9). */
 export const SIMILAR_SHOWN = 6;
-/** How many of them one question may bring: the same model, the same body, the same make (section 9). */
+/** Most vehicles per criterion: same model, same body, same make (section 9). */
 const MOST_OF_ONE = 10;
 
 interface Group<T> {
   readonly vehicles: T[];
-  /** Prices of `vehicles`, ascending; those without a price stand at 0. */
+  /** Prices of `vehicles`, ascending; 0 without a price. */
   readonly prices: number[];
 }
 type Groups<T> = ReadonlyMap<string, Group<T>>;
@@ -29,12 +29,12 @@ const makeKey = (vehicle: ComparedVehicle): string => vehicle.make.toLowerCase()
 const bodyKey = (vehicle: ComparedVehicle): string =>
   (vehicle.simple_body ?? vehicle.bodyconfiguration ?? '').toLowerCase();
 
-/** Dollars above and below a price that count as near it: 10,000 under 50,000, else 25,000 (section 9). */
+/** Returns the dollars above and below a price that count as near: 10,000 under 50,000, else 25,000 (section 9). */
 export function priceBand(price: number): number {
   return price < 50_000 ? 10_000 : 25_000;
 }
 
-/** Groups vehicles that are sorted by price already. */
+/** Groups vehicles that are sorted by price. */
 function groupBy<T extends ComparedVehicle>(sorted: readonly T[], key: (vehicle: T) => string): Groups<T> {
   const groups = new Map<string, Group<T>>();
   for (const vehicle of sorted) {
@@ -46,7 +46,7 @@ function groupBy<T extends ComparedVehicle>(sorted: readonly T[], key: (vehicle:
   return groups;
 }
 
-/** Index of the first price that is not below `price`. */
+/** Returns the index of the first price that is not below `price`. */
 function lowerBound(prices: readonly number[], price: number): number {
   let low = 0;
   let high = prices.length;
@@ -58,7 +58,7 @@ function lowerBound(prices: readonly number[], price: number): number {
   return low;
 }
 
-/** The vehicles of a group, nearest to `price` first, until they are more than `band` away. */
+/** Yields the vehicles of a group, nearest to `price` first, within `band`. */
 function* nearest<T>(group: Group<T> | undefined, price: number, band: number): Generator<T> {
   if (!group) return;
   const { vehicles, prices } = group;
@@ -76,10 +76,10 @@ function* nearest<T>(group: Group<T> | undefined, price: number, band: number): 
 }
 
 /**
- * Prepares a stock for the question which vehicles are similar; made once per build. The answer has vehicles of the
- * same make and model first, then those of the same body within the price band, each nearest in price first. When
- * that finds nothing, the same make and then the same body at any price stand in. Vehicles not for sale and second
- * copies of an id are left out; near a vehicle without a price are those without one, as where all have a price a week.
+ * Indexes a stock for similar vehicles, once per build. Results are first vehicles of the same make and model, then of
+ * the same body within the price band, each nearest in price first; without any, the same make and then the same body
+ * at any price. Vehicles that are not for sale and duplicate ids are excluded. A vehicle without a price matches others
+ * without one, as on sites with weekly prices.
  */
 export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]): SimilarIndex<T> {
   const byId = new Map<string, T>();

@@ -1,6 +1,6 @@
-/** What a vehicle card shows, as plain data that travels to the browser. */
+/** Data of a vehicle card, as JSON for the browser. */
 
-/** Pictures a fact may carry; every one is in the icon set. */
+/** Icons of facts, all in the icon set. */
 export type FactIcon =
   | 'odometer'
   | 'body'
@@ -13,15 +13,15 @@ export type FactIcon =
   | 'drive'
   | 'info';
 
-/** Type aliases, not interfaces: only these count as JSON props of an island. */
+/** Type aliases, so that they can be JSON props of an island. */
 export type CardFact = { icon: FactIcon; label: string; value: string };
 
 export type CardPrice = {
-  /** Dollars; null shows `text` instead. */
+  /** Dollars; null displays `text` instead. */
   amount: number | null;
-  /** What stands in place of an amount: 'Enquire for price.', 'PREORDER'. */
+  /** Replaces an amount: 'Enquire for price.', 'PREORDER'. */
   text: string;
-  /** What the amount includes, such as 'Drive Away'. */
+  /** Price type, such as 'Drive Away'. */
   type?: string;
   /** Earlier, higher price in dollars. */
   was?: number;
@@ -29,13 +29,13 @@ export type CardPrice = {
   per?: string;
 };
 
-/** A finance estimate; rate and comparison rate are shown in full beside it. */
+/** A finance estimate with its rate and comparison rate. */
 export type CardWeekly = {
-  /** Dollars a week. */
+  /** Dollars per week. */
   amount: number;
   rate: number;
   comparison: number;
-  /** Lent with the price. */
+  /** Fee financed with the price. */
   fee: number;
   /** Years. */
   term: number;
@@ -58,22 +58,22 @@ export type VehicleCardData = {
   /** Badge and series; may be empty. */
   subtitle: string;
   picture: CardPicture | null;
-  /** Without a picture: the outline that stands there (`Silhouette`). */
+  /** Outline without a picture (`Silhouette`). */
   body?: string;
   photoCount: number;
   tag: CardTag | null;
   price: CardPrice;
   weekly?: CardWeekly;
-  /** Kilometres, body, transmission, fuel: four at most. */
+  /** Kilometres, body, transmission, fuel: at most four. */
   facts: readonly CardFact[];
-  /** Yard or suburb with state. */
+  /** Dealer location, or suburb with state. */
   location: string;
-  /** What a favourite of it is told to be. */
+  /** Make, for its favourite. */
   make?: string;
   model?: string;
-  /** Whether it has the button, where the card does not let one expect so (`buttonsOfCard`). */
+  /** Whether it has the favourite button, when that differs from the default (`buttonsOfCard`). */
   favourite?: boolean;
   compare?: boolean;
-  /** True: the photo is dulled and the price gives way to the notice. */
+  /** True: the photo is dimmed and the notice replaces the price. */
   sold?: boolean;
 };

@@ -1,17 +1,17 @@
 /**
- * The vehicle: one advertised car, truck, motorcycle or caravan, with the field names of the specification
- * (section 3). A field that is not known is absent; nothing is null past this border.
+ * The vehicle: one advertised car, truck, motorcycle or caravan, with the field names of the specification (section 3).
+ * Unknown fields are missing; nothing is null after parsing.
  */
 import { z } from 'zod';
 import { dollars, href, id, instant, line, percent, prose, slug } from '../schema/primitives.schema.ts';
 
-/** A picture with the smaller rendition shown on cards. */
+/** A picture with its smaller rendition for cards. */
 export const pictureSchema = z.object({
   url: href.describe('Address of the full picture, 600 by 400 or larger.'),
   thumb: z.object({ url: href.describe('Address of the card-sized rendition, 300 by 200.') }),
 });
 
-/** Search hits carry pictures flat, vehicle records wrap them in `image`; inside they are flat. */
+/** Search hits have flat pictures, vehicle records wrap them in `image`; parsed ones are flat. */
 const pictureAtBorder = z.union([
   pictureSchema,
   z.object({ image: pictureSchema }).transform((p) => p.image),
@@ -68,7 +68,7 @@ export const CAR_TYPES = ['new', 'demo', 'used'] as const;
 const STATUSES = ['in_stock', 'sold', 'coming_soon', 'others'] as const;
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-/** What a car's engine, body and rating sheet say of the variant. */
+/** Details of the variant: engine, body and ratings. */
 const variantFields = {
   cylinders: z.number().int().min(0).max(24).optional().describe('Number of cylinders.'),
   enginesize: line.optional().describe('Engine size as the manufacturer writes it.'),
@@ -91,7 +91,7 @@ const variantFields = {
   ancaprating: z.number().min(0).max(5).optional().describe('ANCAP safety rating in stars.'),
 };
 
-/** What only caravans have. */
+/** Fields of caravans. */
 const caravanFields = {
   body_width: z
     .number()
@@ -198,9 +198,9 @@ export const vehicleSchema = z.object({
   ...caravanFields,
 });
 
-/** One advertised vehicle as the site knows it. */
+/** A parsed vehicle. */
 export type Vehicle = Readonly<z.output<typeof vehicleSchema>>;
-/** A vehicle as a feed may write it, before defaults. */
+/** A vehicle of a feed, before defaults. */
 export type VehicleInput = z.input<typeof vehicleSchema>;
 export type Picture = z.output<typeof pictureSchema>;
 export type FinanceLender = z.output<typeof financeLenderSchema>;

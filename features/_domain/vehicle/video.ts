@@ -1,21 +1,21 @@
-/** The video of a vehicle: embedded from a platform, or a file that the browser plays itself (specification, section 5). */
+/** The video of a vehicle: embedded from a platform, or a file for the browser (specification, section 5). */
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** `embed` is a page of a video platform, `file` a video the browser plays itself. */
 export type Video = { kind: 'embed' | 'file'; href: string };
 
-/** With what the address of an embed begins, unless a tenant says otherwise. */
+/** Default prefixes of embed addresses. */
 export const VIDEO_EMBEDS: readonly string[] = [
   'https://www.youtube.com/embed/',
   'https://www.youtube-nocookie.com/embed/',
 ];
 
-/** An address a video can have: http(s), or a path of the site. */
+/** Valid address of a video: http(s), or a path of the site. */
 const ADDRESS = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
 
 /**
- * The vehicle's video: an embed only when the address starts with one of the platforms' prefixes, otherwise a file to play.
- * What is no address of http(s) and no path counts as no video.
+ * Returns the vehicle's video: an embed when the address has a prefix of a platform, otherwise a file. Undefined for
+ * invalid addresses.
  */
 export function videoOf(
   vehicle: Pick<Vehicle, 'video_url' | 'external_video_url'>,
@@ -24,7 +24,7 @@ export function videoOf(
   const addresses = [vehicle.external_video_url, vehicle.video_url];
   const href = addresses.find((address) => address !== undefined && ADDRESS.test(address));
   if (href === undefined) return undefined;
-  // As the browser will read it, `..` resolved.
+  // Resolve `..` as browsers do.
   const resolved = URL.parse(href)?.href;
   return {
     kind: prefixes.some((prefix) => resolved?.startsWith(new URL(prefix).href)) ? 'embed' : 'file',
@@ -38,10 +38,10 @@ const WATCH_PAGES: readonly RegExp[] = [
   /^https?:\/\/(?:www\.)?vimeo\.com\/\d/i,
 ];
 
-/** Whether an address is the page on which a person watches a video: neither a file nor what can be embedded. */
+/** Returns whether an address is a watch page of a platform, which can be neither played nor embedded. */
 export const isWatchPage = (href: string): boolean => WATCH_PAGES.some((page) => page.test(href));
 
-/** Origins that pages may show in a frame: those of the prefixes. */
+/** Returns the origins of the prefixes, which pages may show in frames. */
 export const frameOrigins = (prefixes: readonly string[]): string[] => [
   ...new Set(prefixes.map((prefix) => new URL(prefix).origin)),
 ];

@@ -1,4 +1,4 @@
-/** The link to what a visitor has saved and sent. */
+/** Link to the visitor's account. */
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
 export interface AccountLink {
@@ -8,5 +8,5 @@ export interface AccountLink {
 
 export const accountOffering = defineOffering<AccountLink>('account page');
 
-/** Returns the link; undefined where the site has no accounts. The page itself asks visitors to sign in. */
+/** Returns the link; undefined without accounts. The page itself asks visitors to sign in. */
 export const accountLink = (site: Offered): AccountLink | undefined => offeringOf(site, accountOffering);

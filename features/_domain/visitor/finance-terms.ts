@@ -1,8 +1,8 @@
-/** Deposit, term and frequency that a visitor chose in a finance calculator; they follow from vehicle to vehicle. */
+/** Deposit, term and frequency that a visitor chose in a finance calculator, shared by all vehicles. */
 import { serialise, deserialise } from '../browser/stored.ts';
 import { FREQUENCIES, type Frequency } from '../price/finance.ts';
 
-/** What the visitor chose; a member is absent while it is as the site begins. */
+/** Choices of the visitor; unchanged ones are missing. */
 export interface VisitorTerms {
   /** Deposit or trade-in in dollars. */
   readonly tradeIn?: number;
@@ -20,7 +20,7 @@ const isAmount = (value: unknown, most: number): value is number =>
 const isFrequency = (value: unknown): value is Frequency =>
   typeof value === 'string' && Object.hasOwn(FREQUENCIES, value);
 
-/** Parses stored terms; what is no such term is left out. */
+/** Parses stored terms; drops invalid ones. */
 export function parseTerms(text: string | null): VisitorTerms {
   const value = deserialise(VERSION, text);
   if (typeof value !== 'object' || value === null) return {};
@@ -34,7 +34,7 @@ export function parseTerms(text: string | null): VisitorTerms {
 
 export const formatTerms = (terms: VisitorTerms): string => serialise(VERSION, terms);
 
-/** Reads the terms of this browser; empty where it stores nothing. */
+/** Returns the terms stored in this browser; empty without storage. */
 export function readTerms(): VisitorTerms {
   try {
     return parseTerms(localStorage.getItem(KEY));
@@ -43,11 +43,11 @@ export function readTerms(): VisitorTerms {
   }
 }
 
-/** Stores terms beside those that are there. */
+/** Stores terms, merged with existing ones. */
 export function storeTerms(terms: VisitorTerms): void {
   try {
     localStorage.setItem(KEY, formatTerms({ ...readTerms(), ...terms }));
   } catch {
-    // A browser that stores nothing begins anew with every vehicle.
+    // Without storage every vehicle starts with the defaults.
   }
 }

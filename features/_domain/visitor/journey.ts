@@ -1,10 +1,13 @@
-/** What a visitor has looked at before a lead (specification, section 3): pages of this visit, parameters of the link that led here. */
+/**
+ * A visitor's journey before a lead (specification, section 3): pages of this visit, and parameters of the link that
+ * led here.
+ */
 
-/** Name in session storage under which the loader keeps the addresses of the visit, one a line. */
+/** Session storage key under which the loader stores visited addresses, one per line. */
 export const VISIT_KEY = 'visit';
-/** So many pages go along, the last ones. */
+/** Most pages sent with a lead. */
 const MOST_PAGES = 50;
-/** Parameters that say where a visitor comes from. */
+/** Parameters that identify the origin of a visitor. */
 const LINKED = /^(?:utm_\w+|[a-z]{1,3}clid|gbraid|wbraid|gad_source|msclkid|ref|campaign_?id)$/i;
 const LONGEST = 200;
 
@@ -18,16 +21,13 @@ const split = (address: string): readonly [path: string, query: string] => {
   return [path, query.join('?')];
 };
 
-/** The parameters of one address that say where it came from. */
+/** Returns the origin parameters of an address. */
 const linkedIn = (query: string): (readonly [string, string])[] =>
   [...new URLSearchParams(query)]
     .filter(([name, value]) => LINKED.test(name) && value !== '')
     .map(([name, value]) => [name, value.slice(0, LONGEST)]);
 
-/**
- * The way here as a lead tells it. A page that was loaded again counts once; of several links with parameters the last one
- * counts.
- */
+/** Parses the journey for a lead. A reloaded page counts once; of several links with parameters the last counts. */
 export function readJourney(text: string | null): Journey {
   const visited = (text ?? '')
     .split('\n')

@@ -1,4 +1,4 @@
-/** What a tenant may choose about the lists a visitor keeps; cards, headers and the list pages read it. */
+/** Options of visitors' lists, shared by cards, headers and the list pages. */
 import { z } from 'zod';
 
 export const listsSchema = z

@@ -1,4 +1,4 @@
-/** Whether a site has any list that a visitor can keep: without one its pages have no script for them. */
+/** Whether a site has lists; without them pages load no script for lists. */
 import type { ListsOptions } from './lists.schema.ts';
 
 export const hasLists = ({ favourites, watchlist, compare, viewed }: ListsOptions): boolean =>

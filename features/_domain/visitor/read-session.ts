@@ -1,32 +1,35 @@
-/** Who is signed in, for the scripts of a page: they share one request, and there is none when nobody can be signed in. */
+/**
+ * The signed-in person, for the scripts of a page: they share one request, and none is sent when nobody can be signed
+ * in.
+ */
 import { askJson } from '../browser/fetch-json.ts';
 import { HINT_COOKIE, type SessionUser } from './session.ts';
 
 declare global {
   interface Window {
-    /** The request that is under way or was answered; scripts of a page are bundled apart, so it cannot be in a module. */
+    /** The pending or completed request; global, because scripts of a page are bundled separately. */
     dealersiteSession?: Promise<SessionUser | undefined> | undefined;
   }
 }
 
-/** The event of `document` that is heard when somebody has signed in or out on this page. */
+/** Event of `document` after somebody has signed in or out on this page. */
 export const SESSION_CHANGED = 'session-changed';
 
-/** Whether asking may find somebody. */
+/** Returns whether a session may exist. */
 export const mayBeSignedIn = (): boolean =>
   document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
 
 function userOf(answer: unknown): SessionUser | undefined {
   const { user } = answer as { user?: unknown };
   if (user === null) return undefined;
-  if (typeof user !== 'object') throw new Error('the answer is no session');
+  if (typeof user !== 'object') throw new Error('invalid session response');
   const texts = Object.entries(user).filter(([, value]) => typeof value === 'string' && value !== '');
   return Object.fromEntries(texts);
 }
 
 /**
- * The person who is signed in; undefined when nobody is or the site has no API. Rejects when the server does not say it: then
- * nobody knows. The next call asks again. `api` is the base address of the calls.
+ * Returns the signed-in person; undefined without one, or without an API. Rejects when the server fails, and the next
+ * call tries again. `api` is the base address of the API.
  */
 export function readSession(api: string | undefined): Promise<SessionUser | undefined> {
   if (api === undefined || !mayBeSignedIn()) return Promise.resolve(undefined);
@@ -38,7 +41,7 @@ export function readSession(api: string | undefined): Promise<SessionUser | unde
     }));
 }
 
-/** Forgets what was read and tells all scripts of the page. */
+/** Clears the cached session and notifies all scripts of the page. */
 export function sessionChanged(): void {
   window.dealersiteSession = undefined;
   document.dispatchEvent(new Event(SESSION_CHANGED));

@@ -1,6 +1,6 @@
-/** Signing in as pages speak of it: the reasons, the address of the page, and where it may lead back to (sections 2 and 6). */
+/** Sign-in as pages use it: types, address, and return paths (sections 2 and 6). */
 
-/** What a visitor wanted when the site asked who they are. */
+/** What a visitor was about to do when asked to sign in. */
 export const SIGN_IN_TYPES = [
   'watchlist',
   'trade-in',
@@ -14,24 +14,24 @@ export const SIGN_IN_TYPES = [
 
 export type SignInType = (typeof SIGN_IN_TYPES)[number];
 
-/** What pages may know of the person who is signed in. */
+/** Fields of the signed-in person that pages may read. */
 export interface SessionUser {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
 }
 
-/** A host nobody can have, to read paths against. */
+/** A host that cannot exist, as the base for parsing paths. */
 const NOWHERE = 'http://nowhere.invalid';
 const MOST = 2_000;
-/** Control characters and the other slash, as they are or encoded: browsers and proxies read them as something else. */
+/** Control characters and backslashes, raw or encoded: browsers and proxies interpret them differently. */
 const TRICKS = /[\p{Cc}\s\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/iu;
-/** A path that begins with two slashes, encoded or not, is a host to somebody. */
+/** A path with two leading slashes, encoded or not, can be read as a host. */
 const HOST = /^\/(?:\/|%2f)/i;
 
 /**
- * The path of this site that `text` names, as a browser would read it, with its query and its anchor. Nothing for anything
- * else: other sites, schemes, hosts in disguise, more than 2,000 characters.
+ * Returns the normalised path of this site in `text`, with query and fragment. Undefined for other sites, schemes,
+ * disguised hosts, and more than 2,000 characters.
  */
 export function safePath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || text.length > MOST || TRICKS.test(text) || HOST.test(text)) return undefined;
@@ -40,19 +40,19 @@ export function safePath(text: string | null | undefined): string | undefined {
   return origin === NOWHERE && !HOST.test(pathname) ? pathname + search + hash : undefined;
 }
 
-/** The page on which visitors sign in. */
+/** The sign-in page. */
 export const SIGN_IN_PATH = '/sign-in';
 
 interface RequestedCode {
-  /** Absent for the account itself, which is none of the reasons. */
+  /** Undefined for the account itself. */
   readonly type?: SignInType | undefined;
-  /** Where the visitor goes once signed in. */
+  /** Where the visitor continues after signing in. */
   readonly redirect: string;
-  /** Where the visitor goes without signing in. */
+  /** Where the visitor continues without signing in. */
   readonly back?: string;
 }
 
-/** Address of the page of signing in; a target that is no path of this site is left out. */
+/** Returns the address of the sign-in page; drops targets that are not paths of this site. */
 export function signInHref({ type, redirect, back }: RequestedCode): string {
   const query = new URLSearchParams(type === undefined ? {} : { type });
   const [target, way] = [safePath(redirect), safePath(back)];
@@ -61,14 +61,14 @@ export function signInHref({ type, redirect, back }: RequestedCode): string {
   return `${SIGN_IN_PATH}?${query}`;
 }
 
-/** The type an address names; nothing for a word that is none. */
+/** Returns the type in an address; undefined for others. */
 export const signInType = (text: string | null | undefined): SignInType | undefined =>
   SIGN_IN_TYPES.find((type) => type === text);
 
-/** Why the API refuses a call behind a gate. */
+/** Refusal code of calls behind a gate. */
 export const NOT_SIGNED_IN = 'not_signed_in';
-/** The event of `document` by which a form whose call was refused so asks the gate of its page to lead to signing in. */
+/** Event of `document` with which a form asks the gate of its page to open sign-in, after its call was refused. */
 export const SIGN_IN_NEEDED = 'sign-in-needed';
 
-/** A cookie scripts can read: it holds nothing and says only that asking for the session may find one. */
+/** A cookie for scripts, without data: a session may exist. */
 export const HINT_COOKIE = 'signed_in';

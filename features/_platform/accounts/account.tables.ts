@@ -9,7 +9,8 @@ export const accountUser = pgTable(
     tenant: tenant(),
     name: text('name').notNull(),
     /**
-     * Required by better-auth: a placeholder that ends in `.invalid` and is not verified where the person has no email address.
+     * Required by better-auth: a placeholder that ends in `.invalid` and is not verified when the person has no email
+     * address.
      */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
@@ -61,7 +62,7 @@ export const accountCode = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.purpose, table.recipient] })],
 );
 
-/** Keys the server has made for itself. */
+/** Keys that the server has generated. */
 export const serverSecret = pgTable('server_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

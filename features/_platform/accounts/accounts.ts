@@ -12,7 +12,7 @@ import { CODE_MS, storeCode, newCode, tryCode, type CodeAnswer, type CodeKey } f
 import { hasSession, hintCookies, isSecureRequest } from './cookies.ts';
 import { authSecret } from './secret.ts';
 
-/** A notice is tried for so long. */
+/** Time during which a notice is retried. */
 const NOTICE_MS = 86_400_000;
 
 export interface AccountsOptions {
@@ -30,9 +30,9 @@ export type CodePurpose = 'sign-in' | 'contact' | 'delete';
 interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly to: Reach;
-  /** The account it is for; none while signing in. */
+  /** Account of the code; undefined while signing in. */
   readonly user?: AccountUser | undefined;
-  /** Makes the message around the code. */
+  /** Returns the message with the code. */
   readonly template: (code: string) => { subject: string; text: string; html?: string };
 }
 
@@ -43,11 +43,11 @@ interface SessionRow {
   readonly userAgent: string;
   readonly createdAt: Date;
   readonly usedAt: Date;
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   readonly isThis: boolean;
 }
 
-/** Cookies to be set with the answer. */
+/** Cookies for the response. */
 interface Cookies {
   readonly cookies: readonly string[];
 }
@@ -59,7 +59,7 @@ export interface Accounts {
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Returns the signed-in person and extends the session. */
   readonly session: (request: Request) => Promise<Cookies & { readonly user?: AccountUser }>;
-  /** Makes a code, keeps its digest and sends it. */
+  /** Creates a code, stores its digest and sends it. */
   readonly sendCode: (request: CodeRequest) => Promise<void>;
   readonly tryCode: (entered: EnteredCode) => Promise<CodeAnswer>;
   /** Sends a notice without a code to an address of the account. */
@@ -74,13 +74,13 @@ export interface Accounts {
   readonly endSessions: (user: AccountUser, id?: string) => Promise<void>;
   readonly sessionsOf: (request: Request, user: AccountUser) => Promise<readonly SessionRow[]>;
   readonly rename: (user: AccountUser, name: string) => Promise<void>;
-  /** The account that has this address. */
+  /** Returns the account with this address. */
   readonly ownerOf: (to: Reach) => Promise<AccountUser | undefined>;
   /** Adds a contact to the account; `taken` if another account has it. Call it after a correct code. */
   readonly link: (user: AccountUser, to: Reach) => Promise<Linked>;
   /** Removes a contact; only if the account has another one. */
   readonly unlink: (user: AccountUser, to: Reach) => Promise<void>;
-  /** Ends the account with its sessions. */
+  /** Deletes the account and its sessions. */
   readonly remove: (user: AccountUser) => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ interface Opened {
   readonly authFor: (isSecure: boolean) => Auth;
 }
 
-/** Opens nothing yet. */
+/** Creates the accounts of a tenant; opens nothing yet. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { tenant, now, messages } = options;
   const open = opening(options);
@@ -262,7 +262,7 @@ async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountU
 /** Returns the placeholder email address of an account that has only a phone number. */
 const placeholderEmail = (id: string): string => `${id}@phone.invalid`;
 
-/** Returns the account of a verified address; creates it on first use, also when two requests race. */
+/** Returns the account of a verified address; creates it on first use, safely for concurrent requests. */
 async function personAt(
   database: Database,
   { tenant, to, now }: Sought & { now: number },
@@ -323,7 +323,7 @@ function people({ tenant, now }: AccountsOptions, open: () => Promise<Opened>): 
     },
     async remove(user) {
       const { database } = await open();
-      // Sessions go with the account.
+      // Deleting the account deletes its sessions.
       await database.orm.delete(accountUser).where(self(user));
     },
   };

@@ -15,7 +15,7 @@ import { accountSession, accountUser } from './account.tables.ts';
 const DAY_S = 86_400;
 /** Lifetime of a session after its last use. */
 const SESSION_DAYS = 30;
-/** Name of the cookie; off the loopback address a browser takes it from this host alone and over TLS only. */
+/** Name of the cookie; outside of loopback, browsers accept it only from this host over TLS. */
 const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 const owner = { tenant: { type: 'string', required: true, input: false, returned: false } } as const;
@@ -42,7 +42,7 @@ function withinTenant(adapter: Adapter, tenant: string): Adapter {
 }
 
 const refuse = (): never => {
-  throw new Error('this part of the adapter knows no tenants');
+  throw new Error('this part of the adapter is not limited to a tenant');
 };
 
 /** Starts a session after a correct code; not reachable over HTTP. */
@@ -54,7 +54,7 @@ const begin = {
       async (context) => {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(context.body.userId);
-        if (!user) throw new Error('the account has gone');
+        if (!user) throw new Error('the account no longer exists');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
         return context.json({ ok: true });

@@ -1,4 +1,4 @@
-/** One-time codes: six digits, ten minutes, five tries, once. */
+/** One-time codes: six digits, ten minutes, five tries, single use. */
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -24,7 +24,7 @@ const digestOf = (secret: string, key: CodeKey, code: string): string =>
     .update(JSON.stringify([key.tenant, key.purpose, key.recipient, code]))
     .digest('base64url');
 
-/** Six digits, each as likely as any other. */
+/** Returns six random digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const matchesKey = ({ tenant, purpose, recipient }: CodeKey): SQL | undefined =>
@@ -53,8 +53,8 @@ export async function storeCode(
 }
 
 /**
- * Whether `code` is the one that was sent. The try is counted before it is looked at, in one statement, so guesses side by side
- * get no more than one after the other; a right code is taken away by the one who is first.
+ * Returns whether `code` is correct. Counts the try before comparing, in one statement, so that parallel guesses get no
+ * extra tries; the first correct try consumes the code.
  */
 export async function tryCode(
   { orm }: Database,

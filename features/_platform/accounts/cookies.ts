@@ -2,19 +2,19 @@
 import { HINT_COOKIE } from '../../_domain/visitor/session.ts';
 
 const MONTH_S = 30 * 86_400;
-/** Names a better-auth session may have; see `sessionCookie`. */
+/** Names of the session cookie; see `sessionCookie`. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
-/** Loopback hosts: connections to them may go without TLS. */
+/** Loopback hosts, which may be used without TLS. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 export const hasSession = (request: Request): boolean => SESSION.test(request.headers.get('cookie') ?? '');
 
-/** Whether cookies of this request are for TLS only: everywhere but on a loopback address that was called without it. */
+/** Returns whether cookies of this request need TLS: always, except on loopback over http. */
 export const isSecureRequest = (request: Request): boolean =>
   request.url.startsWith('https:') ||
   !LOOPBACK.test(request.headers.get('host') ?? new URL(request.url).host);
 
-/** Sets or removes the hint cookie. */
+/** Returns cookies that set or remove the hint. */
 export function hintCookies(request: Request, isSignedIn: boolean): string[] {
   const has = (request.headers.get('cookie') ?? '').includes(`${HINT_COOKIE}=`);
   if (!isSignedIn && !has) return [];

@@ -6,7 +6,7 @@ import type { AccountUser } from './account.ts';
 export interface Identity {
   /** Returns the signed-in person; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
-  /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
+  /** Returns whether the gate requires sign-in and the request is not signed in. */
   readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
 }
 

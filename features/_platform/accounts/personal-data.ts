@@ -3,7 +3,7 @@ import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
 import { defineCapability } from '../slice/capability.ts';
 
-/** Whose data, and where. */
+/** A person on a site. */
 export interface Person {
   readonly database: Database;
   /** Slug of the site. */
@@ -11,20 +11,20 @@ export interface Person {
   readonly user: AccountUser;
 }
 
-/** One line of a list of things a person has saved or sent. */
+/** An item that a person has saved or sent. */
 interface BriefItem {
   readonly text: string;
   /** ISO 8601. */
   readonly at?: string;
-  /** Path of the site. */
+  /** Path on the site. */
   readonly href?: string;
 }
 
-/** One section of the page that lists what a person saved and sent. */
+/** A section of the account page. */
 interface Brief {
   readonly title: string;
   readonly count: number;
-  /** The newest ones, ready to be shown. */
+  /** Newest items, formatted. */
   readonly items: readonly BriefItem[];
   /** Path of the page with all of them. */
   readonly href?: string;
@@ -37,7 +37,7 @@ export interface PersonalData {
   readonly hand: (person: Person) => Promise<unknown>;
   /** Returns the section shown to the person; absent or undefined when nothing is shown. */
   readonly brief?: (person: Person) => Promise<Brief | undefined>;
-  /** The account ends: deletes what hangs on it. */
+  /** Deletes the data when the account is deleted. */
   readonly forget?: (person: Person) => Promise<void>;
   /** Moves the data of account `from` to the person. */
   readonly join?: (person: Person & { readonly from: AccountUser }) => Promise<void>;
@@ -46,7 +46,7 @@ export interface PersonalData {
 /** Personal data of all slices. */
 export const personalData = defineCapability<readonly PersonalData[]>('personal data');
 
-/** Ids of the leads of a person, for what hangs on a lead and does not say whose it is. */
+/** Returns the ids of a person's leads, for data that refers to a lead instead of an account. */
 export type LeadsOfPerson = (person: Person) => Promise<readonly string[]>;
 
 export const leadsOfPerson = defineCapability<LeadsOfPerson>('leads of a person');

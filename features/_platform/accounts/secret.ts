@@ -7,7 +7,10 @@ import { serverSecret } from './account.tables.ts';
 const NAME = 'auth';
 const SHORTEST = 32;
 
-/** Throws if AUTH_SECRET is shorter than 32 characters; the message does not show it. `now` in milliseconds. */
+/**
+ * Returns the key. Throws if AUTH_SECRET is shorter than 32 characters; the message does not show it. `now` in
+ * milliseconds.
+ */
 export async function authSecret(
   { orm }: Database,
   environment: NodeJS.ProcessEnv,
@@ -19,7 +22,7 @@ export async function authSecret(
     return configured;
   }
   const value = randomBytes(32).toString('base64url');
-  // Servers that start together use the first one stored.
+  // Servers that start together use the first stored key.
   await orm
     .insert(serverSecret)
     .values({ name: NAME, value, createdAt: new Date(now) })

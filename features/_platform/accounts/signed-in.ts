@@ -4,7 +4,7 @@ import { SIGN_IN_PATH, type SignInType } from '../../_domain/visitor/session.ts'
 import { refused, SIGN_IN_FIRST, type Platform } from '../http/api.ts';
 import { formErrorPage, formErrorPolicy } from '../forms/form-error-page.ts';
 
-/** Documents the refusal of a call that can be behind a gate. */
+/** Documents the refusal of a gated call. */
 export const refusedAtGate = {
   401: refused('The route is for signed-in visitors on this site, and nobody is signed in.'),
 };

@@ -5,7 +5,7 @@ import { counter as counterTable, type COUNTER_NAMES } from './counters.tables.t
 
 type CounterName = (typeof COUNTER_NAMES)[number];
 
-/** What is counted. */
+/** Event and vehicle of a count. */
 interface Counter {
   readonly tenant: string;
   readonly name: CounterName;
@@ -15,9 +15,9 @@ interface Counter {
 export interface CountersOptions {
   /** Opens the database; only background writes call it. */
   readonly database: () => Promise<Database>;
-  /** The database where it is open already. */
+  /** Returns the database if it is open. */
   readonly opened: () => Database | undefined;
-  /** Whether there may be rows from before; asking opens nothing. */
+  /** Returns whether earlier rows may exist, without opening the database. */
   readonly isBegun: () => boolean;
   readonly report: (message: string) => void;
   /** Milliseconds between counting and writing. */
@@ -25,9 +25,9 @@ export interface CountersOptions {
 }
 
 export interface Counters {
-  /** Counts one more and returns the total; undefined while a database that may hold earlier ones is not open. */
+  /** Counts an event and returns the total; undefined while a database that may contain earlier counts is closed. */
   readonly add: (counter: Counter) => Promise<number | undefined>;
-  /** Returns the same number without counting. */
+  /** Returns the total without counting. */
   readonly total: (counter: Counter) => Promise<number | undefined>;
   /** Writes the counts since the last flush. Counts that fail to be written stay queued. */
   readonly flush: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface Counters {
 }
 
 const FLUSH_MS = 5_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const MAX_BATCH = 1_000;
 
 interface Counted {
@@ -48,7 +48,7 @@ type Counts = Map<string, Counted>;
 
 const keyOf = ({ tenant, name, carId }: Counter): string => JSON.stringify([tenant, name, carId]);
 
-/** The counters of one server, for all its tenants. */
+/** Creates the counters of a server, for all its tenants. */
 export function createCounters({
   database,
   opened,
@@ -138,7 +138,7 @@ async function totalOf({ orm }: Database, { tenant, name, carId }: Counter): Pro
   return row?.total ?? 0;
 }
 
-/** Adds to what is there, in one statement: servers that share a database lose nothing of each other. */
+/** Adds to stored totals in one statement, so that servers sharing a database do not overwrite each other. */
 const increase = ({ orm }: Database, counts: readonly Counted[]): Promise<(Counter & { total: number })[]> =>
   orm
     .insert(counterTable)

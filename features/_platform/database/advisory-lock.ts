@@ -1,4 +1,4 @@
-/** Locks by name that end with a transaction. */
+/** Locks names until the end of a transaction. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 

@@ -10,9 +10,9 @@ import { databaseHeld, databaseNotEmpty, notABackup } from './errors.ts';
 import { appliedMigrations } from './migrate.ts';
 
 const FORMAT = 'dealersite-backup-1';
-/** Kept by `migrate`, not by a backup. */
+/** Managed by `migrate`, not part of a backup. */
 const OWN = 'dealersite_migration';
-/** Rows that go in with one statement. */
+/** Rows per insert. */
 const BATCH = 500;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -41,8 +41,8 @@ async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
 }
 
 /**
- * Writes all rows to `file`; returns how many. One statement reads them all, so what is written is the database at one
- * moment, also while a server goes on taking leads. The file is there whole or not at all.
+ * Writes all rows to `file` atomically and returns their number. One statement reads them all, so that the backup is
+ * consistent while a server runs.
  */
 export async function backUp({ orm }: Database, file: string): Promise<number> {
   const tables = await tablesOf(orm);
@@ -63,7 +63,7 @@ export async function backUp({ orm }: Database, file: string): Promise<number> {
   return rows.length;
 }
 
-/** How many rows there are. */
+/** Returns the number of rows. */
 async function countRows(orm: Pick<Orm, 'execute'>): Promise<number> {
   const tables = await tablesOf(orm);
   if (tables.length === 0) return 0;
@@ -76,7 +76,7 @@ interface Line {
   readonly row?: unknown;
 }
 
-/** Reads the file line by line; a damaged one is an error. */
+/** Reads the file line by line. Throws for a damaged one. */
 async function* linesOf(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());
@@ -86,8 +86,8 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
 }
 
 /**
- * Replaces everything by what `file` holds; returns how many rows. All of it or nothing: a damaged file changes nothing. A
- * database that holds rows is an error unless `force` is set, and so is one that another process has opened.
+ * Replaces all rows by those of `file` and returns their number. Transactional: a damaged file changes nothing. Throws
+ * when the database has rows unless `force` is set, and when another process has opened it.
  */
 export async function restore(
   database: Database,
@@ -120,7 +120,7 @@ async function fill(run: Transaction, file: string): Promise<number> {
   };
   for await (const { table, row } of lines) {
     if (typeof table !== 'string' || !tables.includes(table))
-      throw new Error(`there is no table ${String(table)}`);
+      throw new Error(`the table ${String(table)} does not exist`);
     if (table !== batch.table || batch.rows.length === BATCH) {
       await flush();
       batch = { table, rows: [] };
@@ -128,7 +128,7 @@ async function fill(run: Transaction, file: string): Promise<number> {
     batch.rows.push(row);
   }
   await flush();
-  if (count !== head?.rows) throw new Error(`${count} of ${String(head?.rows)} rows are there`);
+  if (count !== head?.rows) throw new Error(`${count} of ${String(head?.rows)} rows are present`);
   return count;
 }
 
@@ -141,7 +141,7 @@ interface Head {
 /** Throws unless the header matches a database with the migrations `applied`. */
 function checkHead(head: Head | undefined, applied: readonly string[]): void {
   if (head?.format !== FORMAT || !Array.isArray(head.migrations))
-    throw new Error('it is no backup of dealersite');
+    throw new Error('it is not a backup of dealersite');
   const more = head.migrations.filter((name) => !applied.includes(String(name)));
   if (more.length > 0)
     throw new Error(`it comes from a newer version or one with more slices (${more.join(', ')})`);

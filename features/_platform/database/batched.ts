@@ -1,6 +1,6 @@
 /** Batches calls: calls that arrive while a batch runs form the next batch. */
 
-/** Something that waits for its batch. */
+/** An item waiting for its batch. */
 interface Waiting<In, Out> {
   readonly item: In;
   readonly resolve: (out: Out) => void;
@@ -8,9 +8,9 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Makes a function of one item from one of many. `work` gets up to `most` items and gives as many results in the same order;
- * one batch is under way at a time, and an item that finds none begins at once. When a batch of several fails, each of its
- * items is tried by itself, so that none fails because of another.
+ * Returns a function of one item that batches its calls into `work`, which gets up to `most` items and returns as many
+ * results in order. One batch runs at a time; a call without a running batch starts at once. When a batch fails, its
+ * items are retried one by one, so that no item fails because of another.
  */
 export function batched<In, Out>(
   most: number,
@@ -21,7 +21,8 @@ export function batched<In, Out>(
   async function run(batch: readonly Waiting<In, Out>[]): Promise<void> {
     try {
       const results = await work(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error('a batch gave another number of results');
+      if (results.length !== batch.length)
+        throw new Error('the batch returned a different number of results');
       batch.forEach(({ resolve }, at) => resolve(results[at] as Out));
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);

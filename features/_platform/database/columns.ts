@@ -1,8 +1,8 @@
-/** Columns that every table has: each row belongs to one tenant. */
+/** Columns of every table: each row belongs to a tenant. */
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Slug of the site the row belongs to; every read is limited to one. */
+/** Slug of the row's site; every query is limited to one. */
 export const tenant = () => text('tenant').notNull();
 
-/** An instant with its zone. */
+/** An instant with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

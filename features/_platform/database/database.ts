@@ -8,25 +8,25 @@ export type Orm = PgDatabase<PgQueryResultHKT>;
 /** Migrates the tables before first use. */
 export type Prepare = (orm: Orm) => Promise<void>;
 
-/** What runs inside a transaction. */
+/** A transaction. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 export interface Database {
   readonly engine: 'pglite' | 'postgresql';
   readonly orm: Orm;
-  /** True while another process holds the files: single statements are passed on to it, transactions are not. */
+  /** Whether another process has opened the files: single statements are forwarded to it, transactions are not. */
   readonly isGuest: boolean;
   /** Waits for running statements, then closes connections, files and the lock. */
   readonly close: () => Promise<void>;
 }
 
-/** Where the data is. */
+/** Location of the data. */
 export interface DatabaseLocation {
   /** Folder of the embedded database. */
   readonly folder: string;
-  /** Address of a PostgreSQL server; without one the embedded database is used. */
+  /** Address of a PostgreSQL server; without it the embedded database is used. */
   readonly url?: string | undefined;
-  /** Migrations of slices, which are run after those of the platform. */
+  /** Migrations of slices, run after those of the platform. */
   readonly migrations?: readonly Migration[];
 }
 
@@ -36,7 +36,7 @@ export function rowsOf(result: unknown): readonly Readonly<Record<string, unknow
   return rows as Readonly<Record<string, unknown>>[];
 }
 
-/** Returns the reason of a database error without the statement and its values, which hold visitors' input. */
+/** Returns the reason of a database error without the statement and its values, which contain visitors' input. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isQuery = 'query' in error && error.cause instanceof Error;

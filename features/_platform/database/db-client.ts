@@ -1,4 +1,4 @@
-/** Client of the embedded database while another process holds it: sends every statement to that process. */
+/** Client of the embedded database while another process has it open: sends every statement to that process. */
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Database, Orm } from './database.ts';
 import { fail } from '../../../renderer/contract/error.ts';
@@ -10,7 +10,7 @@ const rethrow = (error: unknown): never => {
   throw error;
 };
 
-/** Connects to the host process; undefined if it does not answer. */
+/** Connects to the host process; returns undefined if it does not respond. */
 export async function openGuest(holder: Holder): Promise<Database | undefined> {
   try {
     await askHolder(holder, { sql: 'select 1', params: [], method: 'all' });

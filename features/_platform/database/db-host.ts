@@ -1,11 +1,11 @@
-/** Server in the process that holds the embedded database; runs statements for other commands of the same user. */
+/** Server in the process that has opened the embedded database; runs statements for other commands of the same user. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isSameText } from '../security/timing-safe-equal.ts';
 import type { Holder } from './lock.ts';
 
-/** One statement; `all` asks for rows as lists, `execute` for rows as objects. */
+/** A statement; `all` returns rows as lists, `execute` as objects. */
 export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
@@ -63,6 +63,6 @@ export async function askHolder({ port, token }: Holder, statement: Statement): 
     body: JSON.stringify(statement),
   });
   const { rows, error } = (await answered.json()) as { rows?: unknown[]; error?: string };
-  if (!rows) throw new Error(error ?? `the holder answered ${answered.status}`);
+  if (!rows) throw new Error(error ?? `the host process returned status ${answered.status}`);
   return rows;
 }

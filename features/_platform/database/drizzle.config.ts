@@ -1,6 +1,6 @@
 /**
- * For drizzle-kit. `SLICE=ratings npm run db:generate -- NAME` writes the next migration of a slice into its own `migrations/`
- * folder; without SLICE it is one of the platform, for the tables of all slices without such a folder.
+ * Configuration of drizzle-kit. `SLICE=ratings npm run db:generate -- NAME` writes the next migration of a slice into
+ * its `migrations/` folder; without SLICE it writes one of the platform, for all slices without such a folder.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,15 +10,15 @@ const CENTRAL = 'features/_platform/database/migrations';
 
 const slice = process.env['SLICE'];
 if (slice !== undefined && !existsSync(`features/${slice}`))
-  throw new Error(`SLICE=${slice}: there is no folder features/${slice}`);
+  throw new Error(`SLICE=${slice}: the folder features/${slice} does not exist`);
 
-/** Whether the file belongs to a slice with migrations of its own: one of the folders around it has them. */
+/** Returns whether the file belongs to a slice with its own migrations. */
 function hasOwn(file: string): boolean {
   const folder = path.dirname(file);
   return folder !== 'features' && (existsSync(path.join(folder, 'migrations')) || hasOwn(folder));
 }
 
-/** Tables that the migrations of the platform make already: a slice that began there goes on there. */
+/** Returns the tables that migrations of the platform create: their slices continue there. */
 function centralTables(files: readonly string[]): string[] {
   const made = globSync(`${CENTRAL}/*.sql`).map((file) => readFileSync(file, 'utf8'));
   const names = files.flatMap((file) =>
@@ -29,7 +29,7 @@ function centralTables(files: readonly string[]): string[] {
 
 const central = slice === undefined ? [] : centralTables(globSync(`features/${slice}/**/*.tables.ts`));
 if (central.length > 0)
-  throw new Error(`${central.join(', ')} of ${slice} stand in ${CENTRAL}: run it without SLICE`);
+  throw new Error(`${central.join(', ')} of ${slice} are in ${CENTRAL}: run it without SLICE`);
 
 const shared = globSync('features/**/*.tables.ts').filter(
   (file) => file.includes('_platform') || !hasOwn(file),

@@ -1,17 +1,17 @@
-/** The parts of PGlite that are no script: in the package they lie beside the bundle, in a clone in node_modules. */
+/** Binary files of PGlite: in the package they are beside the bundle, in a clone in node_modules. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 
-/** Names of the files, as `renderer/bundle` copies them. */
+/** File names, as `renderer/bundle` copies them. */
 const EMBEDDED_FILES = ['pglite.wasm', 'initdb.wasm', 'pglite.data'] as const;
 
 const here = import.meta.dirname;
-/** The bundle's scripts stand beside the folder `database`, or in `chunks` next to it. */
+/** The bundled scripts are beside the folder `database`, or in `chunks` next to it. */
 const PLACES = [path.join(here, 'database'), path.join(here, '../database')];
 
-/** Options that hand the parts to PGlite; none where it finds them by itself. */
+/** Returns options that pass the files to PGlite; empty when it finds them itself. */
 export async function embeddedFiles(): Promise<
   Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>
 > {

@@ -18,8 +18,8 @@ async function runStatement(client: PGliteInterface, { sql, params, method }: St
 }
 
 /**
- * Opens the engine on the folder. Creates a new database beside it and moves it there when complete, so that a crash leaves
- * nothing half made.
+ * Opens the engine on the folder. Creates a new database beside it and moves it when complete, so that a crash leaves
+ * no partial database.
  */
 async function engineOver(folder: string): Promise<PGlite> {
   const files = await embeddedFiles();
@@ -33,7 +33,10 @@ async function engineOver(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, ...files });
 }
 
-/** Opens the folder and starts the host; undefined if another process holds it. The first start takes some seconds. */
+/**
+ * Opens the folder and starts the host; returns undefined if another process has it open. The first start takes some
+ * seconds.
+ */
 export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
   const lock = await takeFolder(folder);
   if (!lock) return undefined;

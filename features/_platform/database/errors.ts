@@ -1,4 +1,4 @@
-/** The error catalogue of the database: DS1500 to DS1519. A code is never given to another error. */
+/** Errors of the database: DS1500 to DS1519. Codes are never reused. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const databaseHeld = defineError<{ folder: string; pid: number | undefined }>({
@@ -6,7 +6,7 @@ export const databaseHeld = defineError<{ folder: string; pid: number | undefine
   title: 'The database is in use',
   exitCode: 2,
   message: ({ folder, pid }) =>
-    `Another process${pid === undefined ? '' : ` (${pid})`} has opened ${folder}, and only one may at a time.`,
+    `Another process${pid === undefined ? '' : ` (${pid})`} has opened ${folder}, and only one can at a time.`,
   hint: () => 'Stop the other `dealersite serve` of this folder, or use PostgreSQL: set DATABASE_URL.',
 });
 
@@ -16,30 +16,30 @@ export const databaseNotOpened = defineError<{ folder: string; reason: string }>
   exitCode: 2,
   message: ({ folder, reason }) => `${folder}: ${reason}.`,
   hint: () =>
-    'Check the permissions and the free space of the disk. A damaged database comes back from a backup: dealersite db restore FILE.',
+    'Check permissions and free disk space. Restore a damaged database from a backup: dealersite db restore FILE.',
 });
 
 export const holderGone = defineError<{ pid: number }>({
   code: 'DS1782',
-  title: 'The database was closed meanwhile',
+  title: 'The database was closed',
   exitCode: 2,
-  message: ({ pid }) => `Process ${pid}, which had opened the database for both, has ended.`,
-  hint: () => 'Run the command again; nothing was changed by halves.',
+  message: ({ pid }) => `Process ${pid}, which had opened the database, has ended.`,
+  hint: () => 'Run the command again; no partial changes were made.',
 });
 
 export const databaseNewer = defineError<{ names: readonly string[] }>({
   code: 'DS1501',
   title: 'The database is from a newer version',
   exitCode: 2,
-  message: ({ names }) => `The database has changes this version does not know: ${names.join(', ')}.`,
+  message: ({ names }) => `The database has migrations that this version lacks: ${names.join(', ')}.`,
   hint: () => 'Use the version of dealersite that made them, or a newer one.',
 });
 
 export const databaseUnreachable = defineError<{ host: string; reason: string }>({
   code: 'DS1502',
-  title: 'No database',
+  title: 'PostgreSQL is not reachable',
   exitCode: 2,
-  message: ({ host, reason }) => `PostgreSQL at ${host} does not answer: ${reason}.`,
+  message: ({ host, reason }) => `PostgreSQL at ${host} does not respond: ${reason}.`,
   hint: () => 'Check DATABASE_URL; without it the embedded database in .dealersite/db is used.',
 });
 
@@ -47,14 +47,14 @@ export const databaseNotEmpty = defineError<{ rows: number }>({
   code: 'DS1503',
   title: 'The database is not empty',
   exitCode: 2,
-  message: ({ rows }) => `The database holds ${rows} rows, and restoring replaces all of them.`,
+  message: ({ rows }) => `The database contains ${rows} rows, and restoring replaces all of them.`,
   hint: () => 'Back it up with `dealersite db backup FILE`, then restore with --force.',
 });
 
 export const notABackup = defineError<{ file: string; reason: string }>({
   code: 'DS1504',
-  title: 'Not a usable backup',
+  title: 'Unusable backup',
   exitCode: 2,
   message: ({ file, reason }) => `${file}: ${reason}.`,
-  hint: () => 'Take a file that `dealersite db backup` has written; nothing was changed.',
+  hint: () => 'Choose a file that `dealersite db backup` has written; nothing was changed.',
 });

@@ -1,7 +1,7 @@
 /**
- * Who may open the folder of the embedded database. PGlite keeps no lock between processes, and two of them on one folder
- * lose rows. The lock is an exclusive transaction on an empty SQLite file: the system takes it back when its holder dies,
- * so there is none that has gone stale, and it is never given twice.
+ * Locks the folder of the embedded database. PGlite has no lock between processes, and two of them on one folder lose
+ * rows. The lock is an exclusive transaction on an empty SQLite file: the operating system releases it when its process
+ * dies, so it is never stale.
  */
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ async function sqlite(): Promise<typeof import('node:sqlite')> {
 const lockFile = (folder: string): string => `${folder}.lock`;
 const holderFile = (folder: string): string => `${folder}.holder.json`;
 
-/** Why the engine has not opened the folder; what it says itself does not tell of the disk. */
+/** Returns why the engine could not open the folder, including disk errors that it does not report. */
 function reasonOf(folder: string, error: unknown): string {
   try {
     accessSync(path.dirname(folder), constants.W_OK);
@@ -54,7 +54,7 @@ interface FolderLock {
   release: () => void;
 }
 
-/** Locks the folder; undefined if another process holds it. Throws DS1781 if it cannot create the lock. */
+/** Locks the folder; returns undefined if another process has locked it. Throws DS1781 if it cannot create the lock. */
 export const takeFolder = (folder: string): Promise<FolderLock | undefined> =>
   opening(folder, () => lockFolder(folder));
 

@@ -5,13 +5,13 @@ import { rowsOf, type Orm } from './database.ts';
 import { databaseNewer } from './errors.ts';
 import type { Migration } from './migration.ts';
 
-/** Returns SQL files as migrations in the order of their names; `prefix` is what stands before each name. */
+/** Returns SQL files as migrations in the order of their names, each with `prefix`. */
 export const migrationsFrom = (files: Readonly<Record<string, string>>, prefix = ''): Migration[] =>
   Object.entries(files)
     .map(([file, text]) => ({ name: prefix + file.replace(/^.*\/|\.sql$/g, ''), text }))
     .toSorted((one, two) => (one.name < two.name ? -1 : 1));
 
-/** The migrations of the platform, which also hold the tables of slices that bring no migrations of their own. */
+/** Migrations of the platform, including tables of slices without their own migrations. */
 export const MIGRATIONS: readonly Migration[] = migrationsFrom(
   import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 );

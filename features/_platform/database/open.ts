@@ -13,7 +13,7 @@ type Report = (line: string) => void;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 150;
 
-/** Polls until there is a result or the timeout ends. */
+/** Polls until there is a result or the time is up. */
 async function patiently<T>(ask: () => Promise<T | undefined>, patienceMs: number): Promise<T | undefined> {
   const end = performance.now() + patienceMs;
   for (;;) {
@@ -23,7 +23,7 @@ async function patiently<T>(ask: () => Promise<T | undefined>, patienceMs: numbe
   }
 }
 
-/** Lazy imports: the engines are large. */
+/** Imports lazily: the engines are large. */
 async function connect(
   { folder, url, migrations }: DatabaseLocation,
   report: Report,
@@ -40,7 +40,9 @@ async function connect(
 const throwLocked = ({ folder }: DatabaseLocation): never =>
   fail(databaseHeld, { folder, pid: holderOf(folder)?.pid });
 
-/** Opens the database exclusively, after a running command. Throws if a server holds the embedded database. */
+/**
+ * Opens the database exclusively and waits for a running command. Throws if a server has opened the embedded database.
+ */
 export async function openDatabase(
   location: DatabaseLocation,
   report: Report,
@@ -49,7 +51,7 @@ export async function openDatabase(
   return (await patiently(() => connect(location, report), patienceMs)) ?? throwLocked(location);
 }
 
-/** Opens the database for a command: while a server holds the embedded database, statements go through that server. */
+/** Opens the database for a command; while a server has opened the embedded database, sends statements through it. */
 export async function visitDatabase(location: DatabaseLocation, report: Report): Promise<Database> {
   const visit = async (): Promise<Database | undefined> => {
     const host = location.url ? undefined : holderOf(location.folder);
@@ -59,13 +61,13 @@ export async function visitDatabase(location: DatabaseLocation, report: Report):
   return (await patiently(visit, PATIENCE_MS)) ?? throwLocked(location);
 }
 
-/** Whether the location may hold rows; false for an embedded database that was never opened. */
+/** Returns whether the location may contain rows; false for an embedded database that was never opened. */
 export const isBegun = ({ folder, url }: DatabaseLocation): boolean => Boolean(url) || existsSync(folder);
 
 /** Opens the database on first use and shares it. A failed attempt is not cached. */
 export function lazyDatabase(open: () => Promise<Database>): {
   get: () => Promise<Database>;
-  /** The database where it is open already. */
+  /** Returns the database if it is open. */
   opened: () => Database | undefined;
   close: () => Promise<void>;
 } {

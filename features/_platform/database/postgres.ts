@@ -5,7 +5,7 @@ import { fail } from '../../../renderer/contract/error.ts';
 import type { Database, Orm, Prepare } from './database.ts';
 import { databaseUnreachable } from './errors.ts';
 
-/** Connections of one process. */
+/** Connections per process. */
 const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 

@@ -7,7 +7,7 @@ import { feedSlow, type FeedFacts } from './errors.ts';
 /** Maximum Retry-After that is honoured, in milliseconds. */
 const LONGEST_WAIT = 60_000;
 
-/** Failure that another attempt may mend. */
+/** A failure that may be temporary. */
 export class PassingError extends Error {
   /** Creates the error of the last attempt. */
   readonly problemAfter: (attempts: number) => Problem;
@@ -24,16 +24,16 @@ export class PassingError extends Error {
 interface Attempts {
   facts: FeedFacts;
   limits: OriginLimits;
-  /** Bytes that have come. */
+  /** Returns the bytes received. */
   bytes: () => number;
-  /** Ends the work at once. */
+  /** Aborts at once. */
   stop?: AbortSignal | undefined;
 }
 
 /**
- * Runs work until it succeeds. A `PassingError` is followed by another attempt, any other error ends the work. Throws
- * DS1157 when all attempts together take longer than `timeout_seconds`, and the reason of `stop` when that is aborted; the signal tells
- * the work then.
+ * Runs a function until it succeeds. Retries after a `PassingError`; any other error is final. Throws DS1157 when all
+ * attempts together take longer than `timeout_seconds`, and the reason of `stop` when aborted; aborts the running
+ * attempt through its signal.
  */
 export async function withAttempts<T>(
   { facts, limits, bytes, stop }: Attempts,
@@ -66,13 +66,13 @@ function causeOf(error: unknown): unknown {
   return cause instanceof AggregateError ? (cause.errors as readonly unknown[])[0] : cause;
 }
 
-/** Why a connection failed. */
+/** Returns why a connection failed. */
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** The code of a failure, such as ENOTFOUND; empty without one. */
+/** Returns the code of a failure, such as ENOTFOUND; empty without one. */
 export function codeOf(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

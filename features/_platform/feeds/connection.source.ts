@@ -21,19 +21,19 @@ import {
   type FeedFacts,
 } from './errors.ts';
 
-/** Who connects, and how. */
+/** Options of a connection. */
 export interface Access {
   facts: FeedFacts;
   limits: OriginLimits;
-  /** Looks up host names; by default the system does. */
+  /** Resolves host names; by default with the system's resolver. */
   resolve?: Resolve | undefined;
-  /** Ends what is being fetched. */
+  /** Aborts the download. */
   signal?: AbortSignal | undefined;
 }
 
 /** Permanent failures: an unknown host, an invalid certificate. */
 const LASTING = /^ENOTFOUND$|CERT|^ERR_TLS|^ERR_SSL/;
-/** Answers that another attempt may mend. */
+/** Statuses that may be temporary. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1';
@@ -51,7 +51,7 @@ export async function addressesOf(
   }
 }
 
-/** Returns the lookup for a connection to the host of an address; http is for this machine only. */
+/** Returns the lookup for a connection to the host of an address; allows http only on this machine. */
 async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<LookupFunction> {
   const addresses = await addressesOf(hostname, access);
   if (protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
@@ -60,7 +60,7 @@ async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<L
   return fail(feedAway, { ...access.facts, why, attempts: 1 });
 }
 
-/** Makes an agent that connects to the host of an address and nowhere else. */
+/** Creates an agent that connects only to the host of an address. */
 export async function agentFor(url: URL, access: Access): Promise<Agent> {
   const idle = access.limits.idle_seconds * 1_000;
   const lookup = await lookupFor(url, access);
@@ -70,7 +70,7 @@ export async function agentFor(url: URL, access: Access): Promise<Agent> {
   return new HttpAgent({ connect, allowH2: false, headersTimeout: idle, bodyTimeout: idle });
 }
 
-/** Returns the failure of a connection as one that another attempt may mend. Throws DS1150 where it will not. */
+/** Returns a connection failure as temporary. Throws DS1150 for a permanent one. */
 export function passing(error: unknown, { facts, limits }: Access, bytes = 0): PassingError {
   if (LASTING.test(codeOf(error))) fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 });
   const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
@@ -82,13 +82,13 @@ export function passing(error: unknown, { facts, limits }: Access, bytes = 0): P
   );
 }
 
-/** An answer without a file. */
+/** A response without a file. */
 export interface Refusal {
   facts: FeedFacts;
   status: number;
-  /** Describes the status of a response: `the server answers 404 Not Found`. */
+  /** Status of the response: `the server answers 404 Not Found`. */
   answer: string;
-  /** Variables that hold the credentials. */
+  /** Variables with credentials. */
   variables: readonly string[];
   /** Milliseconds that the server asks to wait. */
   waitMs?: number;
@@ -105,6 +105,6 @@ export function refuse({ facts, status, answer, variables, waitMs }: Refusal): n
   return stop(feedFailed, { ...facts, answer, attempts: 1 });
 }
 
-/** Rethrows known errors and retries; wraps anything else as a connection failure. */
+/** Returns known errors unchanged; wraps others as connection failures. */
 export const passedOn = (error: unknown, access: Access, bytes = 0): Error =>
   error instanceof ProblemError || error instanceof PassingError ? error : passing(error, access, bytes);

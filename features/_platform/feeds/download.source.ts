@@ -13,15 +13,15 @@ interface Validators {
   lastModified?: string;
 }
 
-/** A file that has been fetched whole. */
+/** A completely downloaded file. */
 export interface Fetched extends Validators {
   bytes: number;
-  /** Name of the file in messages, when the name of the source is not enough. */
+  /** Name of the file in messages, when it differs from the source. */
   name?: string;
-  /** Version of the file where the server sends no validators. */
+  /** Version of the file, when the server sends no validators. */
   mark?: string;
   contentType?: string;
-  /** Name that the server gives the file. */
+  /** File name given by the server. */
   fileName?: string;
   /** Final address after redirects, without parameters. */
   from?: string;
@@ -34,7 +34,7 @@ export interface WebFeed extends Access {
   headers: Readonly<Record<string, string>>;
   /** Sent to the host of the address only. */
   secretHeaders: Readonly<Record<string, string>>;
-  /** Variables that hold the secrets. */
+  /** Variables with secrets. */
   variables: readonly string[];
   redirectHosts: readonly string[];
   /** Maximum number of redirects; none by default. */
@@ -48,7 +48,7 @@ export interface WebFeed extends Access {
 export const MEGABYTE = 1_000_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** An address as messages show it: without user and parameters. */
+/** Returns an address for messages, without user and parameters. */
 export const shownAddress = ({ origin, pathname }: URL): string => origin + pathname;
 
 type Answer = Dispatcher.ResponseData;
@@ -63,12 +63,12 @@ const headerOf = ({ headers }: Answer, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Downloads a feed; `same` when the server states that it is the stored one. Throws DS1150 to DS1160. */
+/** Downloads a feed; returns `same` when the stored one is current. Throws DS1150 to DS1160. */
 export const download = (feed: WebFeed): Promise<Fetched | 'same'> => new Download(feed).run();
 
 class Download {
   readonly #feed: WebFeed;
-  /** Bytes in the target. */
+  /** Bytes written to the target. */
   #bytes = 0;
   /** Validator for a range request that resumes the download. */
   #partOf: Validators | undefined;
@@ -167,7 +167,7 @@ class Download {
     return stored?.lastModified === undefined ? {} : { 'if-modified-since': stored.lastModified };
   }
 
-  /** Takes the whole file from its first byte. */
+  /** Starts the file from its first byte. */
   #begin(answer: Answer): void {
     this.#bytes = 0;
     this.#partOf = validatorsOf(answer);
@@ -176,7 +176,7 @@ class Download {
     this.#checkSize(Number(headerOf(answer, 'content-length') ?? 0));
   }
 
-  /** Takes the rest of the file, if it is that. */
+  /** Continues the file when the response is the requested rest. */
   #goOn(answer: Answer): void {
     const [, start, total] =
       /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headerOf(answer, 'content-range') ?? '') ?? [];
@@ -281,11 +281,11 @@ function validatorsOf(answer: Answer): Validators {
   };
 }
 
-/** `503 Service Unavailable`. */
+/** Returns `503 Service Unavailable`. */
 const answered = ({ statusCode, statusText }: Answer): string =>
   `the server answers ${statusCode} ${statusText}`.trimEnd();
 
-/** Milliseconds that an answer asks to wait. */
+/** Returns the milliseconds that a response asks to wait. */
 function waitOf(answer: Answer): number {
   const value = headerOf(answer, 'retry-after') ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
@@ -293,6 +293,6 @@ function waitOf(answer: Answer): number {
   return Number.isNaN(until) ? 0 : Math.max(0, until - Date.now());
 }
 
-/** The name in `attachment; filename="stock.csv"`. */
+/** Returns the name in `attachment; filename="stock.csv"`. */
 const fileNameIn = (disposition: string): string | undefined =>
   /\bfilename\*?=(?:UTF-8'[^']*')?"?([^";]{1,200})/i.exec(disposition)?.[1]?.trim();

@@ -2,10 +2,10 @@
 import { fail } from '../../../renderer/contract/error.ts';
 import { noVariable, type FeedFacts } from './errors.ts';
 
-/** Characters that a header can carry. */
+/** Characters that are valid in a header. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
-/** Returns the value of a variable, without a line break at its end. Throws DS1161 when it is not set. */
+/** Returns the value of a variable without a final line break. Throws DS1161 when it is not set. */
 export function secretOf(variable: string, environment: NodeJS.ProcessEnv, facts: FeedFacts): string {
   const value = environment[variable]?.replace(/[\r\n]+$/, '');
   return value || fail(noVariable, { ...facts, variable });

@@ -10,13 +10,13 @@ interface StoredFetch {
   store: OriginStore;
   /** Key of the feed in the store. */
   key: string;
-  /** File in which the feed is found afterwards. */
+  /** Path of the file after fetching. */
   target: string;
   /** Fetches the feed into the target; `same` if unchanged. */
   fetch: (stored: Stored | undefined) => Promise<Fetched | 'same'>;
 }
 
-/** Returns the facts of the feed that lies in the target afterwards. Throws DS1159 for a web page; a file without a byte is not stored. */
+/** Returns the metadata of the file in the target. Throws DS1159 for a web page; does not store an empty file. */
 export async function fetchStored({ facts, store, key, target, fetch }: StoredFetch): Promise<Fetched> {
   const stored = await store.read(key);
   const fetched = await fetch(stored);
@@ -35,7 +35,7 @@ export async function fetchStored({ facts, store, key, target, fetch }: StoredFe
 const WEB_PAGE =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** Whether a file begins like a web page. */
+/** Returns whether a file begins like a web page. */
 async function isWebPage(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {

@@ -1,20 +1,20 @@
-/** A feed on a web server, as a tenant describes it. */
+/** Fetches a feed from a web server. */
 import type { HttpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import { shownAddress, type WebFeed } from './download.source.ts';
 import { headerSecret, secretOf } from './environment.source.ts';
 import type { FeedFacts } from './errors.ts';
 
-/** Returns the name of a feed in messages: its address without parameters. */
+/** Returns the name of a feed for messages: its address without parameters. */
 export const httpName = ({ url }: HttpOrigin): string => shownAddress(new URL(url));
 
-/** Returns the variables of the environment that a feed needs. */
+/** Returns the environment variables that a feed needs. */
 export const httpVariables = (origin: HttpOrigin): string[] => {
   const { token_env: token, user_env: user, password_env: password } = origin;
   const named = [...Object.values(origin.headers_env), ...Object.values(origin.query_env)];
   return [...new Set([...named, ...[token, user, password].flatMap((name) => name ?? [])])];
 };
 
-/** Puts secrets into the address and the headers. Throws DS1161 for a variable that is not set. */
+/** Adds secrets to the address and headers. Throws DS1161 for a missing variable. */
 export function httpFeed(
   origin: HttpOrigin,
   facts: FeedFacts,

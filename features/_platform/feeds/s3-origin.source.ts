@@ -1,4 +1,4 @@
-/** A feed in a bucket that speaks S3, as a tenant describes it: one key, or the newest of a prefix. */
+/** Fetches a feed from an S3 bucket: one key, or the newest with a prefix. */
 import path from 'node:path';
 import type { S3mini } from 's3mini';
 import { fail } from '../../../renderer/contract/error.ts';
@@ -10,11 +10,11 @@ import { headerSecret } from './environment.source.ts';
 import { feedMissing } from './errors.ts';
 import type { Stored } from './store.source.ts';
 
-/** Returns the name of a feed in messages: `s3://stock/exports/cars.csv`, or with `*` for the newest of a prefix. */
+/** Returns the name of a feed for messages: `s3://stock/exports/cars.csv`, or with `*` for the newest with a prefix. */
 export const bucketName = ({ bucket, key, prefix = '', suffix = '' }: BucketOrigin): string =>
   `s3://${bucket}/${key ?? `${prefix}*${suffix}`}`;
 
-/** Returns the variables of the environment that a feed needs. */
+/** Returns the environment variables that a feed needs. */
 export const bucketVariables = (origin: BucketOptions): string[] => [
   origin.access_key_env,
   origin.secret_key_env,
@@ -43,7 +43,7 @@ const endpointOf = ({ endpoint, region }: BucketOptions): string =>
 
 type ClientWith = (fetch: typeof globalThis.fetch) => S3mini;
 
-/** Makes clients of a bucket. Throws DS1161 for a variable that is not set. */
+/** Creates clients of a bucket. Throws DS1161 for a missing variable. */
 async function clientsOf(origin: BucketOptions, { environment, facts }: BucketAccess): Promise<ClientWith> {
   const secret = (variable: string): string => headerSecret(variable, environment, facts);
   const [accessKeyId, secretAccessKey] = [secret(origin.access_key_env), secret(origin.secret_key_env)];
@@ -59,7 +59,7 @@ async function clientsOf(origin: BucketOptions, { environment, facts }: BucketAc
     });
 }
 
-/** Fetches a feed; `same` when it is the stored one. Throws DS1150 to DS1163. */
+/** Fetches a feed; returns `same` when the stored one is current. Throws DS1150 to DS1163. */
 export async function fetchBucket(origin: BucketOrigin, job: BucketJob): Promise<Fetched | 'same'> {
   return fetchKey(origin, origin.key ?? (await newestKey(origin, job)), job);
 }
@@ -90,13 +90,13 @@ export async function fetchKey(
   return fetched === 'same' ? fetched : { ...fetched, name, fileName: path.posix.basename(key) };
 }
 
-/** An object of a bucket, as its listing describes it. */
+/** An object of a bucket listing. */
 export interface Listed {
   key: string;
   bytes: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** Differs when the object has changed. */
+  /** Changes with the object. */
   mark: string;
 }
 
@@ -110,7 +110,7 @@ async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<strin
   return newest?.key ?? fail(feedMissing, { ...job.facts, answer: 'no key matches' });
 }
 
-/** Lists the objects whose keys begin like `prefix`, up to `most`. Throws DS1152 for a bucket that does not exist. */
+/** Lists up to `most` objects whose keys start with `prefix`. Throws DS1152 for a missing bucket. */
 export async function listKeys(
   origin: BucketOptions,
   prefix: string,
@@ -144,7 +144,7 @@ export async function listKeys(
   });
 }
 
-/** Maps a failed listing to an error. Leaves out response bodies: they may contain signed headers. */
+/** Maps a failed listing to an error. Omits response bodies: they may contain signed headers. */
 function listingFailure(error: unknown, origin: BucketOptions, access: Access): Error {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return passedOn(error, access);

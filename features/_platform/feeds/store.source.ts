@@ -10,7 +10,7 @@ import type { Fetched } from './download.source.ts';
 
 /** A stored file with the validators of its server. */
 export interface Stored extends Fetched {
-  /** Name of the file in the folder. */
+  /** File name in the folder. */
   file: string;
   sha256: string;
 }
@@ -27,7 +27,7 @@ export class OriginStore {
     return path.join(this.#folder, name);
   }
 
-  /** Returns what is stored under a key; undefined when nothing is, or when the file is not as it was. */
+  /** Returns the file stored under a key; undefined when it is missing or modified. */
   async read(key: string): Promise<Stored | undefined> {
     try {
       const stored: unknown = JSON.parse(await readFile(this.#pathOf(`${key}.json`), 'utf8'));
@@ -38,13 +38,13 @@ export class OriginStore {
     }
   }
 
-  /** Gives a stored file the name `target` as well, so that it stays readable when another pull replaces it. */
+  /** Links a stored file at `target`, so that it stays readable when another pull replaces it. */
   async lend({ file }: Stored, target: string): Promise<void> {
     await rm(target, { force: true });
     await link(this.#pathOf(file), target).catch(() => copyFile(this.#pathOf(file), target));
   }
 
-  /** Stores a file that was fetched whole. The description follows the file, so that it never describes a part. Throws DS1190. */
+  /** Stores a complete file. Writes the metadata last, so that it never describes a partial file. Throws DS1190. */
   async write(key: string, source: string, fetched: Fetched): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true });
@@ -64,14 +64,14 @@ export class OriginStore {
     }
   }
 
-  /** Removes what was stored under the key before. */
+  /** Removes earlier files of the key. */
   async #removeOthers(key: string, file: string): Promise<void> {
     const names = await readdir(this.#folder);
     const old = names.filter((name) => name.startsWith(`${key}-`) && name.endsWith('.data') && name !== file);
     await Promise.all(old.map((name) => rm(this.#pathOf(name), { force: true })));
   }
 
-  /** Removes what is stored under other keys. */
+  /** Removes files of other keys. */
   async keepOnly(keys: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const old = names.filter((name) => !keys.has(name.slice(0, KEY_LENGTH)));
@@ -81,7 +81,7 @@ export class OriginStore {
 
 const KEY_LENGTH = 16;
 
-/** Returns the key of an origin: the same as long as it names the same feed. */
+/** Returns the key of an origin, which is stable while it names the same feed. */
 export const keyOf = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_LENGTH);
 

@@ -21,8 +21,8 @@ const STYLE =
   'button{padding:.75rem 1.5rem;border:0;border-radius:4px;color:#fff;background:#1d2730;font:inherit;font-weight:600}';
 
 /**
- * Returns the content security policy of the page: its inline style and its form only. The form may lead to the site at `home`
- * if that is another host.
+ * Returns the content security policy of the page: only its inline style and form. The form may lead to the site at
+ * `home` on another host.
  */
 export const formErrorPolicy = (home: string): string =>
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; " +
@@ -33,9 +33,9 @@ export interface FormError {
   readonly issues?: readonly Issue[] | undefined;
   /** Name of the dealer. */
   readonly name: string;
-  /** Where visitors sign in who have to. */
+  /** Sign-in page, when the form requires it. */
   readonly signInHref?: string | undefined;
-  /** The form, to be mended and sent once more. */
+  /** The form with its values, to be corrected and sent again. */
   readonly refill?: RefillForm | undefined;
 }
 
@@ -53,7 +53,7 @@ const labelled = (field: RefillField): string =>
   `<label>${escapeHtml(field.label)}` +
   `${field.problem === undefined ? '' : `<em>${escapeHtml(field.problem)}</em>`}${control(field)}</label>`;
 
-/** A form without an action posts to the address of the page. */
+/** Renders the form; without an action it posts to the address of the page. */
 const formOf = ({ fields, hidden }: RefillForm): string =>
   `<form method="post"><p>What you have written is here. Change it and send it again.</p>` +
   hidden

@@ -5,9 +5,9 @@ import { defineCapability } from '../slice/capability.ts';
 export interface LeadRequest {
   /** Values by field name of the specification; unknown fields are stored as text. */
   readonly fields: ReadonlyMap<string, unknown>;
-  /** Values set by the server. They override what was sent and may use names that visitors cannot write. */
+  /** Values of the server. They override sent ones and may use names that visitors cannot set. */
   readonly trusted?: Readonly<Record<string, string | boolean | undefined>>;
-  /** Idempotency key: the same key with the same values is the same lead. */
+  /** Idempotency key: equal keys with equal values are the same lead. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
@@ -23,16 +23,16 @@ export interface LeadRejection {
   readonly code: string;
   readonly message: string;
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
-  /** Milliseconds after which it may be tried again. */
+  /** Milliseconds until a retry is allowed. */
   readonly retryMs?: number;
 }
 
-/** A lead that is stored. */
+/** A stored lead. */
 export interface LeadStored {
   readonly lead_id: string;
   readonly status: 'partial' | 'received';
   readonly isReplay: boolean;
-  /** Stored but not delivered. The response does not reveal it. */
+  /** Stored but not delivered; the response does not reveal it. */
   readonly isSpam: boolean;
 }
 

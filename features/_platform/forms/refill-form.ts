@@ -22,7 +22,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** Fields that can be typed again without what the page of the form knows, such as the locations there are. */
+/** Fields that can be shown without data of the form's page, such as its locations. */
 const SHOWN: readonly Pick<RefillField, 'name' | 'label' | 'kind'>[] = [
   { name: 'dateTime', label: 'Day and time', kind: 'datetime-local' },
   { name: 'name', label: 'Name', kind: 'text' },
@@ -45,13 +45,13 @@ const SHOWN: readonly Pick<RefillField, 'name' | 'label' | 'kind'>[] = [
   { name: 'message', label: 'Message', kind: 'textarea' },
   { name: 'terms_conditions', label: 'I agree to the terms and conditions.', kind: 'checkbox' },
 ];
-/** True of one attempt only. */
+/** Valid for only one attempt. */
 const VOLATILE_FIELDS: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency_key'];
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
 
-/** Returns a date field for a date and a date-time field for an instant, in the offset it was written in. */
+/** Returns a date field for a date and a date-time field for an instant, in its own offset. */
 function typedAs({ kind, value, ...field }: RefillField): RefillField {
   if (kind !== 'datetime-local') return { ...field, kind, value };
   return /^\d{4}-\d\d-\d\d$/.test(value)
@@ -59,7 +59,7 @@ function typedAs({ kind, value, ...field }: RefillField): RefillField {
     : { ...field, kind, value: value.replace(' ', 'T').slice(0, 16) };
 }
 
-/** Returns the form with the sent values; undefined when a faulty field cannot be shown here. */
+/** Returns the form with the sent values; undefined when an invalid field cannot be shown here. */
 export function refillForm(fields: Fields, issues: readonly Issue[]): RefillForm | undefined {
   if (issues.some(({ path }) => !SHOWN.some(({ name }) => name === path))) return undefined;
   const problemOf = (name: string) => issues.find(({ path }) => path === name)?.message;

@@ -1,8 +1,8 @@
-/** Whether a vehicle is held for somebody who has reserved it. */
+/** Whether a vehicle is held by a reservation. */
 import { defineCapability } from '../slice/capability.ts';
 
 export interface Holds {
-  /** Returns whether the vehicle is held. While the database is not open, nothing is. */
+  /** Returns whether the vehicle is held; false while the database is closed. */
   readonly isHeld: (carId: string) => Promise<boolean>;
 }
 

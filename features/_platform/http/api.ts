@@ -16,9 +16,9 @@ import type { Limiter } from './rate.ts';
 
 /** Services of one tenant, as passed to the routes of a slice. */
 export interface Platform {
-  /** The public half of the tenant and its stock, as the pages show them. */
+  /** Public half of the tenant and its stock, as on its pages. */
   readonly site: Site;
-  /** The vehicle that a page shows under this slug. */
+  /** Returns the vehicle whose page has this slug. */
   readonly vehicleOf: (slug: string) => Vehicle | undefined;
   /** The tenant with its private half: never return it. */
   readonly tenant: Tenant;
@@ -26,30 +26,30 @@ export interface Platform {
   readonly origin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
-  /** How often something has happened to a vehicle. */
+  /** Event counters of vehicles. */
   readonly counters: TenantCounters;
-  /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
+  /** Opens the database of all tenants on first use. Rows have their tenant. */
   readonly database: () => Promise<Database>;
   /** Returns the database if it is open already; never waits for it. */
   readonly opened: () => Database | undefined;
   /**
-   * Returns the limiter of this name. It outlives a change of the stock and ends with the server; much of one thing makes no limit
-   * of another forgotten.
+   * Returns the limiter of this name. It survives stock changes and ends with the server; limiters do not evict each
+   * other's names.
    */
   readonly limiter: (name: string) => Limiter;
-  /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
+  /** Returns the person signed in on this site; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
-  /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
+  /** Returns whether the gate requires sign-in and the request is not signed in. */
   readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
   /** Wakes the delivery worker after a lead is stored. */
   readonly wake: () => void;
   /** Environment variables with keys: never return them. */
   readonly environment: NodeJS.ProcessEnv;
-  /** The mail server for messages to people with an account; undefined without one. */
+  /** Mail server for messages to account holders; undefined without one. */
   readonly mail: Transport | undefined;
-  /** Returns what another slice provides. Throws, naming it, when none does: for what a slice cannot do without. */
+  /** Returns what another slice provides. Throws when no slice does: for required capabilities. */
   readonly use: Use;
-  /** Returns what another slice provides, or undefined when that slice is off: for what a slice can do without. */
+  /** Returns what another slice provides, or undefined: for optional capabilities. */
   readonly find: Find;
   /** Writes one line to the log of the server. */
   readonly report: (message: string) => void;
@@ -74,18 +74,18 @@ const refusalSchema = z
 
 export type Refusal = z.output<typeof refusalSchema>;
 
-/** The body of a refusal. */
+/** Returns the body of a refusal. */
 export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
 
 /** Body of a 401 response. */
 export const SIGN_IN_FIRST = refusal(NOT_SIGNED_IN, 'Please sign in first.');
 
-/** The body of a refusal of a lead. */
+/** Returns the body of a rejected lead. */
 export const leadRefusal = ({ code, message, issues }: LeadRejection): Refusal => ({
   error: { code, message, ...(issues ? { issues: [...issues] } : {}) },
 });
 
-/** The part of a path that names a vehicle. */
+/** Path parameters that name a vehicle. */
 export const slugParams = z.object({ slug: z.string().max(200) });
 
 /** Documents a body sent as JSON or as a form. */

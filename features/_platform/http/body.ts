@@ -1,4 +1,4 @@
-/** Reads the body of a request as named values, whether a script or a plain form has sent it. */
+/** Parses the body of a request as named values, sent by a script or a plain form. */
 
 export type Fields = ReadonlyMap<string, unknown>;
 
@@ -6,7 +6,7 @@ export type BodyRead =
   | { readonly fields: Fields; readonly isForm: boolean }
   | { readonly status: 400 | 415; readonly code: string; readonly message: string };
 
-/** Error for a body that is declared as JSON and is not. */
+/** Error for a body that is declared as JSON but is not. */
 export const NOT_JSON = 'The body cannot be read as JSON.';
 
 const malformed: BodyRead = { status: 400, code: 'malformed', message: 'The request cannot be read.' };

@@ -1,4 +1,4 @@
-/** A browser on the server: prints pages. */
+/** A headless browser on the server that prints pages. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import pLimit from 'p-limit';
 const run = promisify(execFile);
 /** One browser at a time: each takes some hundred megabytes. */
 const oneByOne = pLimit(1);
-/** How many requests may wait. */
+/** Most waiting requests. */
 const MAX_WAITING = 10;
 const TIMEOUT_MS = 30_000;
 
-/** Path of the browser: CHROME_PATH, or one that is installed; nothing when there is none. */
+/** Returns the path of the browser: CHROME_PATH, or an installed one; undefined without one. */
 function browserPath(): string | undefined {
   try {
     return process.env['CHROME_PATH'] ?? getChromePath();
@@ -46,7 +46,7 @@ const argumentsFor = (url: string, { file, folder }: { file: string; folder: str
   '--headless',
   '--disable-gpu',
   '--disable-background-networking',
-  // Chromium refuses its sandbox to root.
+  // Chromium refuses to run its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--user-data-dir=${folder}`,
   '--no-pdf-header-footer',

@@ -1,9 +1,9 @@
-/** The part of a network address that is one visitor's. */
+/** Groups network addresses by visitor. */
 import { isIPv4, isIPv6 } from 'node:net';
 import { groupsOf } from '../outbound/public-address.ts';
 
 /**
- * Returns the network that limits count by: an IPv4 address, also if mapped to IPv6, or the /64 of an IPv6 address, which
+ * Returns the network that limits count: an IPv4 address, also if mapped to IPv6, or the /64 of an IPv6 address, which
  * belongs to one visitor. Returns anything else unchanged.
  */
 export function networkOf(address: string): string {

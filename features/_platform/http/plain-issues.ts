@@ -1,9 +1,9 @@
-/** Turns validation issues into messages for visitors: the messages of zod are written for developers. */
+/** Converts validation issues to messages for visitors: the messages of zod are for developers. */
 import { z } from 'zod';
 import { FIELD_MESSAGES as MESSAGES } from '../../_domain/form/field-messages.ts';
 
 export interface PlainIssue {
-  /** Names of the members that lead to it, with dots between. */
+  /** Path of the field, joined by dots. */
   readonly path: string;
   readonly message: string;
 }
@@ -16,7 +16,7 @@ const { localeError } = z.locales.en();
 /** Returns the message without the part that repeats the received value. */
 const beginning = (text: string): string => text.split(', received ')[0] ?? '';
 
-/** Whether the schema says nothing about this and the validator has spoken by itself. */
+/** Returns whether the message comes from the validator instead of the schema. */
 function isCustomMessage(issue: z.core.$ZodIssue): boolean {
   const localised = localeError({ input: undefined, ...issue });
   const text = typeof localised === 'string' ? localised : localised?.message;

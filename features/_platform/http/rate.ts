@@ -2,8 +2,8 @@
 
 export interface Limiter {
   /**
-   * Counts one more for `name` and tells the milliseconds to wait when that is more than `most` in `windowMs`; nothing when
-   * it is fine. `most` 0 is no limit. What is refused does not count.
+   * Counts an event of `name` and returns the milliseconds to wait when there are more than `most` in `windowMs`;
+   * undefined otherwise. 0 means no limit. Refused events do not count.
    */
   readonly take: (name: string, most: number, windowMs: number) => number | undefined;
   /** Removes the newest count of `name`. */
@@ -13,7 +13,7 @@ export interface Limiter {
 /** Maximum number of names; beyond it the oldest are dropped, so that strangers cannot fill the memory. */
 const MAX_NAMES = 20_000;
 
-/** Returns limiters by name, each made once. `now` in milliseconds. */
+/** Returns limiters by name, each created once. `now` in milliseconds. */
 export function createLimiters(now: () => number): (name: string) => Limiter {
   const limiters = new Map<string, Limiter>();
   return (name) => {
@@ -23,7 +23,7 @@ export function createLimiters(now: () => number): (name: string) => Limiter {
   };
 }
 
-/** Counts in memory. `now` in milliseconds. */
+/** Creates a limiter in memory. `now` in milliseconds. */
 export function createLimiter(now: () => number): Limiter {
   const seen = new Map<string, number[]>();
   return {

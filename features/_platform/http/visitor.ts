@@ -1,11 +1,12 @@
-/** Who asks, as far as the connection says. */
+/** The network address of a request. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { networkOf } from './network.ts';
 
 /**
- * The network of the visitor, to count by: an IPv4 address, or the /64 of an IPv6 address. Behind proxies that is what the outermost trusted one has seen: set TRUSTED_PROXIES to
- * their number, and that many entries are counted from the end of X-Forwarded-For. Without it the header is not believed.
+ * Returns the network of the visitor for limits: an IPv4 address, or the /64 of an IPv6 address. Behind proxies, set
+ * TRUSTED_PROXIES to their number: the address is that many entries from the end of X-Forwarded-For. Without it the
+ * header is ignored.
  */
 export function addressOf(context: Context): string {
   const hops = Number(process.env['TRUSTED_PROXIES'] ?? 0);
@@ -14,7 +15,7 @@ export function addressOf(context: Context): string {
   return networkOf(forwardedAddress || connectedFrom(context) || 'unknown');
 }
 
-/** Requests that were made inside the process have no connection. */
+/** Returns the address of the connection; requests made inside the process have none. */
 function connectedFrom(context: Context): string | undefined {
   try {
     return getConnInfo(context).remote.address;

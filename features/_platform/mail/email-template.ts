@@ -14,12 +14,12 @@ const headerLine = (text: string): string =>
 interface Sentences {
   readonly subject: string;
   readonly before: readonly string[];
-  /** Stands by itself, large. */
+  /** Displayed large, on its own line. */
   readonly code?: string;
   readonly after: readonly string[];
 }
 
-/** Subject, text and HTML that say the same. */
+/** Returns subject, text and HTML with the same content. */
 export function renderEmail({ subject, before, code, after }: Sentences): {
   subject: string;
   text: string;

@@ -5,7 +5,7 @@ import { message } from './message.tables.ts';
 
 export type Message = typeof message.$inferSelect;
 
-/** The newest messages first. */
+/** Lists the newest messages first. */
 export function listMessages(
   { orm }: Database,
   { tenants, most }: { tenants: readonly string[]; most: number },

@@ -16,13 +16,13 @@ interface OutgoingMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** A code in it that must not stay in the store. */
+  /** A code in the message that must not stay stored. */
   readonly code?: string;
-  /** Milliseconds since 1970; then it is not sent any more and its code is of no use. */
+  /** Milliseconds since 1970; the message is not sent afterwards and its code is invalid. */
   readonly expiresAt: number;
 }
 
-/** Sends a text message to a phone; the id is the same for every attempt. Fails with a reason. */
+/** Sends a text message; the id is the same for every attempt. Rejects with a reason. */
 export type TextSender = (message: { id: string; to: string; text: string }) => Promise<void>;
 
 export interface MessageQueueOptions {
@@ -32,13 +32,13 @@ export interface MessageQueueOptions {
   readonly sms?: TextSender | undefined;
   readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;
-  /** Something was stored or has changed. */
+  /** Called after a message was stored or changed. */
   readonly stored: () => void;
   readonly report: (message: string) => void;
 }
 
 export interface MessageQueue {
-  /** Resolves when the message is stored; whether it goes out shows in its row. */
+  /** Resolves when the message is stored; its row has the delivery status. */
   readonly send: (content: OutgoingMessage) => Promise<void>;
   /** Removes codes of this purpose from the messages to a recipient. */
   readonly end: (purpose: string, to: string) => Promise<void>;
@@ -64,7 +64,7 @@ export async function purgeMessages(database: Database, now: number): Promise<vo
   await database.orm.delete(message).where(lt(message.createdAt, new Date(now - RETENTION_DAYS * DAY_MS)));
 }
 
-/** The post of one tenant. */
+/** Creates the message queue of one tenant. */
 export function createMessageQueue(options: MessageQueueOptions): MessageQueue {
   const { tenant, database, now, stored, report } = options;
   return {
@@ -124,7 +124,7 @@ async function purge({ database, now, stored, report }: MessageQueueOptions): Pr
 interface Attempt {
   readonly id: string;
   readonly content: OutgoingMessage;
-  /** 1 is the first. */
+  /** Starts at 1. */
   readonly attempt: number;
 }
 

@@ -9,20 +9,20 @@ export const message = pgTable(
     tenant: tenant(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     recipient: text('recipient').notNull(),
-    /** Purpose. Purpose and recipient identify the messages that expire together. */
+    /** Purpose and recipient together identify messages that expire together. */
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
     /** Text; emptied when its code expires. */
     text: text('text').notNull(),
     html: text('html'),
-    /** The code it brings, as long as it can be used. */
+    /** The code in the message while it is valid. */
     code: text('code'),
-    /** `kept` is shown in the dashboard and sent to nobody: there is no way to send it. */
+    /** `kept`: shown in the dashboard but not sent, because no way to send it is configured. */
     status: text('status', { enum: ['pending', 'sent', 'kept', 'failed', 'ended'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
-    /** From then on its code is of no use. */
+    /** The code is invalid from then on. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
-/** The mail server that MAIL_URL names. */
+/** The mail server of MAIL_URL. */
 import { createTransport } from 'nodemailer';
 
-/** One mail, ready to go. Texts may come from visitors: line breaks in headers are taken out by the transport. */
+/** One email. Texts may come from visitors: the transport removes line breaks in headers. */
 export interface Mail {
   readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
@@ -18,7 +18,7 @@ export type Transport = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 15_000;
 
-/** The mail server of the environment; nothing without MAIL_URL. */
+/** Returns the mail server of the environment; undefined without MAIL_URL. */
 export function mailTransport(environment: NodeJS.ProcessEnv): Transport | undefined {
   const url = environment['MAIL_URL'];
   if (!url) return undefined;

@@ -8,7 +8,7 @@ export interface Address {
   readonly family: number;
 }
 
-/** Looks up every address of a host name. */
+/** Resolves every address of a host name. */
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 
 /** Error for a host that is on this machine or in a private network. */
@@ -20,7 +20,10 @@ export class PrivateAddressError extends Error {
 
 const resolveName: Resolve = (host) => lookup(host, { all: true });
 
-/** Returns the addresses of a host or of an address in brackets; every one must be public, unless private ones are allowed. */
+/**
+ * Returns the addresses of a host or of an address in brackets. Every one must be public, unless private ones are
+ * allowed.
+ */
 export async function checkedAddresses(
   host: string,
   { allowPrivate, resolve = resolveName }: { allowPrivate: boolean; resolve?: Resolve | undefined },
@@ -33,7 +36,7 @@ export async function checkedAddresses(
   return [first, ...rest];
 }
 
-/** Answers every lookup of a connection with the addresses that were checked. */
+/** Returns a lookup that gives only the checked addresses. */
 export const pinnedLookup =
   (addresses: readonly [Address, ...Address[]]): LookupFunction =>
   (_host, options, done) => {

@@ -7,12 +7,12 @@ import { checkedAddresses, pinnedLookup } from './checked-address.ts';
 const TIMEOUT_MS = 10_000;
 
 export interface Guarded {
-  /** http is taken as well, and addresses of this machine and of private networks. */
+  /** Also allows http, and addresses of this machine and of private networks. */
   readonly allowPrivate: boolean;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Milliseconds until the whole answer must have come; ten seconds without it. */
+  /** Milliseconds until the whole response must have arrived; default ten seconds. */
   readonly timeoutMs?: number;
   /** Maximum bytes of the response; more is a failure. By default the body is not read. */
   readonly mostBytes?: number;
@@ -54,7 +54,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number | undefined
   let length = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     length += piece.length;
-    if (length > mostBytes) throw new Error('the answer is too long');
+    if (length > mostBytes) throw new Error('the response is too long');
     pieces.push(piece);
   }
   return { status, text: Buffer.concat(pieces).toString('utf8') };

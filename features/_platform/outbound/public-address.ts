@@ -1,6 +1,6 @@
-/** Which network addresses belong to the public internet. */
+/** Tests for public network addresses. */
 
-/** Blocks of IPv4 that are private, of this machine, or kept for something else (RFC 6890). */
+/** Blocks of IPv4 that are private, loopback or reserved (RFC 6890). */
 const RESERVED_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,7 +27,7 @@ const isPublicV4 = (address: string): boolean =>
     return Math.floor(numberOf(address) / size) !== Math.floor(numberOf(block) / size);
   });
 
-/** The eight groups of an IPv6 address as numbers. */
+/** Returns the eight groups of an IPv6 address as numbers. */
 export function groupsOf(address: string): number[] {
   const plain = address.replace(/%.*$/, '').replace(/\d+\.\d+\.\d+\.\d+$/, (inside) => {
     const [a = 0, b = 0, c = 0, d = 0] = inside.split('.').map(Number);
@@ -42,7 +42,10 @@ export function groupsOf(address: string): number[] {
     : [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
 }
 
-/** Only 2000::/3 is public; in it tunnels (2002::, 2001::/23) and examples are not. An IPv4 address inside counts as such. */
+/**
+ * Returns whether an IPv6 address is public: in 2000::/3, except tunnels (2002::, 2001::/23) and documentation. Checks
+ * an embedded IPv4 address.
+ */
 function isPublicV6(address: string): boolean {
   const groups = groupsOf(address);
   const [first = 0, second = 0] = groups;
@@ -56,6 +59,6 @@ function isPublicV6(address: string): boolean {
   );
 }
 
-/** True for an address of the public internet, IPv4 or IPv6. */
+/** Returns whether an address is public, IPv4 or IPv6. */
 export const isPublicAddress = (address: string): boolean =>
   address.includes(':') ? isPublicV6(address) : isPublicV4(address);

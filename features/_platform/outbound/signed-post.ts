@@ -2,16 +2,16 @@
 import { createHmac } from 'node:crypto';
 import { guardedFetch } from './guarded-fetch.ts';
 
-/** A program as a tenant names it. */
+/** A webhook as configured by a tenant. */
 export interface HookOptions {
   readonly endpoint: string;
-  /** Variable of the environment that holds the key of the signature. */
+  /** Environment variable with the key of the signature. */
   readonly secret_env: string;
-  /** The address may be on this machine or in a private network. */
+  /** Allows addresses of this machine and of private networks. */
   readonly allow_private: boolean;
 }
 
-/** The same with its key. */
+/** A webhook with its key. */
 export interface SignedHook {
   readonly endpoint: string;
   readonly secret: string;
@@ -19,7 +19,7 @@ export interface SignedHook {
 }
 
 export interface Posted {
-  /** The same for every attempt. */
+  /** Equal for every attempt. */
   readonly id: string;
   readonly type: string;
   readonly body: string;
@@ -27,14 +27,14 @@ export interface Posted {
   readonly now: number;
 }
 
-/** Takes the key from the environment; fails, naming the variable, when it holds none. */
+/** Adds the key from the environment. Throws with the name of a missing variable. */
 export function withSecret<T extends HookOptions>(hook: T, environment: NodeJS.ProcessEnv): T & SignedHook {
   const secret = environment[hook.secret_env];
   if (!secret) throw new Error(`${hook.secret_env} is not set`);
   return { ...hook, secret };
 }
 
-/** Signature that the receiver verifies: HMAC-SHA256 over the timestamp, a dot and the body. */
+/** Returns the signature that the receiver verifies: HMAC-SHA256 over the timestamp, a dot and the body. */
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
@@ -64,5 +64,5 @@ export async function signedPost(
     body,
     headers: signedHeaders(secret, { id, type, body, now }),
   });
-  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
+  if (status < 200 || status > 299) throw new Error(`the webhook returned status ${status}`);
 }

@@ -1,8 +1,8 @@
-/** Whether two texts are the same, in a time that tells nothing about either. */
+/** Compares texts in a time that reveals nothing about them. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares digests: they have one length, whatever the texts have. */
+/** Returns whether two texts are equal. Compares digests, which have the same length for any text. */
 export const isSameText = (one: string, two: string): boolean =>
   timingSafeEqual(digestOf(one), digestOf(two));

@@ -7,7 +7,7 @@ import type { Capability, Find, Use } from './capability.ts';
 import type { Provided } from './provide.ts';
 import type { SliceServer } from './slice-server.ts';
 
-/** The part of the platform that the server itself brings. */
+/** The part of the platform that the server provides. */
 export type PlatformBase = Omit<Platform, 'use' | 'find' | 'userOf' | 'needsSignIn'>;
 
 /** Resolves capabilities lazily, one instance each. Throws if two slices provide the same. */
@@ -26,7 +26,7 @@ function resolver(
     if (!instances.has(capability)) {
       const make = makers.get(capability);
       if (!make) throw new Error(`no slice provides "${capability.name}"`);
-      if (pending.has(capability)) throw new Error(`"${capability.name}" needs itself`);
+      if (pending.has(capability)) throw new Error(`"${capability.name}" depends on itself`);
       pending.add(capability);
       instances.set(capability, make(platform()));
       pending.delete(capability);
@@ -38,7 +38,7 @@ function resolver(
   return { use, find: (capability) => (makers.has(capability) ? use(capability) : undefined) };
 }
 
-/** Returns the platform of a tenant. Where no slice provides an identity nobody is signed in and nothing is gated. */
+/** Returns the platform of a tenant. Without an identity from a slice, nobody is signed in and nothing is gated. */
 export function createPlatform(base: PlatformBase, servers: readonly SliceServer[]): Platform {
   const builtIn: Provided = {
     capability: personalData,

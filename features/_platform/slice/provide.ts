@@ -2,7 +2,7 @@
 import type { Platform } from '../http/api.ts';
 import type { Capability } from './capability.ts';
 
-/** A capability with the way to make it for a tenant. */
+/** A capability and its factory. */
 export interface Provided {
   readonly capability: Capability<unknown>;
   readonly make: (platform: Platform) => unknown;

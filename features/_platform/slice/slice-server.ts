@@ -26,15 +26,15 @@ export interface ServiceContext {
   /** Returns a random number from 0 to 1. */
   readonly chance: () => number;
   readonly report: (message: string) => void;
-  /** Reports that the dashboard should look again. */
+  /** Notifies the dashboard of a change. */
   readonly changed: () => void;
 }
 
-/** Work that goes on between requests. */
+/** A background worker. */
 export interface Service {
-  /** Something was stored that may be due. */
+  /** Called after storing something that may be due. */
   readonly wake: () => void;
-  /** Waits for work under way; none begins afterwards. */
+  /** Waits for running work and starts no more. */
   readonly stop: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ type Storage =
   | {
       readonly tables?: never;
       readonly migrations?: never;
-      /** What the slice stores about people with an account. */
+      /** Personal data of account holders. */
       readonly personal?: PersonalDataOf;
       readonly notPersonal?: never;
     }
@@ -58,28 +58,30 @@ type Storage =
 
 interface SliceTables {
   readonly tables: readonly PgTable[];
-  /** SQL of the folder `migrations/` beside the server file, by path; without it the tables are in the migrations of the platform. */
+  /**
+   * SQL files of `migrations/` beside the server file, by path; without it the platform's migrations create the tables.
+   */
   readonly migrations?: Readonly<Record<string, string>>;
 }
 
 interface LargeBody {
-  /** Below the base address of the API. */
+  /** Path below the base address of the API. */
   readonly path: string;
-  /** Largest body that is read, in bytes. */
+  /** Largest body in bytes. */
   readonly mostBytes: number;
 }
 
-/** The server half of a slice but what it stores. */
+/** The server half of a slice without its storage. */
 interface SliceWork {
   /** Name of the slice. */
   readonly name: string;
   readonly routes?: readonly ((platform: Platform) => ApiRoutes)[];
-  /** Paths whose bodies may be larger than those of other calls, such as pictures. */
+  /** Paths with larger bodies than other calls, such as pictures. */
   readonly largeBodies?: readonly LargeBody[];
-  /** Deletes what has been stored long enough. Returns a line for the log when something went. */
+  /** Deletes expired rows. Returns a line for the log when it deleted any. */
   readonly purge?: (retention: Retention) => Promise<string | undefined>;
   readonly services?: readonly ((context: ServiceContext) => Service)[];
-  /** What other slices may use. */
+  /** Capabilities for other slices. */
   readonly provides?: readonly Provided[];
 }
 
