@@ -1,11 +1,14 @@
-/** The bar at the foot of a phone's screen, without script (specification, section 4: opened when scrollY exceeds 900 px). */
+/**
+ * The bar at the bottom of a phone's screen, without a script (specification, section 4: open when scrollY exceeds 900
+ * px).
+ */
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** Keeps to the lower edge of the screen. Where scrolling cannot drive it, the bar is there from the start. */
+/** Sticks to the bottom of the screen. Without scroll-driven animations the bar is always visible. */
 export const bar = style({
   position: 'sticky',
   bottom: 0,

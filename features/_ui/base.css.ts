@@ -1,6 +1,6 @@
 /**
- * What every page stands on: reset, type, controls, focus, print. Selectors are wrapped in `:where()`, so any class wins over
- * them whatever the order of the files.
+ * Base styles of every page: reset, type, controls, focus, print. Selectors are wrapped in `:where()`, so that any
+ * class overrides them in any file order.
  */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from './scale.ts';
@@ -19,7 +19,7 @@ globalStyle('html', {
   accentColor: color.accent,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
-  // What has the focus keeps clear of the bars at the edges of the screen.
+  // Keeps focused elements clear of the bars at the edges of the screen.
   scrollPadding: `${space[9]} 0`,
 });
 globalStyle('body', {
@@ -81,7 +81,7 @@ globalStyle(':where(input[type=checkbox], input[type=radio])', {
   cursor: 'pointer',
 });
 globalStyle(':where(input[type=range])', { width: '100%', minHeight: space[5], cursor: 'pointer' });
-// A form with a script says by itself what is wrong.
+// Forms with a script display errors themselves.
 globalStyle(':where(input, select, textarea):user-invalid:not([novalidate] *)', {
   borderColor: color.danger,
   boxShadow: `0 0 0 1px ${color.danger}`,
@@ -118,7 +118,7 @@ globalStyle('*, ::before, ::after', {
 globalStyle('html', { '@media': { print: { fontSize: '10pt', background: '#fff', color: '#000' } } });
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 
-/** Read aloud, not shown. */
+/** Visible only to assistive technology. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
@@ -145,7 +145,9 @@ export const skipLink = style({
 });
 
 const contained = { width: '100%', marginInline: 'auto', paddingInline: gutter } as const;
-/** Width of the page, edges included. A frame around a wide page sets `--page`, so that header and content line up. */
+/**
+ * Width of the page including its edges. A frame around a wide page sets `--page`, so that header and content align.
+ */
 export const containerRules = {
   ...contained,
   maxWidth: `calc(var(--page, ${width.normal}) + 2 * ${gutter})`,
@@ -154,8 +156,8 @@ export const container = style(containerRules);
 export const widePage = style({ vars: { '--page': width.wide } });
 export const containerWide = style({ ...contained, maxWidth: `calc(${width.wide} + 2 * ${gutter})` });
 
-/** Left out of print: navigation, actions, forms. */
+/** Hidden in print: navigation, actions, forms. */
 export const screenOnly = style({ '@media': { print: { display: 'none !important' } } });
 export const muted = style({ color: color.textMuted });
-/** Legal text: never smaller than this. */
+/** Legal text, never smaller. */
 export const legal = style({ fontSize: type.legal, color: color.textMuted, maxWidth: width.prose });

@@ -1,4 +1,4 @@
-/** Blocks of a page, one below the other. */
+/** Blocks of a page, stacked. */
 import { Fragment, type ReactElement } from 'react';
 import type { Sections } from '../../renderer/contract/section.tsx';
 import { blocksIn, type BlockData } from '../_domain/site/blocks.ts';
@@ -9,7 +9,7 @@ interface BlocksProps {
   blocks: readonly BlockData[];
 }
 
-/** Shows placed blocks in their order. */
+/** Renders placed blocks in order. */
 export function Blocks({ sections, blocks }: BlocksProps): ReactElement {
   const views = new Map(blocksIn(sections).map((block) => [block.name, block]));
   return (

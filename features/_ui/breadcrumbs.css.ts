@@ -15,8 +15,7 @@ export const crumbs = style({
   fontSize: type.small,
   color: color.textMuted,
   '@media': {
-    // One line on phones, to be swiped.
-    // They never make the box around them wider.
+    // One scrolling line on phones. It never widens the box around it.
     [BELOW_TABLET]: {
       contain: 'inline-size',
       flexWrap: 'nowrap',
@@ -28,7 +27,7 @@ export const crumbs = style({
   },
 });
 globalStyle(`${crumbs} a`, { color: 'inherit', display: 'inline-block', paddingBlock: '0.2em' });
-/** A step goes to the next line as a whole; only one that is longer than a line takes more. */
+/** A crumb moves to the next line as a whole, and wraps only when it is longer than a line. */
 globalStyle(`${crumbs} li:not(:last-child)`, { flex: 'none', maxWidth: '100%' });
 globalStyle(`${crumbs} li`, { '@media': { [BELOW_TABLET]: { flex: 'none', whiteSpace: 'nowrap' } } });
 globalStyle(`${crumbs} li + li::before`, {
@@ -62,7 +61,7 @@ export const step = style({
     '&[aria-current]': { background: color.accent, color: color.accentText },
   },
 });
-/** The words beside the arrows: left out on phones, where the arrows keep their names for assistive technology. */
+/** Text beside the arrows: hidden on phones, where arrows keep their accessible names. */
 export const stepWord = style({
   '@media': {
     [BELOW_TABLET]: {

@@ -1,4 +1,4 @@
-/** Breadcrumbs and pagination, both by real links. */
+/** Breadcrumbs and pagination with real links. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
@@ -7,7 +7,7 @@ import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import { pageSteps } from './page-steps.ts';
 import * as css from './breadcrumbs.css.ts';
 
-/** The way to this page (specification, section 2). */
+/** Breadcrumbs of a page (specification, section 2). */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   return (
     <nav aria-label="Breadcrumb">
@@ -27,14 +27,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElem
 }
 
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   current: number;
   last: number;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   href: (page: number) => string;
 }
 
-/** A pager with previous and next; nothing when there is one page only. */
+/** A pager with previous and next; renders nothing for a single page. */
 export function Pagination({ current, last, href }: PaginationProps): ReactElement | null {
   if (last < 2) return null;
   return (

@@ -21,7 +21,7 @@ const buttonBase = style({
   textDecoration: 'none',
 });
 
-/** How loud a button is: one primary act in a view. */
+/** Emphasis of a button: one primary action per view. */
 export const button = styleVariants({
   primary: [
     buttonBase,
@@ -47,7 +47,7 @@ export const button = styleVariants({
   ],
 });
 
-/** Sizes beside the normal one. */
+/** Sizes besides the default. */
 export const buttonSize = styleVariants({
   small: { minHeight: '2.5rem', paddingBlock: space[1], paddingInline: space[3], fontSize: type.small },
   large: { minHeight: '3.5rem', paddingInline: `min(${space[6]}, 6vw)`, fontSize: type.large },
@@ -101,7 +101,7 @@ export const tag = styleVariants({
   positive: [tagBase, { background: color.positiveSoft, color: color.positive }],
 });
 
-/** Details that open: the accordion. */
+/** An accordion item. */
 export const details = style({ borderBottom: `1px solid ${color.line}` });
 export const summary = style({
   display: 'flex',

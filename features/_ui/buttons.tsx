@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface ButtonLook {
   kind?: keyof typeof css.button | undefined;
   size?: keyof typeof css.buttonSize | undefined;
-  /** As wide as its box. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
   icon?: IconName | undefined;
   children: ReactNode;
@@ -18,7 +18,7 @@ const classes = ({ kind = 'primary', size, block }: Omit<ButtonLook, 'children'>
 
 type LinkProps = ButtonLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string };
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ kind, size, block, icon, children, ...rest }: LinkProps): ReactElement {
   return (
     <a className={classes({ kind, size, block })} {...rest}>
@@ -28,7 +28,7 @@ export function ButtonLink({ kind, size, block, icon, children, ...rest }: LinkP
   );
 }
 
-/** A filter that is on, or a shortcut: a small pill. `current` marks the chosen one. */
+/** A small pill for an active filter or a shortcut. `current` marks the chosen one. */
 export function Chip(props: { href: string; current?: boolean; children: ReactNode }): ReactElement {
   return (
     <a className={css.chip} href={props.href} aria-current={props.current ? 'true' : undefined}>
@@ -39,7 +39,7 @@ export function Chip(props: { href: string; current?: boolean; children: ReactNo
 
 export type TagKind = keyof typeof css.tag;
 
-/** A word on a picture or beside a title. After `until` (ISO instant) the loader hides it. */
+/** A label on a picture or beside a title. After `until` (ISO instant) the loader hides it. */
 export function Tag({
   kind,
   text,
@@ -62,12 +62,12 @@ export interface DetailsProps {
   title: ReactNode;
   open?: boolean;
   id?: string;
-  /** Accordions with the same name close each other. */
+  /** Items with the same name close each other. */
   name?: string;
   children: ReactNode;
 }
 
-/** One part of an accordion; works without script. */
+/** An accordion item that works without a script. */
 export function Details({ title, children, ...rest }: DetailsProps): ReactElement {
   return (
     <details className={css.details} {...rest}>

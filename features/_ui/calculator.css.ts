@@ -1,4 +1,4 @@
-/** A small calculator: fields in a row, the result below. Its fields need script and are hidden without it. */
+/** A small calculator: fields in a row, the result below. Its fields need a script and are hidden without it. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
@@ -13,11 +13,11 @@ export const fields = style({
 });
 globalStyle(`${fields} > label`, { display: 'grid', gap: space[1], fontSize: type.small });
 globalStyle(`${fields} input`, { width: '9rem', fontSize: type.body });
-/** The figure that is the answer. */
+/** The result. */
 export const result = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${result} strong`, { fontSize: type.h3 });
 globalStyle(`${result}[data-error]`, { color: theme.color.danger });
-/** Shown instead of the fields without script. */
+/** Displayed instead of the fields without a script. */
 export const instead = style({
   display: 'none',
   '@media': { '(scripting: none)': { display: 'block' }, print: { display: 'none' } },

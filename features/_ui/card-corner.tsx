@@ -1,10 +1,10 @@
-/** The corner of a card where the script of the lists puts the buttons of its vehicle: compare and favourite. */
+/** The corner of a card in which the lists' script places the buttons of its vehicle: compare and favourite. */
 import type { ReactElement } from 'react';
 import { buttonsOfCard } from '../_domain/vehicle/card-buttons.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { corner } from './vehicle-card.css.ts';
 
-/** The script reads from the card what a favourite of it is; `data-only` names the list where there is a button for one. */
+/** The script reads the favourite from the card; `data-only` names the list when only one has a button. */
 export function CardCorner({ data }: { data: VehicleCardData }): ReactElement | null {
   const { favourite, compare } = buttonsOfCard(data);
   if (!favourite && !compare) return null;

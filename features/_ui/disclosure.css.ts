@@ -1,4 +1,4 @@
-/** Long things shown in part. */
+/** Collapsible content. */
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { iconRules } from './icon-rules.ts';
 import { space } from './scale.ts';
@@ -6,7 +6,7 @@ import { theme } from './theme/contract.css.ts';
 
 const { color } = theme;
 
-/** A section that folds. */
+/** A collapsible section. */
 export const fold = style({ borderTop: `1px solid ${color.line}` });
 globalStyle(`${fold} > summary`, {
   display: 'flex',
@@ -23,7 +23,7 @@ globalStyle(`${fold} > summary::after`, iconRules('down'));
 globalStyle(`${fold}[open] > summary::after`, { rotate: '180deg' });
 export const foldBody = style({ paddingBottom: space[2] });
 
-/** The rest of something; its toggle moves below it when it opens. */
+/** Collapsed rest of a list; its toggle moves below it when open. */
 export const more = style({ display: 'flex', flexDirection: 'column' });
 globalStyle(`${more} > summary`, {
   display: 'inline-flex',
@@ -43,7 +43,7 @@ globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summa
 globalStyle(`${more} > summary::after`, iconRules('down'));
 globalStyle(`${more}[open] > summary::after`, { rotate: '180deg' });
 
-/** Opening and closing takes 300 ms where heights can move (section 9), and no time where motion is unwelcome. */
+/** Animates for 300 ms where heights can be animated (section 9), and not with reduced motion. */
 const folding = `:is(${fold}, ${more})`;
 const moving = (rules: StyleRule): StyleRule => ({
   '@supports': {

@@ -1,9 +1,9 @@
-/** Long things shown in part: lists, comments and whole sections fold by the platform's own `<details>`. */
+/** Collapses lists, comments and whole sections with native `<details>`. */
 import type { ReactElement, ReactNode } from 'react';
 import { Heading } from './layout.tsx';
 import * as css from './disclosure.css.ts';
 
-/** A toggle below what is shown at once; opened, it stands below the rest. */
+/** A toggle below the visible items; when open it is below the rest. */
 export function More({
   more,
   less,
@@ -24,7 +24,7 @@ export function More({
   );
 }
 
-/** A section of the page that folds like a card; open at first. */
+/** A collapsible section of the page, initially open. */
 export function Fold({
   id,
   title,

@@ -13,14 +13,14 @@ const priceRules = {
   lineHeight: 1.1,
   whiteSpace: 'nowrap',
 } as const;
-/** An amount by its place: on a card, on a page, in running text. */
+/** Sizes of an amount: on a card, on a page, in running text. */
 export const price = styleVariants({
   inline: { ...priceRules, fontSize: 'inherit' },
   card: { ...priceRules, fontSize: '1.5rem' },
   poster: { ...priceRules, fontSize: '2.25rem' },
   page: { ...priceRules, fontSize: type.price },
 });
-/** The dollar sign and 'a week': smaller than the figure. */
+/** The dollar sign and 'a week': smaller than the number. */
 const unitRules = { fontSize: '0.6em', fontWeight: 600, letterSpacing: 0 } as const;
 export const unit = style(unitRules);
 export const unitBefore = style({ ...unitRules, verticalAlign: '0.35em', marginInlineEnd: '0.1em' });
@@ -30,7 +30,7 @@ export const was = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-/** A price that a trade-in offer may reduce; what was taken off stands below it. */
+/** A price that a trade-in offer may reduce, with the deduction below. */
 export const salePrice = style({
   selectors: {
     '&[data-less]::after': {
@@ -42,7 +42,7 @@ export const salePrice = style({
       letterSpacing: 0,
       lineHeight: 1.4,
     },
-    // A line of its own stands below the price of a page.
+    // On vehicle pages a separate line shows the deduction.
     [`${price.page} &[data-less]::after`]: { content: 'none' },
   },
 });
@@ -56,7 +56,7 @@ export const priceLine = style({
 
 const factsBase = style({ display: 'grid', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const facts = styleVariants({
-  /** Two columns with a hairline under each pair: specifications. */
+  /** Two columns of pairs with hairlines: specifications. */
   table: [
     factsBase,
     { gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', columnGap: space[7] },
@@ -85,7 +85,7 @@ globalStyle(`${facts.band} > div`, { background: color.surface, padding: `${dens
 globalStyle(`${factsBase} dt`, { color: color.textMuted, fontSize: type.small });
 globalStyle(`${facts.band} dd`, { fontWeight: 600 });
 
-/** Five stars, the lit part cut to the rating. */
+/** Five stars, clipped to the rating. */
 export const stars = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -129,7 +129,7 @@ export const empty = style({
 });
 export const emptyIcon = style({ fontSize: '2.5rem', color: color.textMuted, lineHeight: 1 });
 
-/** A picture in the theme's ratio on the theme's ground. */
+/** A picture in the theme's ratio on the theme's background. */
 export const frame = style({
   position: 'relative',
   overflow: 'hidden',
@@ -149,7 +149,7 @@ export const noPhoto = style({
   fontSize: type.small,
 });
 globalStyle(`${noPhoto} > :first-child`, { fontSize: '2rem' });
-/** The outline of the body: as large as its place allows, and quieter than the words below. */
+/** The outline of the body, as large as possible and lighter than the text below. */
 export const outline = style({
   width: 'min(60cqi, 24rem)',
   aspectRatio: '5/2',
@@ -157,7 +157,7 @@ export const outline = style({
   opacity: 0.33,
 });
 
-/** A photograph that fills its box, by the shape of the box. */
+/** A photo that fills its box, by aspect ratio. */
 export const photoBox = styleVariants({ wide: '16/9', broad: '16/10', classic: '3/2' }, (aspectRatio) => ({
   aspectRatio,
   overflow: 'hidden',

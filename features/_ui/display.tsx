@@ -12,13 +12,13 @@ export interface PriceTextProps {
   /** Whole dollars. */
   amount: number;
   size?: keyof typeof css.price;
-  /** Period, such as 'week': shown as '/week', smaller. */
+  /** Period, such as 'week': displayed smaller as '/week'. */
   per?: string | undefined;
-  /** The price a vehicle is sold at: a visitor's trade-in offer is taken off it in the browser. */
+  /** The selling price: browsers deduct a visitor's trade-in offer. */
   sale?: boolean;
 }
 
-/** An amount with its units smaller than its figures. */
+/** An amount with smaller units. */
 export function PriceText({ amount, size = 'inline', per, sale }: PriceTextProps): ReactElement {
   return (
     <span className={css.price[size]}>
@@ -35,7 +35,7 @@ export function PriceText({ amount, size = 'inline', per, sale }: PriceTextProps
   );
 }
 
-/** A former price: read aloud as such, struck for the eye. */
+/** An earlier price, struck through and announced as such. */
 export function WasPrice({ amount }: { amount: number }): ReactElement {
   return (
     <s className={css.was}>
@@ -70,13 +70,13 @@ export function Facts({
 }
 
 export interface StarsProps {
-  /** 1 to 5; the last star may be partly lit. */
+  /** 1 to 5; the last star may be partly filled. */
   rating: number;
-  /** Number of reviews behind it. */
+  /** Number of reviews. */
   count?: number | undefined;
 }
 
-/** A rating: figure, stars, number of reviews (specification, section 9). */
+/** A rating: number, stars, count of reviews (specification, section 9). */
 export function Stars({ rating, count }: StarsProps): ReactElement {
   return (
     <span className={css.stars}>
@@ -96,17 +96,17 @@ export interface PictureProps {
   /** Smaller rendition, 300 px wide. */
   thumb?: string | undefined;
   alt: string;
-  /** Width the picture takes, as in the `sizes` attribute. */
+  /** Width of the picture for the `sizes` attribute. */
   sizes?: string | undefined;
   width?: number;
   height?: number;
-  /** It fills a `frame`, whose style keeps the room free: the picture says no size. */
+  /** Fills a `frame` that reserves its space, so the picture has no size of its own. */
   framed?: boolean;
-  /** The page's main picture: loaded at once and first. Everything else is lazy. */
+  /** The page's main picture, loaded eagerly. All others are lazy. */
   priority?: boolean | undefined;
 }
 
-/** A photograph with the room it needs kept free. Full renditions are 600 px wide or more. */
+/** A photo with reserved space. Full renditions are at least 600 px wide. */
 export function Picture({
   src,
   thumb,
@@ -133,11 +133,11 @@ export function Picture({
 
 export interface NoPhotoProps {
   text?: string | undefined;
-  /** Name of the outline of its body (`Silhouette`); without one a camera is drawn. */
+  /** Name of the body's outline (`Silhouette`); without one a camera is displayed. */
   body?: string | undefined;
 }
 
-/** What stands where a photograph is still to come. */
+/** Placeholder for a missing photo. */
 export function NoPhoto({ text = 'Photos coming soon', body }: NoPhotoProps): ReactElement {
   return (
     <span className={css.noPhoto}>
@@ -168,7 +168,7 @@ const NOTICE_ICON: Record<NoticeProps['kind'], IconName> = {
   danger: 'alert',
 };
 
-/** Something the reader should know before going on. */
+/** A notice before the content. */
 export function Notice({ kind, title, children, until }: NoticeProps): ReactElement {
   return (
     <div className={css.notice[kind]} data-until={until}>
@@ -184,13 +184,13 @@ export function Notice({ kind, title, children, until }: NoticeProps): ReactElem
 export interface EmptyStateProps {
   title: string;
   icon?: IconName;
-  /** One sentence on what to do. */
+  /** One sentence about what to do. */
   children?: ReactNode;
-  /** The way on: a button or link. */
+  /** A button or link. */
   action?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Replaces an empty list, with the next step. */
 export function EmptyState({ title, icon = 'search', children, action }: EmptyStateProps): ReactElement {
   return (
     <div className={css.empty}>

@@ -1,15 +1,15 @@
-/** The captcha in a page: asks for a challenge, has it solved beside the page, says so to everybody. */
+/** Loads a captcha challenge, solves it in a worker and reports the progress. */
 import { askJson } from '../_domain/browser/fetch-json.ts';
 
-/** What solves a challenge; nothing when it cannot. */
+/** Solves a challenge; resolves to undefined on failure. */
 type Solver = (challenge: unknown) => Promise<unknown>;
 
-/** Milliseconds a form waits for the solution before it goes without. */
+/** Milliseconds a form waits for the solution before it is sent without. */
 const PATIENCE = 20_000;
-/** A solution is fresh for so long; the server takes it for an hour. */
+/** Age up to which a solution is reused; the server accepts it for an hour. */
 const FRESH_MS = 3_000_000;
 
-/** A solver in a worker of its own, which ends with the solution. */
+/** Returns a solver in its own worker, which ends with the solution. */
 const workerSolver =
   (src: string): Solver =>
   (challenge) =>
@@ -30,21 +30,21 @@ interface CaptchaPlace {
   /** Address of the challenge. */
   readonly href: string;
   readonly solve: Solver;
-  /** Says how it stands. */
+  /** Displays the status. */
   readonly say: (words: string) => void;
   readonly now: () => number;
 }
 
 export interface FormCaptcha {
-  /** Begins, once. */
+  /** Starts once. */
   readonly begin: () => void;
-  /** What goes along with the form: the solution as text, nothing when there is none. */
+  /** Resolves to the solution as text; undefined without one. */
   readonly solution: () => Promise<string | undefined>;
-  /** Forgets the solution: a used one is no good any more. */
+  /** Drops the solution, which can be used only once. */
   readonly forget: () => void;
 }
 
-/** The captcha of one form. It never stands in the way: without an answer the form goes out unverified. */
+/** Creates the captcha of a form. It never blocks: without a solution the form is sent unverified. */
 function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptcha {
   let running: { since: number; text: Promise<string | undefined> } | undefined;
   const run = async (): Promise<string | undefined> => {
@@ -76,15 +76,15 @@ function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptcha {
   };
 }
 
-/** Where the captcha of a site is; absent where a form has none. A type alias: these are JSON props. */
+/** Captcha addresses of a site; empty for forms without one. A type alias, so that it can be JSON props. */
 export type CaptchaAddresses = {
   /** Address of the challenge. */
   captcha?: string;
-  /** Address of the script that solves it. */
+  /** Address of the solver script. */
   solver?: string;
 };
 
-/** The captcha of the form, which begins when somebody first goes into it; nothing where there is none. */
+/** Creates the captcha of the form, which starts when the form is first focused; undefined without one. */
 export function captchaIn(
   form: HTMLFormElement,
   { captcha: href, solver }: CaptchaAddresses,
@@ -102,8 +102,8 @@ export function captchaIn(
 }
 
 /**
- * Sends with the solution of the captcha; when that is no good any more, once again with another. `codeOf` names the reason
- * for which the server has refused what was sent.
+ * Sends with the captcha's solution and retries once with a new one if it was rejected. `codeOf` returns the refusal
+ * code of a response.
  */
 export async function sentWith<Answer>(
   captcha: FormCaptcha | undefined,

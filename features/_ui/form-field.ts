@@ -1,18 +1,18 @@
-/** What a form asks for, as plain data: one field after the other. */
+/** Fields of forms as plain data. */
 
 export type FormChoice = {
   value: string;
   text: string;
-  /** Values of another field this choice is for; absent means all. */
+  /** Values of another field for which this choice is available; all by default. */
   for?: readonly string[];
 };
 
 type Question = {
-  /** Name in what is sent. */
+  /** Name in the request. */
   name: string;
   label: string;
   required?: boolean;
-  /** Said below the label. */
+  /** Displayed below the label. */
   hint?: string;
 };
 
@@ -25,27 +25,27 @@ export type TextField = Question & {
 export type SelectField = Question & {
   kind: 'select';
   choices: readonly FormChoice[];
-  /** What it says before anything is chosen; absent when the first choice is chosen from the start. */
+  /** Text before anything is chosen; without it the first choice is preselected. */
   empty?: string;
   value?: string;
-  /** Name of the field that says which choices are for the visitor. */
+  /** Name of the field that filters the choices. */
   by?: string;
 };
 
-/** One box; `link` leads to what is agreed to. */
+/** A checkbox; `link` leads to what is agreed to. */
 export type BoxField = Question & { kind: 'box'; checked?: boolean; link?: { text: string; href: string } };
 
-/** Several boxes of one name. */
+/** Several checkboxes with one name. */
 export type BoxesField = Question & { kind: 'boxes'; choices: readonly FormChoice[] };
 
 export type FormField = TextField | SelectField | BoxField | BoxesField;
 
-/** Part of a form that is answered at once; forms of several show one after the other where scripts run. */
+/** A step of a form; forms with several show one at a time when scripts run. */
 export type FormStep = {
   title?: string;
-  /** Shown above the fields. */
+  /** Displayed above the fields. */
   intro?: string;
   fields: readonly FormField[];
-  /** Lists what the steps before it hold, where scripts run. */
+  /** Summarises the earlier steps when scripts run. */
   review?: boolean;
 };

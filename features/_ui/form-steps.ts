@@ -1,12 +1,12 @@
-/** A form of several steps: one shows, the others wait. */
+/** A form with several steps, of which one is visible. */
 
 export interface Steps {
-  /** The step that shows. */
+  /** Returns the visible step. */
   readonly current: () => HTMLElement;
   readonly isLast: () => boolean;
-  /** Shows the step so many on, or back, and takes the visitor there. */
+  /** Moves forwards or backwards and focuses the step. */
   readonly move: (by: 1 | -1) => void;
-  /** Shows the step that holds the first of these fields. */
+  /** Shows the step with the first of these fields. */
   readonly showFieldOf: (names: readonly string[]) => void;
 }
 
@@ -22,7 +22,7 @@ export function stepsOf(form: HTMLFormElement): Steps {
     for (const [index, step] of steps.entries()) step.hidden = index !== at;
     if (closing) closing.hidden = at !== last;
   };
-  /** The step that a saved form was left at. */
+  /** Shows the step at which a saved form was left. */
   const showStart = (): void => show(Math.min(last, Number(body.dataset['start'] ?? 0)));
   if (last > 0) showStart();
   form.addEventListener('step-restored', showStart);

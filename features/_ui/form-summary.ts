@@ -1,18 +1,21 @@
-/** Says what is wrong with a form: over it as a list that leads to the fields, and beside each field (specification, section 8). */
+/**
+ * Displays the errors of a form: as a summary above it with links to the fields, and beside each field (specification,
+ * section 8).
+ */
 import { element } from '../_domain/browser/element.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 
-/** One thing that is wrong with one field. */
+/** An error of a field. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
 export interface Wrong {
-  /** What the alert says. */
+  /** Text of the alert. */
   readonly alert: string;
   readonly issues: readonly Issue[];
-  /** Name of the reason, when a server has answered. */
+  /** Error code of the server. */
   readonly code?: string;
 }
 
@@ -21,7 +24,7 @@ const partOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
 
 const idOf = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
 
-/** Sets or clears the error message of a field; it stands at the end of what the field stands in. */
+/** Sets or clears the error message of a field, at the end of its container. */
 function markField(form: HTMLFormElement, path: string, message: string): void {
   const field = document.getElementById(idOf(form, path));
   if (!field) return;
@@ -41,7 +44,10 @@ function markField(form: HTMLFormElement, path: string, message: string): void {
   else field.removeAttribute('aria-describedby');
 }
 
-/** Puts the box of errors over the fields, hidden. Scripts begin with it: an alert is heard only where it stood empty before. */
+/**
+ * Adds an empty, hidden error summary. Scripts call it first: assistive technology announces an alert only if it
+ * existed before.
+ */
 export function addSummary(form: HTMLFormElement): void {
   if (partOf(form, 'summary')) return;
   const box = element(
@@ -54,7 +60,7 @@ export function addSummary(form: HTMLFormElement): void {
   (form.querySelector('[data-steps]') ?? form.querySelector('input'))?.before(box);
 }
 
-/** A line of the list; what belongs to no field of the form leads nowhere. */
+/** Returns a line of the summary; errors without a field in the form have no link. */
 function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement {
   const line = document.createElement('li');
   const id = idOf(form, path);
@@ -73,7 +79,7 @@ function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement 
   return line;
 }
 
-/** Takes back what was said. */
+/** Clears the summary and all field errors. */
 export function clearWrong(form: HTMLFormElement): void {
   const box = partOf(form, 'summary');
   if (box) box.hidden = true;
@@ -83,13 +89,13 @@ export function clearWrong(form: HTMLFormElement): void {
   }
 }
 
-/** A field that was wrong and has been changed is no longer called so. */
+/** Clears the error of a field that has been changed. */
 export function forgive(form: HTMLFormElement, field: EventTarget | null): void {
   if (field instanceof Element && field.hasAttribute('aria-invalid'))
     markField(form, field.id.slice(form.id.length + 1), '');
 }
 
-/** Shows what is wrong and takes the visitor there. */
+/** Displays errors and focuses the summary. */
 export function showWrong(form: HTMLFormElement, { alert, issues }: Wrong): void {
   clearWrong(form);
   const [box, alertBox, title, list] = ['summary', 'alert', 'fix', 'list'].map((name) => partOf(form, name));

@@ -1,10 +1,10 @@
-/** A form and its fields: labels above, hints before errors, everything named by what it is for. */
+/** A form and its fields: labels above, hints before errors, everything labelled. */
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { BoxesField, BoxField, FormField, FormStep, SelectField, TextField } from './form-field.ts';
 import { button } from './buttons.css.ts';
 import * as css from './form/form.css.ts';
 
-/** Id of a field, and of its hint, below that of its form. */
+/** Returns the id of a field in its form. */
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 interface FieldProps<F extends FormField> {
@@ -12,7 +12,7 @@ interface FieldProps<F extends FormField> {
   field: F;
 }
 
-/** Attributes every control has. */
+/** Returns the attributes of every control. */
 const common = (form: string, field: FormField) => ({
   id: fieldId(form, field.name),
   name: field.name,
@@ -117,7 +117,7 @@ function Boxes({ form, field }: FieldProps<BoxesField>): ReactElement {
   );
 }
 
-/** One field of a form, whatever its kind. */
+/** A field of any kind. */
 function Field({ form, field }: FieldProps<FormField>): ReactElement {
   if (field.kind === 'select') return <Select form={form} field={field} />;
   if (field.kind === 'box') return <Box form={form} field={field} />;
@@ -125,7 +125,7 @@ function Field({ form, field }: FieldProps<FormField>): ReactElement {
   return <Text form={form} field={field} />;
 }
 
-/** A step with a title is a group of that name. */
+/** A step with a title is a labelled group. */
 function Part({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
   if (title === undefined)
     return (
@@ -144,11 +144,11 @@ function Part({ title, children }: { title: string | undefined; children: ReactN
 export interface StepsProps {
   form: string;
   steps: readonly FormStep[];
-  /** What stands below the last step. */
+  /** Content below the last step. */
   children: ReactNode;
 }
 
-/** The steps one below the other; where scripts run, each but the last ends in a button that leads on. */
+/** Stacked steps; when scripts run, each but the last has a button to continue. */
 export function Steps({ form, steps, children }: StepsProps): ReactElement {
   return (
     <div className={css.body} data-steps>

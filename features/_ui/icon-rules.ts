@@ -1,7 +1,7 @@
-/** Rules that show an icon: its part of the picture that `icon.css.ts` puts into the style sheet. */
+/** Rules that display an icon: its part of the picture that `icon.css.ts` puts into the style sheet. */
 import { ICONS, type IconName } from './icon-set.ts';
 
-/** Side of the square each icon is drawn in. */
+/** Side of an icon in px. */
 export const SIDE = 24;
 export const drawings = Object.values(ICONS);
 const names = Object.keys(ICONS) as IconName[];
@@ -18,12 +18,12 @@ export const maskRules = {
   background: 'currentColor',
   mask: `var(--i) calc(var(--p) * 100% / ${drawings.length - 1}) 0 / ${drawings.length * 100}% 100%`,
   printColorAdjust: 'exact',
-  // A label inside stays readable to assistive technology.
+  // Keeps a label inside available to assistive technology.
   overflow: 'hidden',
   textIndent: '110%',
   whiteSpace: 'nowrap',
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 } as const;
 
-/** Rules of a pseudo-element that shows an icon, for what has one wherever it stands. */
+/** Returns rules of a pseudo-element that displays an icon. */
 export const iconRules = (name: IconName) => ({ ...maskRules, content: '', vars: iconNumber(name) });

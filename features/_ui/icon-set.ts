@@ -1,4 +1,4 @@
-/** The icon set: own drawings on a 24 px grid, strokes only. */
+/** The icon set: line drawings on a 24 px grid. */
 export const ICONS = {
   odometer: "<path d='M4.5 18a9 9 0 1 1 15 0M12 14l4-5'/><circle cx='12' cy='14' r='1.5'/>",
   body: "<path d='M3 16v-4l2.5-1L8 7h7l4 4 2 1v4h-2M15 16H9M5 16H3M12 7v4M6 11h12'/><circle cx='7' cy='16.5' r='2'/><circle cx='17' cy='16.5' r='2'/>",

@@ -1,6 +1,6 @@
 /**
- * Icons are masks: their drawings stand once in the style sheet, and a page pays one empty element for each. They are one picture in a
- * row, because a browser makes a document of its own for every picture of lines: 18 of them took more than half of the time for styles.
+ * Icons are masks: their drawings are in the style sheet once, and each use costs one empty element. All are in one
+ * picture, because browsers create a document for every SVG picture: 18 of them took more than half of the style time.
  */
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { ICONS } from './icon-set.ts';
@@ -16,9 +16,9 @@ function encodeSvg(svg: string): string {
   return `url("data:image/svg+xml,${svg.replaceAll('#', '%23')}")`;
 }
 
-// A variable: several rules show parts of the picture, and the bundler writes each twice, for older browsers.
+// A variable, because several rules show parts of the picture and the bundler writes each twice for older browsers.
 globalStyle(':root', { vars: { '--i': picture } });
 
 export const icon = styleVariants(ICONS, (_paths, name) => ({ vars: iconNumber(name) }));
-// One class on each icon: pages have dozens of them.
+// One class per icon: pages have dozens of them.
 globalStyle(`:is(.${Object.values(icon).join(', .')})`, maskRules);

@@ -1,4 +1,4 @@
-/** One icon. With `label` it is read aloud; without, it only decorates: an empty element says nothing. */
+/** An icon. With `label` it has an accessible name; otherwise it is decorative. */
 import type { ReactElement } from 'react';
 import type { IconName } from './icon-set.ts';
 import { icon } from './icon.css.ts';

@@ -1,4 +1,4 @@
-/** Grids, stacks and rows every page is put together with. */
+/** Grids, stacks and rows of page layouts. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { gutter, media, section as sectionSpace, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
@@ -8,13 +8,13 @@ const from = (query: string, gridTemplateColumns: string) => ({
   '@media': { [query]: { gridTemplateColumns } },
 });
 
-/** Ready divisions of the twelve columns. */
+/** Presets for the twelve columns. */
 export const grid = styleVariants({
   halves: [gridBase, from(media.tablet, 'repeat(2, minmax(0, 1fr))')],
   thirds: [gridBase, from(media.tablet, 'repeat(3, minmax(0, 1fr))')],
   /** As many equal columns of at least 16 rem as fit. */
   auto: [gridBase, { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' }],
-  /** Small tiles: two on a phone, one on a very small one or with large text, six on a desktop. */
+  /** Small tiles: two per row on phones, one on very small screens or with large text, six on desktops. */
   tiles: [
     gridBase,
     {
@@ -29,26 +29,26 @@ export const grid = styleVariants({
 });
 
 const stackBase = style({ display: 'flex', flexDirection: 'column' });
-/** One below the other, with a step of space between. */
+/** Stacks children with a spacing step. */
 export const stack = styleVariants(
   { 2: space[2], 3: space[3], 4: space[4], 5: space[5], 6: space[6] },
   (gap) => [stackBase, { gap }],
 );
 
 const rowBase = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
-/** Beside each other, wrapping. */
+/** Places children side by side, wrapping. */
 export const row = styleVariants({ 2: space[2], 3: space[3], 4: space[4] }, (gap) => [rowBase, { gap }]);
 /** First child at the start, last at the end. */
 export const between = style([row[4], { justifyContent: 'space-between' }]);
 
-/** One section of a page, with the page's rhythm above and below. */
+/** A section of a page with vertical rhythm. */
 export const section = style({ paddingBlock: sectionSpace });
 globalStyle(`${section} + ${section}`, { paddingTop: 0 });
 
-/** The line of a section's heading. */
+/** The heading line of a section. */
 export const sectionHead = style([between, { marginBottom: space[5] }]);
 
-/** The link at its end. */
+/** The link at the end of the heading line. */
 export const moreLink = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -57,7 +57,7 @@ export const moreLink = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Rules of a sheet that covers the right edge of a phone's screen. */
+/** Rules of a sheet at the right edge of a phone's screen. */
 export const sheetRules = {
   position: 'fixed',
   inset: '0 0 0 auto',
@@ -79,7 +79,7 @@ export const panel = style({
   padding: space[5],
 });
 
-/** Sizes of headings; the level is chosen apart from the size. */
+/** Heading sizes, independent of the level. */
 export const headingSize = styleVariants({
   display: { fontSize: type.display, textTransform: theme.font.displayCase, lineHeight: 1.02 },
   1: { fontSize: type.h1 },

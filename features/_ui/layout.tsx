@@ -1,4 +1,4 @@
-/** Views of the page's skeleton: container, grid, heading, section. */
+/** Layout components: container, grid, heading, section. */
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container, containerWide, screenOnly } from './base.css.ts';
 import { grid, headingSize, moreLink, section, sectionHead } from './layout.css.ts';
@@ -10,12 +10,12 @@ interface BoxProps {
   id?: string;
 }
 
-/** The page's width: 1280 px, or 1536 with `wide` (search). */
+/** The page width: 1280 px, or 1536 with `wide` (search). */
 export function Container({ as: As = 'div', wide, ...rest }: BoxProps & { wide?: boolean }): ReactElement {
   return <As className={wide ? containerWide : container} {...rest} />;
 }
 
-/** A division of the twelve columns. */
+/** A grid of the twelve columns. */
 export function Grid({
   as: As = 'div',
   layout,
@@ -38,10 +38,10 @@ export function Heading({ level, size = level, ...rest }: HeadingProps): ReactEl
 }
 
 export interface SectionProps {
-  /** Heading of the section; it also names the section for assistive technology. */
+  /** Heading, which also labels the section. */
   title: string;
   id: string;
-  /** A link at the end of the heading's line. */
+  /** A link at the end of the heading line. */
   more?: { text: string; href: string } | undefined;
   wide?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Drawn mark or letters, in the same room. */
+/** Logo or initials of a make, in the same space. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from './theme/contract.css.ts';
 

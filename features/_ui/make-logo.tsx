@@ -1,4 +1,4 @@
-/** The mark of a make; its letters when it has none. All marks take the same room. */
+/** The logo of a make, or its initials. All take the same space. */
 import type { ReactElement } from 'react';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import { mark } from './make-logo.css.ts';

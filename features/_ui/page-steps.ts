@@ -1,10 +1,10 @@
-/** Pagination as data. */
+/** Page numbers of a pager. */
 
 export type PageStep = number | 'gap';
 
 /**
- * Which page numbers a pager shows: the first, the last, the current one with its neighbours, and gaps in between. A gap that
- * would hide a single page shows that page.
+ * Returns the page numbers of a pager: the first, the last, the current with its neighbours, and gaps between. A gap of
+ * a single page shows that page.
  */
 export function pageSteps(current: number, last: number): PageStep[] {
   const near = [current - 1, current, current + 1];

@@ -1,4 +1,4 @@
-/** Promo cards: picture and words of an offer. After its expiry the loader hides a card. */
+/** Promo cards: picture and text of an offer. The loader hides a card after its expiry. */
 import type { ReactElement } from 'react';
 import type { PromoCard } from '../_domain/tenant/brand.schema.ts';
 import { grid } from './layout.css.ts';
@@ -6,7 +6,7 @@ import * as css from './promo.css.ts';
 
 export type PromoView = {
   src: string;
-  /** The offer in words. */
+  /** Text of the offer. */
   alt: string;
   href: string | null;
   background: string | null;
@@ -14,14 +14,14 @@ export type PromoView = {
   until?: string;
 };
 
-/** The instant from which nothing of a list shows; undefined while something stays. */
+/** Returns the instant at which all items of a list have expired; undefined while one stays. */
 export function lastUntil(items: readonly { readonly until?: string }[]): string | undefined {
   const instants = items.map(({ until }) => until);
   if (instants.includes(undefined)) return undefined;
   return instants.toSorted((a = '', b = '') => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
-/** What shows of a tenant's promo card. */
+/** Returns the view data of a promo card. */
 export const promoView = ({ src, alt, href, background, expiry }: PromoCard): PromoView => ({
   src,
   alt,
@@ -30,7 +30,10 @@ export const promoView = ({ src, alt, href, background, expiry }: PromoCard): Pr
   ...(expiry ? { until: expiry } : {}),
 });
 
-/** Picture and words of an offer. The colour is drawn, not styled: the site's security policy refuses style attributes. */
+/**
+ * Picture and text of an offer. The colour is an SVG fill, because the content security policy forbids style
+ * attributes.
+ */
 function Content({ src, alt, background }: PromoView): ReactElement {
   return (
     <>
@@ -47,7 +50,7 @@ function Content({ src, alt, background }: PromoView): ReactElement {
   );
 }
 
-/** One promo card, a link where it leads somewhere. */
+/** A promo card, linked when it has an address. */
 export function PromoContent({ promo }: { promo: PromoView }): ReactElement {
   if (!promo.href) {
     return (
@@ -63,7 +66,7 @@ export function PromoContent({ promo }: { promo: PromoView }): ReactElement {
   );
 }
 
-/** Promo cards beside each other. */
+/** Promo cards side by side. */
 export function PromoList({ promos }: { promos: readonly PromoView[] }): ReactElement {
   return (
     <ul className={grid.auto}>

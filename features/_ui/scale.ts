@@ -1,4 +1,6 @@
-/** Space, type and breakpoints that no theme changes. Lengths in pixels become `rem`, so that they follow the reader's text size. */
+/**
+ * Space, type and breakpoints shared by all themes. Pixels become `rem`, so that they follow the reader's text size.
+ */
 import { property, TOKENS } from './theme/tokens.ts';
 
 const PHONE = 390;
@@ -6,7 +8,7 @@ const DESKTOP = 1280;
 
 const rem = (px: number) => `${+(px / 16).toFixed(4)}rem`;
 
-/** Steps of 4: 4 8 12 16 24 32 48 64 96. */
+/** Multiples of 4: 4 8 12 16 24 32 48 64 96. */
 export const space = {
   1: rem(4),
   2: rem(8),
@@ -19,10 +21,10 @@ export const space = {
   9: rem(96),
 } as const;
 
-/** Space inside a component: `px` times the theme's density. */
+/** Returns space inside a component: `px` times the theme's density. */
 export const dense = (px: number) => `calc(${rem(px)} * var(${property(TOKENS.space.density)}))`;
 
-/** A length that grows evenly from `min` at 390 px to `max` at 1280 px. */
+/** Returns a length that grows linearly from `min` at 390 px to `max` at 1280 px. */
 export function fluid(min: number, max: number): string {
   const slope = (max - min) / (DESKTOP - PHONE);
   const base = min - slope * PHONE;
@@ -32,7 +34,7 @@ export function fluid(min: number, max: number): string {
 const heading = (step: number) =>
   `calc(${fluid(16 * 1.2 ** step, 16 * 1.25 ** step)} * var(${property(TOKENS.font.displayScale)}))`;
 
-/** Ratio 1.2 on phones to 1.25 on desktops; nothing is smaller than `legal`. */
+/** Type scale with ratio 1.2 on phones to 1.25 on desktops; nothing is smaller than `legal`. */
 export const type = {
   legal: rem(13),
   small: rem(14),
@@ -54,7 +56,7 @@ export const section = fluid(48, 80);
 export const media = {
   tablet: 'screen and (min-width: 48rem)',
   desktop: 'screen and (min-width: 64rem)',
-  /** Finger or stylus: targets are at least 44 px. */
+  /** Touch or stylus: targets are at least 44 px. */
   touch: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',

@@ -1,20 +1,20 @@
 /**
- * Outlines of the bodies of vehicles, seen from the side, nose to the left: what stands where there is no photograph. Own
- * drawings on a field of 120 by 48, in one colour, which is that of the text around them.
+ * Side outlines of vehicle bodies, nose to the left, for vehicles without a photo. Original drawings on 120 by 48, in
+ * the text colour.
  */
 import { SILHOUETTES, type Silhouette } from '../_domain/vehicle/silhouette.ts';
 
 interface Outline {
-  /** From the foot of the nose over the roof to the foot of the tail. */
+  /** Contour from the front bumper over the roof to the rear bumper. */
   over: string;
   /** Cut out of the body. */
   glass?: string;
-  /** Places of the wheels, nose first; radius of their tyres. */
+  /** Positions of the wheels, front first; radius of the tyres. */
   wheels: readonly number[];
   tyre?: number;
-  /** Height of the sill, from the top. */
+  /** Height of the sill from the top. */
   sill?: number;
-  /** Cut out as well where they lie in the body; added where they do not. */
+  /** Cut out where it overlaps the body; added elsewhere. */
   more?: string;
 }
 
@@ -23,19 +23,19 @@ const GROUND = 46;
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** The underside from tail to nose, with an arch over each wheel. */
+/** Returns the underside from rear to front, with an arch over each wheel. */
 function under(wheels: readonly number[], arch: number, sill: number): string {
   const arches = wheels.toReversed().map((x) => `H${x + arch}A${arch} ${arch} 0 0 0 ${x - arch} ${sill}`);
   return `${arches.join('')}Z`;
 }
 
-/** A tyre with its rim cut out and a hub in it. */
+/** Returns a tyre with its rim cut out and a hub. */
 const wheel = (x: number, tyre: number): string =>
   circle(x, GROUND - tyre, tyre) +
   circle(x, GROUND - tyre, tyre * 0.62) +
   circle(x, GROUND - tyre, tyre * 0.22);
 
-/** Shapes that do not cut each other. */
+/** Shapes that do not overlap. */
 type Shapes = readonly string[];
 
 function draw({ over, glass = '', wheels, tyre = 7, sill = 39, more = '' }: Outline): Shapes {
@@ -132,7 +132,7 @@ const OUTLINES: Readonly<Record<Silhouette, Shapes>> = {
 
 const path = (shape: string): string => `<path fill-rule="evenodd" d="${shape}"/>`;
 
-/** A file of all outlines, each a symbol to be shown by its name. */
+/** Returns a file of all outlines, each a named symbol. */
 export function silhouetteSheet(): string {
   const symbols = SILHOUETTES.map(
     (name) => `<symbol id="${name}" viewBox="0 0 120 48">${OUTLINES[name].map(path).join('')}</symbol>`,

@@ -1,4 +1,4 @@
-/** The vehicle card in its two structures. Rows are shared along a line of cards by subgrid, so heights agree. */
+/** The vehicle card in its structures. Subgrid aligns rows across cards. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { frame } from './display.css.ts';
 import { dense, gutter, space, type } from './scale.ts';
@@ -6,10 +6,10 @@ import { theme } from './theme/contract.css.ts';
 
 const { color, font, radius } = theme;
 
-/** Columns follow the room the list has, not the screen: the same list stands beside filters or alone. */
+/** Columns depend on the width of the list, not of the screen: a list may be beside filters or alone. */
 export const cardList = style({ containerType: 'inline-size' });
 
-// No row gap: a subgrid would share it out among the rows of every card. Cards keep their distance by margins.
+// No row gap: a subgrid would divide it among the rows of every card. Margins separate cards.
 const listBase = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 const columns = (three: string, four: string) => ({
   '@container': {
@@ -38,12 +38,12 @@ export const cards = styleVariants({
   ],
 });
 
-/** Never more than three cards in a row. */
+/** At most three cards per row. */
 export const threeInRow = style({
   '@container': { '(min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-/** On phones a strip that is swiped sideways instead of a long column; the next card peeks in. */
+/** A sideways strip on phones; the next card is partly visible. */
 export const strip = style({
   '@container': {
     'not (min-width: 34rem)': {
@@ -55,7 +55,7 @@ export const strip = style({
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
-      // Room for focus outlines and shadows, which scrolling would cut off.
+      // Space for focus outlines and shadows, which scrolling would clip.
       marginTop: `calc(-1 * ${space[2]})`,
       marginInline: `calc(-1 * ${gutter})`,
       paddingTop: space[2],
@@ -77,14 +77,14 @@ const cardRules = {
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   ':hover': { borderColor: color.lineStrong, boxShadow: theme.shadow.raised },
-  // The link inside has no box of its own to outline: the card shows its focus.
+  // The link inside has no box to outline: the card displays its focus.
   selectors: {
     '&:has(a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': { print: { breakInside: 'avoid' } },
   gridRow: 'span 6',
 } as const;
-// One class on each element: pages have dozens of cards.
+// One class per element: pages have dozens of cards.
 export const card = styleVariants({
   framed: { ...cardRules, marginBottom: space[5] },
   poster: { ...cardRules, marginBottom: space[4] },
@@ -183,7 +183,7 @@ export const weekly = style({
 });
 globalStyle(`${weekly} b`, { color: color.text });
 
-/** Two columns; one where large text has no room for two. */
+/** Two columns, or one for large text. */
 const factsRules = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(6.5em, 34%), 1fr))',
@@ -201,10 +201,10 @@ globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems
 globalStyle(`${factsFramed} dt`, { color: color.textMuted });
 globalStyle(`${body} dd`, { minWidth: 0 });
 
-/** Facts as a block of big figures with their names in small type. */
+/** Facts as large numbers with small labels. */
 export const factsPoster = style({
   ...factsRules,
-  // The card cuts off the first line between columns.
+  // The card clips the first line between columns.
   margin: `${dense(10)} 0 0 -1px`,
   alignContent: 'start',
   borderTop: `1px solid ${color.line}`,
@@ -238,7 +238,7 @@ const placeRules = {
 export const place = style(placeRules);
 export const placeFramed = style({ ...placeRules, borderTop: `1px solid ${color.line}` });
 
-/** Beside the two buttons of the other corner. */
+/** Leaves room for the two buttons in the other corner. */
 export const onPhotoTop = style({
   position: 'absolute',
   top: space[3],
@@ -259,9 +259,9 @@ export const onPhotoBottom = style({
   fontSize: type.legal,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The picture of a vehicle that is gone. */
+/** The picture of a sold vehicle. */
 export const gone = style({ height: '100%', filter: 'grayscale(1)', opacity: 0.6 });
 globalStyle(`${gone} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
-/** Its buttons, above the card's link at the picture's corner; a sheet of their own shows them. */
+/** Its buttons above the card's link; their own style sheet displays them. */
 export const corner = style({ display: 'none' });

@@ -1,4 +1,4 @@
-/** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
+/** The vehicle card: photo, title, price, facts, location. The whole card is one link; its buttons are above it. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { CardCorner } from './card-corner.tsx';
@@ -14,7 +14,7 @@ import * as css from './vehicle-card.css.ts';
 
 type CardKind = TemplateOptions['card'];
 
-/** Width of the photo for a browser that asks before it knows the page; lazy photos are asked for when their width is known. */
+/** Photo width for browsers that request it before layout; lazy photos are requested with their actual width. */
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 45vw, 95vw';
 
 function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean }): ReactElement {
@@ -75,7 +75,7 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
   );
 }
 
-/** The estimate with both rates in full: the law wants the comparison rate as loud as the rate. */
+/** The estimate with both rates: the law requires the comparison rate to be as prominent as the rate. */
 function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): ReactElement {
   if (!weekly || sold) return <div />;
   return (
@@ -110,7 +110,7 @@ function Facts({ data, kind }: { data: VehicleCardData; kind: CardKind }): React
   );
 }
 
-/** Photo on top, title, price, facts with icons, place. */
+/** Photo on top, then title, price, facts with icons, location. */
 function Framed(data: VehicleCardData): ReactElement {
   return (
     <>
@@ -129,7 +129,7 @@ function Framed(data: VehicleCardData): ReactElement {
   );
 }
 
-/** Photo, then the price on a dark band, big title, facts as a block of figures. */
+/** Photo, price on a dark band, large title, facts as large numbers. */
 function Poster(data: VehicleCardData): ReactElement {
   return (
     <>
@@ -148,7 +148,7 @@ function Poster(data: VehicleCardData): ReactElement {
   );
 }
 
-/** A wide photo, the facts, and the price at the foot. */
+/** A wide photo, the facts, and the price at the bottom. */
 function Wide(data: VehicleCardData): ReactElement {
   return (
     <>
@@ -189,14 +189,14 @@ function PriceFirst(data: VehicleCardData): ReactElement {
 const VIEWS = { framed: Framed, poster: Poster, wide: Wide, 'price-first': PriceFirst };
 
 export interface VehicleCardProps {
-  /** The same object must always mean the same card: its HTML is reused. */
+  /** Equal objects must mean equal cards: their HTML is cached. */
   data: VehicleCardData;
   kind: CardKind;
-  /** Buttons of a list it stands in, beside its own. */
+  /** Buttons of the list beside the card's own. */
   children?: ReactNode;
 }
 
-/** One card; stands inside `VehicleCards`. */
+/** A card; use inside `VehicleCards`. */
 export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactElement {
   return (
     <li className={css.card[kind]}>
@@ -209,19 +209,19 @@ export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactEl
 export interface VehicleCardsProps {
   cards: readonly VehicleCardData[];
   kind: CardKind;
-  /** True: on phones the cards are swiped sideways. */
+  /** True: cards form a sideways strip on phones. */
   strip?: boolean;
-  /** Cards in a row where there is room for four. */
+  /** Cards per row on wide screens. */
   perRow?: 3 | 4;
   /** Buttons of the list on each card. */
   actions?: (data: VehicleCardData) => ReactNode;
-  /** List items before the card at an index, such as promo cards; the index behind the last card counts too. */
+  /** List items before the card at an index, such as promo cards; the index after the last card counts too. */
   before?: (index: number) => ReactNode;
-  /** List items behind the cards. */
+  /** List items after the cards. */
   children?: ReactNode;
 }
 
-/** A list of cards whose rows line up. */
+/** A list of cards with aligned rows. */
 export function VehicleCards(props: VehicleCardsProps): ReactElement {
   const { cards, kind, strip, perRow, actions, before, children } = props;
   const classes = [css.cards[kind], strip && css.strip, perRow === 3 && css.threeInRow];

@@ -1,4 +1,4 @@
-/** Rules about blocks with locations: what they show exists. */
+/** Rules about blocks with locations: the chosen locations exist. */
 import type { Finding } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
@@ -8,7 +8,7 @@ import { placesOf } from './site-location.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Location blocks anywhere in a tenant, with their paths. */
+/** Returns the location blocks of a tenant with their paths. */
 function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => blocksIn(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];

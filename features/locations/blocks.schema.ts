@@ -9,9 +9,9 @@ export const locationsBlockSchema = blockSchema(
     show: line
       .default('all')
       .describe(
-        'Which locations: `all`, the `primary` one, those with `sales`, `service`, `parts` or `service-and-parts`, or the one with this id.',
+        'Locations to show: `all`, the `primary` one, those with `sales`, `service`, `parts` or `service-and-parts`, or the one with this id.',
       ),
-    count: z.number().int().min(1).max(40).default(8).describe('How many locations.'),
+    count: z.number().int().min(1).max(40).default(8).describe('Number of locations.'),
   },
 );
 
@@ -24,11 +24,11 @@ export const reviewsBlockSchema = blockSchema(
       .min(1)
       .max(50)
       .optional()
-      .describe('How many reviews; absent: `reviews_shown` of the locations options.'),
+      .describe('Number of reviews; default: `reviews_shown` of the locations options.'),
     order: z
       .enum(['newest', 'best'])
       .optional()
-      .describe('Which come first; absent: `reviews_order` of the locations options.'),
-    location: id.optional().describe('Id of the location they are about; absent: the whole dealer.'),
+      .describe('Sort order; default: `reviews_order` of the locations options.'),
+    location: id.optional().describe('Id of the location; default: the whole dealer.'),
   },
 );

@@ -1,4 +1,4 @@
-/** Departments of a location: a selector on narrow screens, side by side on wide ones. */
+/** Departments of a location: tabs on narrow screens, side by side on wide ones. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -69,7 +69,7 @@ export const panel = style({
 });
 export const only = style({ maxWidth: '32rem' });
 
-/** On a narrow screen the panel of the chosen department shows, and without script the one that the address names. */
+/** Narrow screens show the panel of the chosen department, without a script the one in the address. */
 globalStyle(`${panels} > ${panel}`, { '@media': { [narrow]: { display: 'none' } } });
 for (let nth = 1; nth <= MOST; nth += 1)
   globalStyle(

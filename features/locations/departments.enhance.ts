@@ -1,4 +1,4 @@
-/** Chooses the department that the address of the page names: `/contact-us/dubbo#service`. */
+/** Selects the department in the fragment of the page: `/contact-us/dubbo#service`. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
 export const enhance: Enhancer<object> = (element) => {

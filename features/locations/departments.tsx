@@ -1,4 +1,4 @@
-/** The departments of a location with their hours: side by side where there is room, else one at a time by a selector. */
+/** Departments of a location with their hours: side by side if there is room, otherwise tabs. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
@@ -16,18 +16,18 @@ import type { DepartmentData, Place } from './site-location.ts';
 interface DepartmentsProps {
   place: Place;
   map: PlaceMapData | null;
-  /** Days with other hours, a list for each department. */
+  /** Special days, one list per department. */
   holidays: readonly (readonly Holiday[])[];
 }
 
-/** The id of a department on the page of its place; a second one of its kind has a number. */
+/** Returns the id of a department on the page; a second one of its kind has a number. */
 function departmentId({ departments }: Place, index: number): string {
   const { department = 'sales' } = departments[index] ?? {};
   const earlier = departments.slice(0, index).filter((one) => one.department === department).length;
   return earlier === 0 ? department : `${department}-${earlier + 1}`;
 }
 
-/** Where a department is that is not at the address of its place. */
+/** The address of a department that differs from its location's. */
 function Elsewhere({
   map,
   department,

@@ -1,12 +1,12 @@
-/** Draws a map with pins in a box of the page. Loads its script and its stylesheet when called, and not before. */
+/** Draws a map with pins. Loads its script and style sheet on the first call. */
 import type { Map as LeafletMap } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { MapTiles, Pin } from './map.ts';
 
-/** Zoom of a map of one pin, and the closest that a map of several begins with. */
+/** Zoom of a map with one pin, and the closest initial zoom with several. */
 const ZOOM = 15;
 const CLOSEST = 13;
-/** Class names of what is drawn. */
+/** Class names of drawn elements. */
 export interface MapLook {
   canvas: string;
   pin: string;
@@ -14,28 +14,28 @@ export interface MapLook {
 }
 
 const PIN_SIZE = 32;
-/** From the top of a pin to its tip: a corner of the turned square. */
+/** Distance from the top of a pin to its tip, in px: a corner of the rotated square. */
 const TIP = 38;
 
 export const MAP_TROUBLE = 'The map could not be loaded. The addresses and Get Directions still work.';
 
-/** The stylesheet of maps, loaded once. */
+/** Loads the style sheet of maps once. */
 function loadSheet(): Promise<unknown> {
   if (document.querySelector(`link[href="${sheet}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve, { once: true });
     const fail = (): void => {
-      // The next press tries again.
+      // The next click tries again.
       link.remove();
-      reject(new Error('The stylesheet of maps could not be loaded.'));
+      reject(new Error('The style sheet of maps could not be loaded.'));
     };
     link.addEventListener('error', fail, { once: true });
     document.head.append(link);
   });
 }
 
-/** A sentence over the map, once, when no tile arrives. */
+/** Displays a message over the map, once, when no tile arrives. */
 function reportMissingTiles(
   layer: { on: (type: 'load' | 'tileload' | 'tileerror', run: () => void) => unknown },
   box: Element,
@@ -55,7 +55,7 @@ function reportMissingTiles(
   });
 }
 
-/** What opens at a pin that leads somewhere. */
+/** Returns the popup of a pin with a link. */
 function popupOf({ name, href, text }: Pin): HTMLElement {
   const box = document.createElement('div');
   const link = Object.assign(document.createElement('a'), { href: href ?? '', textContent: name });
@@ -64,7 +64,7 @@ function popupOf({ name, href, text }: Pin): HTMLElement {
   return box;
 }
 
-/** Draws the map in `box`, which is empty then but for it; `name` is what assistive technology calls it. */
+/** Draws the map in `box` and replaces its content; `name` is its accessible name. */
 export async function drawMap(
   box: Element,
   { name, pins, tiles, look }: { name: string; pins: readonly Pin[]; tiles: MapTiles; look: MapLook },

@@ -1,4 +1,4 @@
-/** The dialog of days with other hours. */
+/** The dialog of special days. */
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes `Today` for the current day of the location and hides days gone by, for a page may be read long after it was made.
- * Updated while the page is open. Without a day left there is nothing to open.
+ * Writes `Today` for the current day of the location and hides past days, because a page may be read long after its
+ * build. Updates while the page is open. Hides the button when no day is left.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { dayStanding } from './holidays.ts';

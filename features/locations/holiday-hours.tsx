@@ -1,4 +1,4 @@
-/** The dialog of days with other hours, and the button that opens it: the platform's own, so that it works without script. */
+/** The dialog of special days and its button: native, so that it works without a script. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { screenOnly } from '../_ui/base.css.ts';
@@ -14,13 +14,13 @@ import type { DepartmentData } from './site-location.ts';
 export interface HolidayHoursProps {
   /** Unique on the page. */
   id: string;
-  /** Name of the place. */
+  /** Name of the location. */
   place: string;
   department: Pick<DepartmentData, 'label' | 'timeZone'>;
   days: readonly Holiday[];
 }
 
-/** Nothing where no day differs. */
+/** Renders nothing without special days. */
 export function HolidayHours({ id, place, department, days }: HolidayHoursProps): ReactElement | null {
   if (days.length === 0) return null;
   const { label, timeZone } = department;

@@ -1,4 +1,4 @@
-/** Days on which a department keeps other hours, for the holiday dialog (section 4, location hours view). */
+/** Special days of a department, for the holiday dialog (section 4, location hours view). */
 import { datedDay, specialDays, type SpecialDay } from '../_domain/location/open-state.ts';
 import { dayNumber, dayNumberOf } from '../_domain/time/calendar.ts';
 import type { DepartmentData } from './site-location.ts';
@@ -6,15 +6,15 @@ import type { DepartmentData } from './site-location.ts';
 export type Holiday = {
   /** The date, `YYYY-MM-DD`. */
   date: string;
-  /** Such as `Friday 25 December`; the browser writes `Today` on the day itself. */
+  /** Such as `Friday 25 December`; browsers replace it by `Today` on the day. */
   dateText: string;
-  /** The hours, or the closed text. */
+  /** Hours, or the closed text. */
   text: string;
 };
 
 type Special = Pick<DepartmentData, 'special' | 'timeZone' | 'department' | 'name' | 'closedText'>;
 
-/** Days from today on with other hours, by date; an entry of the department wins over one for all. */
+/** Returns special days from today on, by date; entries of the department override general ones. */
 export function holidaysOf(
   { special, timeZone, department, name, closedText }: Special,
   now: number,
@@ -28,7 +28,7 @@ export function holidaysOf(
   return [...days.values()].map(({ date, text }) => ({ date, dateText: datedDay(date), text }));
 }
 
-/** How a date stands to the present day by the clocks of a zone. */
+/** Returns whether a date is past, today or upcoming in a time zone. */
 export function dayStanding(date: string, now: number, timeZone: string): 'past' | 'today' | 'ahead' {
   const days = dayNumberOf(date) - dayNumber(now, timeZone);
   if (days < 0) return 'past';

@@ -1,4 +1,4 @@
-/** Opening hours line by line. */
+/** Table of opening hours. */
 import type { ReactElement } from 'react';
 import type { HoursRow } from '../_domain/location/hours.ts';
 import * as css from './locations.css.ts';

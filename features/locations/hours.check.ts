@@ -1,4 +1,4 @@
-/** The rules about opening hours: spans of a day do not overlap, and each has two times that make sense. */
+/** Rules about opening hours: spans of a day do not overlap and have two valid times. */
 import { DAY_MINUTES, minutesOf, spanMinutes } from '../_domain/location/hours.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
@@ -13,7 +13,7 @@ interface Entry {
   status: 'Open' | 'Closed';
   open: string | undefined;
   close: string | undefined;
-  /** The times may be left to the usual ones, or to words of the dealer's own. */
+  /** The times may come from the usual hours or the dealer's own text. */
   timesOptional: boolean;
   path: readonly PropertyKey[];
 }
@@ -30,7 +30,7 @@ export const openingHours: TenantCheck = ({ locations }, { at }) =>
     );
   });
 
-/** Whether two entries of a day cannot both be true: their spans overlap, or one has no times. */
+/** Returns whether two entries of a day conflict: their spans overlap, or one has no times. */
 function collide(one: Entry, two: Entry): boolean {
   const [first, second] = [spanOf(one), spanOf(two)];
   return !first || !second || (first.from < second.to && second.from < first.to);

@@ -1,13 +1,13 @@
-/** Where a postcode lies: from the API of the site, else from the list that comes with the product. */
+/** Locates a postcode with the API of the site, or with the built-in list. */
 import { readAnswer } from '../_domain/browser/fetch-result.ts';
 import type { Point } from '../_domain/location/distance.ts';
 import { postcodeIndex, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import { LOCATOR_MESSAGES } from './locator.ts';
 
-/** Codes of refusals that say something about the postcode. */
+/** Refusal codes that are about the postcode. */
 const NO_RESULT: readonly string[] = ['not_found', 'invalid_request'];
 
-/** The point the API answers, or that there is none; undefined when it does not answer, or with something else. */
+/** Returns the point from the API, or `none`; undefined when the API fails. */
 async function fromApi(geocode: string, postcode: string): Promise<Point | 'none' | undefined> {
   const query = new URLSearchParams({ postal_code: postcode });
   const { body, refused } = await readAnswer(`${geocode}?${query}`);
@@ -26,7 +26,7 @@ async function fromList(postcode: string): Promise<Point | 'none'> {
   return found ? { lat: found.lat, long: found.lng } : 'none';
 }
 
-/** The point of a postcode of four digits, or an error message. `geocode` is empty where the site has no API. */
+/** Returns the point of a four-digit postcode, or an error message. `geocode` is empty without an API. */
 export async function locatePostcode(
   postcode: string,
   geocode: string,

@@ -1,4 +1,4 @@
-/** A location in the list of locations. */
+/** A location in the location list. */
 import type { ReactElement } from 'react';
 import type { OpenState } from '../_domain/location/open-state.ts';
 import { muted } from '../_ui/base.css.ts';
@@ -13,15 +13,15 @@ import { Photo } from './location-photo.tsx';
 
 export interface PlaceCardProps {
   place: LocatorPlace;
-  /** Number of its pin on the map. */
+  /** Number of its pin. */
   number?: number | undefined;
   /** Kilometres from the visitor. */
   km?: number | undefined;
-  /** Whether its first department is open. */
+  /** Opening state of its first department. */
   state?: Pick<OpenState, 'open' | 'text'> | undefined;
 }
 
-/** The id of a card, which its pin leads to. */
+/** Returns the id of a card, to which its pin links. */
 export const cardId = (slug: string): string => `at-${slug}`;
 
 export function PlaceCard({ place, number, km, state }: PlaceCardProps): ReactElement {

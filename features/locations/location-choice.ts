@@ -1,8 +1,8 @@
-/** Which locations a block shows (section 2): the primary one, those with a department, all, or one by its id. */
+/** Selects the locations of a block (section 2): the primary one, those with a department, all, or one by id. */
 import type { Department } from '../_domain/location/location.schema.ts';
 import type { DepartmentData, Phone, Place } from './site-location.ts';
 
-/** Choices beside the id of one location. */
+/** Choices besides the id of a location. */
 export const LOCATION_CHOICES = ['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts'] as const;
 
 const DEPARTMENTS: Readonly<Record<string, readonly Department[]>> = {
@@ -12,7 +12,7 @@ const DEPARTMENTS: Readonly<Record<string, readonly Department[]>> = {
   'service-and-parts': ['service', 'parts'],
 };
 
-/** The departments of a place that a choice is about; all of them when it is about none. */
+/** Returns the departments that a choice selects; all of them for other choices. */
 function departmentsFor({ departments, sells }: Place, show: string): readonly DepartmentData[] {
   const kinds = DEPARTMENTS[show];
   if (!kinds) return departments;
@@ -21,7 +21,7 @@ function departmentsFor({ departments, sells }: Place, show: string): readonly D
   );
 }
 
-/** The places a block shows, in their order. `service-and-parts` is those that have either. */
+/** Returns the locations of a block in order. `service-and-parts` selects those with either. */
 export function chosenPlaces(places: readonly Place[], show: string): readonly Place[] {
   if (show === 'all') return places;
   if (show === 'primary')
@@ -30,7 +30,10 @@ export function chosenPlaces(places: readonly Place[], show: string): readonly P
   return places.filter(({ ids }) => ids.includes(show));
 }
 
-/** The number of each department that a choice is about; each number once, named where there are several departments. */
+/**
+ * Returns the phone numbers of the selected departments without duplicates, labelled when there are several
+ * departments.
+ */
 export function phonesFor(place: Place, show: string): (Phone & { label: string })[] {
   const matches = departmentsFor(place, show);
   const shown = show in DEPARTMENTS ? matches : matches.slice(0, 1);

@@ -1,4 +1,4 @@
-/** Rules about what visitors need of a location: its point on the map, hours, a number to call. */
+/** Rules about details that visitors need: coordinates, hours, phone number. */
 import { problem } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
 import { locationsOptions } from './locations.schema.ts';
@@ -22,7 +22,7 @@ export const coordinates: TenantCheck = ({ locations }, { at }) =>
     return isInside ? [] : [warning(errors.farPoint, { name, lat, long, state }, place)];
   });
 
-/** Pages say what is missing; the dealer should know that they do. */
+/** Pages mention missing details; warn the dealer of them. */
 export const reachable: TenantCheck = (tenant, { at }) => {
   const { locations } = tenant;
   const places = placesOf(locations);

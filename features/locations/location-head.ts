@@ -1,4 +1,4 @@
-/** Titles, descriptions and structured data of the list of places and of the page of each. */
+/** Titles, descriptions and structured data of the location list and location pages. */
 import type { Head } from '../../renderer/contract/page.ts';
 import { DAY_MINUTES, spanMinutes, WEEKDAYS } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
@@ -10,11 +10,11 @@ const KINDS: Readonly<Record<Department, string>> = {
   parts: 'AutoPartsStore',
 };
 
-/** Closing time as search engines read it: the end of a whole day is 23:59. */
+/** Returns a closing time for search engines: the end of a whole day is 23:59. */
 const closesAt = (open: string, close: string): string =>
   spanMinutes(open, close) === DAY_MINUTES || close === '24:00' ? '23:59' : close;
 
-/** Usual hours, one entry for each span of a day; closed days are left out. */
+/** Returns the usual hours, one entry per span; omits closed days. */
 function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
   return usual.flatMap(({ weekday, status, open, close }) =>
     status === 'Open' && open && close
@@ -30,13 +30,13 @@ function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
   );
 }
 
-/** Days with other hours; a closed day opens and closes at midnight, as schema.org writes it. */
+/** Returns special days; a closed day opens and closes at midnight, as schema.org requires. */
 function specialHours({ special, department, name }: DepartmentData): object[] {
   return (
     special
       .filter((day) => day.department === 'all' || day.department === department)
       .filter((day) => day.location_name === undefined || day.location_name === name)
-      // Open by the usual hours is nothing special.
+      // Open with the usual hours is not special.
       .filter(({ status, start_hour: from, end_hour: to }) => status === 'Closed' || (from && to))
       .map(({ date, status, start_hour: from = '', end_hour: to = '' }) => ({
         '@type': 'OpeningHoursSpecification',
@@ -74,8 +74,8 @@ function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): 
 }
 
 /**
- * schema.org description of a place: its first department is the place itself, the others are departments of it. Without the
- * rating: search engines refuse those that a business gives itself.
+ * Returns the schema.org description of a location: its first department is the location, the others are its
+ * departments. Without the rating: search engines refuse ratings that a business gives itself.
  */
 export function placeJsonLd(place: Place, origin: string): object {
   const { picture } = place;

@@ -1,4 +1,4 @@
-/** The head of a location's page: name and facts beside its photograph and its map. */
+/** The hero of a location page: name and facts beside its photo and map. */
 import type { ReactElement } from 'react';
 import { muted } from '../_ui/base.css.ts';
 import { ButtonLink, Tag } from '../_ui/buttons.tsx';
@@ -15,7 +15,7 @@ import type { Place } from './site-location.ts';
 interface HeroProps {
   place: Place;
   map: PlaceMapData | null;
-  /** Whether its reviews stand below. */
+  /** Whether its reviews are below. */
   hasReviews: boolean;
 }
 

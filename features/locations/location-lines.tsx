@@ -1,4 +1,4 @@
-/** Lines that say where a place is and how to ring it. */
+/** Address and phone lines of a location. */
 import { Fragment, type ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 import type { Licence, Phone, Place } from './site-location.ts';
@@ -19,10 +19,10 @@ export function AddressLines({
   );
 }
 
-/** How a page shows a number otherwise than as a plain link; nothing for a number that it has no say in. */
+/** Renders a phone number instead of a plain link; returns undefined for numbers it does not handle. */
 export type PhoneLink = (phone: Phone) => ReactElement | undefined;
 
-/** Tap-to-call links; nothing when there is no number. */
+/** Tap-to-call links; renders nothing without numbers. */
 export function PhoneLinks({
   phones,
   label,

@@ -1,4 +1,4 @@
-/** Locations as short cards: one stands beside its photograph with its map, several in a grid. */
+/** Locations as short cards: a single one with photo and map, several in a grid. */
 import type { ReactElement } from 'react';
 import { photoBox } from '../_ui/display.css.ts';
 import { Picture } from '../_ui/display.tsx';
@@ -15,10 +15,10 @@ export interface LocationCard {
   makes: string;
   phones: readonly { text: string; href: string; label: string }[];
   directions: string;
-  /** Where Contact leads. */
+  /** Address of Contact. */
   contact: string;
   photo: { src: string; thumb: string } | null;
-  /** Its map, which shows where the location stands alone. */
+  /** Its map, displayed for a single location. */
   map: { point: { lat: number; long: number }; map: PlaceMapData } | null;
 }
 

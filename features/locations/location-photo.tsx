@@ -1,4 +1,4 @@
-/** The photograph of a place, or a drawn plan in its stead. */
+/** The photo of a location, or a drawn plan. */
 import type { ReactElement } from 'react';
 import { Picture } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** A place as other pages show it: the place a vehicle stands at, and its section of the vehicle page. */
+/** A location on other pages: the location of a vehicle, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { dealershipPhone } from '../_domain/location/dealerships.ts';
@@ -23,7 +23,7 @@ import * as css from './locations.css.ts';
 
 export type { Holiday, Place, PlaceMapData };
 
-/** The places of a site, made once. */
+/** Locations of a site, created once. */
 export const sitePlaces = perSite((site): readonly Place[] => {
   const options = locationsOptions(site);
   const { tenant } = site;
@@ -38,14 +38,14 @@ export const sitePlaces = perSite((site): readonly Place[] => {
   });
 });
 
-/** Returns the rating of the whole dealer; undefined where ratings do not show. */
+/** Returns the rating of the whole dealer; undefined when ratings are hidden. */
 export function shownRating(tenant: Tenant): Rating | undefined {
   const { hide_reviews: hidden, reviews_minimum: minimum } = locationsOptions(tenant);
   const rating = overallRating(tenant);
   return rating && showsReviews(rating.average, { minimum, hidden }) ? rating : undefined;
 }
 
-/** Days with other hours of each department of each place, by the slug of the place. */
+/** Special days of each department, by location slug. */
 export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<string, Holiday[][]>> => {
   const { now } = site;
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<s
   );
 });
 
-/** Days on which the first department of a place keeps other hours. */
+/** Returns the special days of a location's first department. */
 export const holidaysAt = (site: Site, { slug }: Pick<Place, 'slug'>): readonly Holiday[] =>
   siteHolidays(site)[slug]?.[0] ?? [];
 
@@ -67,10 +67,10 @@ const finder = perSite((site) => {
   return { byId, byName, only: places.length === 1 ? places[0] : undefined };
 });
 
-/** The place that one of the tenant's locations belongs to. */
+/** Returns the location to which one of the tenant's locations belongs. */
 export const placeById = (site: Site, id: string): Place | undefined => finder(site).byId.get(id);
 
-/** Whether what a vehicle says of its town leaves room for it standing at the place; unsaid is no contradiction. */
+/** Returns whether a vehicle's city and state, if given, fit the location. */
 function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
   const agrees = (text: string | undefined, other: string) =>
     !text?.trim() || text.trim().toLowerCase() === other.toLowerCase();
@@ -90,7 +90,7 @@ export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined 
   return only && mayStandAt(vehicle, only) ? only : undefined;
 }
 
-/** How the map of a place, or of all, is drawn; null without a tile service. */
+/** Returns the map options of a location, or of all; null without a tile service. */
 export function mapOf(site: Site, place?: Pick<Place, 'mapKey'>): PlaceMapData | null {
   const { map } = locationsOptions(site);
   if (!map) return null;
@@ -101,13 +101,13 @@ export function mapOf(site: Site, place?: Pick<Place, 'mapKey'>): PlaceMapData |
 export interface PlaceSummaryProps {
   place: Place;
   map: PlaceMapData | null;
-  /** Days on which its first department keeps other hours. */
+  /** Special days of its first department. */
   holidays?: readonly Holiday[];
-  /** How the page shows numbers that it does not tell at once. */
+  /** Renders masked phone numbers. */
   phoneLink?: PhoneLink | undefined;
 }
 
-/** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
+/** Address, phones and hours of a location with links, below the heading of a section. */
 export function PlaceSummary({ place, map, holidays = [], phoneLink }: PlaceSummaryProps): ReactElement {
   const { point, name, departments } = place;
   const [department] = departments;

@@ -41,10 +41,10 @@ import { Team } from './team.tsx';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
 
-/** Own sections in their order, below the hero. */
+/** Own sections in order, below the hero. */
 const ORDER = ['hours', 'enquiry', 'stock', 'reviews', 'team'] as const;
 
-/** Vehicles shown on the page of a location. */
+/** Vehicles on a location page. */
 const VEHICLES_SHOWN = 8;
 
 interface PlaceData {
@@ -54,21 +54,21 @@ interface PlaceData {
   siteName: string;
   origin: string;
   card: TemplateOptions['card'];
-  /** Days with other hours, a list for each department. */
+  /** Special days, one list per department. */
   holidays: readonly (readonly Holiday[])[];
-  /** Vehicles that stand here. */
+  /** Number of vehicles at the location. */
   vehicles: number;
   cards: readonly VehicleCardData[];
   map: PlaceMapData | null;
-  /** Address of the stock of the location. */
+  /** Address of the location's stock. */
   stockHref: string;
-  /** The enquiry form of the location, and its heading. */
+  /** Enquiry form of the location with its heading. */
   form: SiteFormProps | undefined;
   formTitle: string;
   reviews?: ReviewsData;
-  /** Names of sections in the order in which they stand. */
+  /** Section names in order. */
   order: readonly string[];
-  /** Sections that other slices bring. */
+  /** Sections of other slices. */
   sections: readonly SectionData[];
 }
 
@@ -82,7 +82,7 @@ const shopOf = perSite(({ tenant }) => ({
   card: templateOptions(tenant.template).card,
 }));
 
-/** Vehicles for sale by the slug of the location they stand at. */
+/** Vehicles for sale by location slug. */
 const stockByPlace = perSite((site) => {
   const byPlace = Map.groupBy(
     site.vehicles.filter(isForSale),
@@ -91,7 +91,7 @@ const stockByPlace = perSite((site) => {
   return (place: Place) => byPlace.get(place.slug) ?? [];
 });
 
-/** Address of a listing of some of the stock, by the names that search has for its location. */
+/** Returns the listing address of some of the stock, filtered by its location names. */
 function stockHrefOf(site: Site, stock: readonly Vehicle[]): string {
   const names = stockValues(site.tenant, stock, 'location_name').toSorted();
   const query = new URLSearchParams(names.map((name) => ['location_name', name]));

@@ -1,4 +1,4 @@
-/** Rules about locations: one is primary, each has its own page, and what they name exists. */
+/** Rules about locations: one is primary, each has its own page, and references exist. */
 import { problem, repairable } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { isZone } from '../_domain/time/calendar.ts';
@@ -21,7 +21,7 @@ const onePrimary: TenantCheck = ({ locations }, { at }) => {
 
 const kindOf = ({ location_type }: Location): string => location_type || 'sales';
 
-/** Sales, Service and Parts of one yard share a page; two of one kind cannot. */
+/** Sales, Service and Parts of one location share a page; two of one kind cannot. */
 const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
   return repeated(locations, (location) => `${slugOfLocation(location)} ${kindOf(location)}`).flatMap(
     ({ index, first }) => {
@@ -31,7 +31,7 @@ const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
   );
 };
 
-/** Departments at another address share the page of their yard; whether they mean to is for the dealer to say. */
+/** Departments with another street address share the page; warn, because the dealer may intend it. */
 const oneAddress: TenantCheck = ({ locations }, { at }) =>
   [...Map.groupBy(locations.entries(), ([, location]) => slugOfLocation(location))].flatMap(
     ([slug, [lead, ...others]]) =>
@@ -91,7 +91,7 @@ const reviewsExist: TenantCheck = ({ reviews, locations }, { at }) => {
   });
 };
 
-/** States with the clocks of Sydney, where most readers of a tenant's file expect no other. */
+/** States with Sydney's clock, which most readers of a tenant's file assume. */
 const EASTERN: ReadonlySet<string> = new Set(['ACT', 'NSW', 'TAS', 'VIC']);
 
 const timeZonesExist: TenantCheck = ({ locations }, { at, replacement }) =>

@@ -1,4 +1,4 @@
-/** Hours, open state, cards of places and the head of a place's page. */
+/** Hours, open state, location cards and the hero of a location page. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -24,7 +24,7 @@ globalStyle(`${hours} [aria-current] th::after`, {
   background: color.accent,
 });
 
-/** Keeps the room of the line that says whether a place is open; the line comes when the page wakes. */
+/** Reserves the line of the open state, which appears when the page hydrates. */
 export const stateLine = style({
   minHeight: '1.5em',
   fontWeight: 600,
@@ -35,7 +35,7 @@ export const state = styleVariants({
   closed: { color: color.textMuted },
 });
 
-/** A link or line of text tall enough for a finger. */
+/** A link or line of text with a touch-sized target. */
 export const lines = style({ display: 'grid', alignContent: 'start' });
 globalStyle(`${lines} a`, {
   display: 'inline-flex',
@@ -56,7 +56,7 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
-/** The photograph with the number of the location's pin on it. */
+/** The photo with the number of the location's pin. */
 export const cardTop = style({ position: 'relative' });
 export const cardNumber = style({
   position: 'absolute',
@@ -84,11 +84,11 @@ export const cardFoot = style({
   marginTop: 'auto',
 });
 globalStyle(`${cardFoot} > *`, { flex: '1 1 8rem' });
-/** Photograph of a place: 150 px high on its card. */
+/** Photo of a location: 150 px high on its card. */
 export const cardPhoto = style({ height: '150px', background: color.surface, overflow: 'hidden' });
 globalStyle(`${cardPhoto} > *`, { width: '100%', height: '100%', objectFit: 'cover' });
 
-/** Stands in for a photograph: a plan of streets with the place on it. */
+/** Replaces a photo: a street plan with the location. */
 export const plan = style({
   display: 'grid',
   placeItems: 'center',
@@ -103,7 +103,7 @@ export const plan = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Head of a location's page: name and facts beside a large photograph with the map below it. */
+/** Hero of a location page: name and facts beside a large photo with the map below. */
 export const hero = style({
   display: 'grid',
   gap: gutter,
@@ -133,7 +133,7 @@ export const heroPhoto = style({
 });
 globalStyle(`${heroPhoto} > *`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const heroMap = style({ gridArea: 'map', '@media': { print: { display: 'none' } } });
-/** The rating, which leads to the reviews. */
+/** The rating, linked to the reviews. */
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -145,7 +145,7 @@ export const makes = style({ marginTop: space[5] });
 
 export const licence = style({ fontSize: type.legal, color: color.textMuted });
 
-/** Vehicles at a place: on phones one line that scrolls sideways. */
+/** Vehicles at a location: a sideways strip on phones. */
 export const stock = style({});
 globalStyle(`${stock} ul`, {
   '@media': {
@@ -163,7 +163,7 @@ globalStyle(`${stock} ul`, {
 });
 globalStyle(`${stock} li`, { scrollSnapAlign: 'start' });
 
-/** Where the vehicle page tells of the place. */
+/** Location section of the vehicle page. */
 export const beside = style({
   display: 'grid',
   gap: `${space[5]} ${gutter}`,
@@ -173,5 +173,5 @@ export const beside = style({
     print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-/** On paper the number to call stands beside the price. */
+/** In print the phone number is beside the price. */
 globalStyle(`${beside} ${lines}`, { '@media': { print: { display: 'none' } } });

@@ -1,4 +1,4 @@
-/** Where the dealer is: the list of places and a page for each; locations and reviews as blocks. */
+/** Locations of the dealer: the list, a page for each, blocks with locations and reviews. */
 import { ratingOffering } from '../_domain/location/ratings.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';

@@ -1,4 +1,4 @@
-/** The map beside the list of locations, from the still preview to tiles. */
+/** The map beside the location list, from the static preview to tiles. */
 import { logOnly } from '../_domain/browser/log.ts';
 import { drawMap, type MapLook } from './draw-map.ts';
 import type { MapTiles, Pin } from './map.ts';
@@ -8,11 +8,11 @@ type MapStage = 'still' | 'loading' | 'tiles' | 'failed';
 export interface LocatorMapView {
   readonly get: () => MapStage;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the element that tiles are drawn in. */
+  /** Receives the element for tiles. */
   readonly place: (box: HTMLElement | null) => void;
-  /** Shows other pins. */
+  /** Displays other pins. */
   readonly show: (pins: readonly Pin[]) => void;
-  /** Draws tiles; the focus goes to the map when a visitor has requested it. */
+  /** Draws tiles; focuses the map when a visitor has requested it. */
   readonly draw: (isRequested: boolean) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A still map of the country with a numbered pin for each location; a pin leads to the card of its location. */
+/** A static map of the country with a numbered pin per location, linked to its card. */
 import type { ReactElement } from 'react';
 import { BORDERS, COAST, previewOf } from './map-preview.ts';
 import * as css from './locator.css.ts';

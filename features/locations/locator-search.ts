@@ -1,4 +1,4 @@
-/** What a visitor searches for in the list of locations. The address of the page follows the search, and the search the address. */
+/** Search of the location list, synchronised with the address of the page. */
 import type { Point } from '../_domain/location/distance.ts';
 import { locatePostcode } from './locate-postcode.ts';
 import {
@@ -12,14 +12,14 @@ import {
   type Filters,
 } from './locator.ts';
 
-/** Milliseconds a device may take to find its position, and how old a position may be. */
+/** Milliseconds to wait for the device's position, and its maximum age. */
 const PATIENCE = 10_000;
 const OLDEST = 600_000;
 
-/** Where distances are measured from. */
+/** Origin of distances. */
 export interface Origin {
   readonly point: Point;
-  /** In words: a postcode, or `you`. */
+  /** Name: a postcode, or `you`. */
   readonly name: string;
 }
 
@@ -38,7 +38,7 @@ const EMPTY: SearchState = { filters: NO_FILTERS, postcode: '', origin: undefine
 export interface LocatorSearch {
   readonly get: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the address, now and whenever it changes; the result ends that. */
+  /** Reads the address, now and on changes; returns a function that stops it. */
   readonly follow: () => () => void;
   readonly choose: (name: FilterName, value: string) => void;
   readonly type: (postcode: string) => void;
@@ -47,7 +47,7 @@ export interface LocatorSearch {
   readonly clear: () => void;
 }
 
-/** `geocode` is the address of the call that finds postcodes; empty where the site has no API. */
+/** `geocode` is the endpoint that locates postcodes; empty without an API. */
 export function createLocatorSearch({
   choices,
   geocode,
@@ -56,14 +56,14 @@ export function createLocatorSearch({
   geocode: string;
 }): LocatorSearch {
   let state = EMPTY;
-  /** Counts requests; the answer to an earlier one is ignored. */
+  /** Number of the latest request; responses to earlier ones are ignored. */
   let turn = 0;
   const listeners = new Set<() => void>();
   const set = (change: Partial<SearchState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** Puts what is chosen into the address; a position of the device stays out of it. */
+  /** Writes the choices into the address, except the device's position. */
   const share = (): void => {
     const { filters, origin } = state;
     const postcode = origin && /^\d{4}$/.test(origin.name) ? origin.name : '';

@@ -1,4 +1,4 @@
-/** The list of locations with its filters and its map. */
+/** The location list with its filters and map. */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { perSite } from '../_domain/site/site.ts';
@@ -58,7 +58,7 @@ function locatorPlace(place: Place): LocatorPlace {
   };
 }
 
-/** What the list of locations shows. */
+/** Data of the location list. */
 export const locatorOf = perSite((site): LocatorProps => {
   const places = sitePlaces(site).map(locatorPlace);
   const api = apiBase(site.tenant.api);

@@ -1,11 +1,11 @@
-/** The list of locations beside its map, and what narrows it. */
+/** The location list beside its map, and its filters. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
 
-/** Controls work with script only. */
+/** Controls need a script. */
 export const controls = style({
   display: 'grid',
   gap: `${space[3]} ${space[4]}`,
@@ -24,7 +24,7 @@ export const controls = style({
 });
 export const field = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${field} label`, { fontSize: type.small, fontWeight: 600 });
-/** The postcode with its button, and the button for the position of the device above it. */
+/** The postcode with its button, and the button for the device's position above it. */
 export const near = style([
   field,
   { '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } } },
@@ -79,7 +79,7 @@ export const cards = style({
 });
 globalStyle(`${cards} > *`, { minWidth: 0 });
 
-/** The map: above the list on narrow screens, beside it and in sight on wide ones. */
+/** The map: above the list on narrow screens, sticky beside it on wide ones. */
 export const mapBox = style({
   position: 'relative',
   isolation: 'isolate',
@@ -99,7 +99,7 @@ export const mapBox = style({
     print: { display: 'none' },
   },
 });
-/** Holds the map with tiles once it is there. */
+/** Contains the tile map once loaded. */
 export const tiled = style({ position: 'absolute', inset: 0 });
 export const still = style({ height: '100%' });
 globalStyle(`${still} svg`, { width: '100%', height: '100%', overflow: 'visible' });

@@ -1,4 +1,4 @@
-/** The list of locations: narrowed by filters, sorted by distance, beside its map. Without script it is the whole list by state. */
+/** The location list: filtered, sorted by distance, beside its map. Without a script it is the whole list by state. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { muted } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
@@ -29,7 +29,7 @@ export type LocatorProps = {
   choices: Choices;
   stateNames: Readonly<Record<string, string>>;
   map: PlaceMapData | null;
-  /** Address of the call that finds postcodes; empty where the site has no API. */
+  /** Endpoint that locates postcodes; empty without an API. */
   geocode: string;
 };
 
@@ -49,7 +49,7 @@ const everyMinute = (run: () => void): (() => void) => {
 };
 const minute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The present minute; undefined in the page as it was built. */
+/** Returns the present minute; undefined during server rendering and hydration. */
 const useNow = (): number | undefined => useSyncExternalStore(everyMinute, minute, () => undefined);
 
 interface SearchProps {
@@ -142,7 +142,7 @@ const pinsOf = (found: readonly Numbered[]): Pin[] =>
     point ? [{ name, href, text: `${street}, ${city}`, label: number, ...point }] : [],
   );
 
-/** The still map, until somebody requests the one with tiles. */
+/** The static map, until somebody requests tiles. */
 function MapBox({ found, map }: { found: readonly Numbered[]; map: PlaceMapData | null }): ReactElement {
   const [view] = useState(() => createMapView(map?.tiles, look));
   const stage = useSyncExternalStore(view.subscribe, view.get, view.get);
@@ -202,7 +202,7 @@ interface ListProps {
   stateNames: LocatorProps['stateNames'];
 }
 
-/** By distance when it is measured, else by state. */
+/** By distance when an origin is set, else by state. */
 function List({ found, origin, stateNames }: ListProps): ReactElement {
   const now = useNow();
   const groups = origin
@@ -222,7 +222,7 @@ function List({ found, origin, stateNames }: ListProps): ReactElement {
   );
 }
 
-/** Locations in the order of the list, numbered as their pins are. */
+/** Returns locations in list order, numbered like their pins. */
 function numbered(found: readonly Found[], isByDistance: boolean): Numbered[] {
   const listed = isByDistance
     ? found
@@ -235,7 +235,7 @@ export function Locator(props: LocatorProps): ReactElement {
   const [search] = useState(() => createLocatorSearch(props));
   const state = useSyncExternalStore(search.subscribe, search.get, search.get);
   const { filters, origin, busy } = state;
-  // Before a press that the page has held back is done.
+  // In a layout effect, so that it runs before a queued click is replayed.
   useLayoutEffect(() => search.follow(), [search]);
   const found = numbered(findPlaces(places, filters, origin?.point), origin !== undefined);
   const points = places.filter(({ point }) => point);

@@ -1,10 +1,10 @@
-/** The list of locations as a visitor narrows and sorts it: filters, distance, and the address that shares them. */
+/** Filters and sorts the location list, and writes its state into the address. */
 import { formatKm, haversine, joinUnit, type Point } from '../_domain/location/distance.ts';
 import { POSTCODE_MESSAGES, postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { plural } from '../_domain/price/money.ts';
 import type { DepartmentHours, DepartmentData, Place } from './site-location.ts';
 
-/** A location as the list shows it. */
+/** A location of the list. */
 export type LocatorPlace = Pick<
   Place,
   | 'slug'
@@ -24,7 +24,7 @@ export type LocatorPlace = Pick<
   | 'licences'
 > & {
   phones: DepartmentData['phones'];
-  /** What tells whether its first department is open; absent where no hours are listed. */
+  /** Opening hours of its first department; undefined without hours. */
   hours?: DepartmentHours;
   /** Departments at other addresses: `Service: 9 Dock Road, Dubbo`. */
   elsewhere: readonly string[];
@@ -35,12 +35,12 @@ export type LocatorPlace = Pick<
 
 export const FILTERS = ['department', 'brand', 'state'] as const;
 export type FilterName = (typeof FILTERS)[number];
-/** What is chosen; an empty text stands for all. */
+/** Chosen values; an empty text means all. */
 export type Filters = Readonly<Record<FilterName, string>>;
 export const NO_FILTERS: Filters = { department: '', brand: '', state: '' };
 
 type Choice = { value: string; text: string };
-/** What there is to choose from; empty where all locations have the same. */
+/** Available values; empty when all locations share one. */
 export type Choices = Readonly<Record<FilterName, readonly Choice[]>>;
 
 export const LOCATOR_MESSAGES = {
@@ -52,7 +52,7 @@ export const LOCATOR_MESSAGES = {
 
 const DEPARTMENTS: Readonly<Record<string, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
-/** Departments and `buying` of a place, as the filter has them. */
+/** Returns the departments of a location and `buying`, for the filter. */
 export function departmentsOf({ departments, sells, buying }: Place): string[] {
   const names = departments.map(({ department }) => department);
   const found = names.filter((name) => name !== 'sales' || sells);
@@ -74,7 +74,7 @@ function choicesOf(
   return distinguishes ? values.map((value) => ({ value, text: textOf(value) })) : [];
 }
 
-/** What visitors can filter by: only what has more than one value, and tells locations apart. */
+/** Returns the filters with more than one value. */
 export function filterChoices(
   places: readonly LocatorPlace[],
   stateNames: Readonly<Record<string, string>>,
@@ -92,7 +92,7 @@ export function filterChoices(
   };
 }
 
-/** The filters that an address names; what is not among the choices counts as all. */
+/** Returns the filters in an address; unavailable values count as all. */
 export function filtersIn(query: URLSearchParams, choices: Choices): Filters {
   const read = (name: FilterName): string => {
     const text = query.get(name)?.trim().toLowerCase() ?? '';
@@ -101,7 +101,7 @@ export function filtersIn(query: URLSearchParams, choices: Choices): Filters {
   return { department: read('department'), brand: read('brand'), state: read('state') };
 }
 
-/** The address of the list with filters and a postcode, so that it can be shared. */
+/** Returns the address of the list with filters and a postcode, for sharing. */
 export function locatorHref(path: string, filters: Filters, postcode: string): string {
   const chosen = FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
   const query = new URLSearchParams([...chosen, ...(postcode ? [['postcode', postcode]] : [])]);
@@ -110,11 +110,11 @@ export function locatorHref(path: string, filters: Filters, postcode: string): s
 
 export type Found = {
   place: LocatorPlace;
-  /** Kilometres from where the visitor is; absent without both points. */
+  /** Kilometres from the visitor; undefined without both points. */
   km?: number;
 };
 
-/** The locations that fit, the nearest first when there is a point to measure from; those without coordinates come last. */
+/** Returns the matching locations, nearest first when there is an origin; those without coordinates come last. */
 export function findPlaces(
   places: readonly LocatorPlace[],
   filters: Filters,
@@ -128,17 +128,17 @@ export function findPlaces(
     .toSorted((a, b) => (from ? (a.km ?? Infinity) - (b.km ?? Infinity) || 0 : 0));
 }
 
-/** A distance on a card. */
+/** Formats a distance on a card. */
 export const distanceText = (km: number): string =>
   km < 1 ? 'Less than 1\u00a0km away' : `${joinUnit(formatKm(km))} away`;
 
-/** What is announced when the list changes; `near` names where distances are measured from. */
+/** Returns the announcement after the list changed; `near` names the origin of distances. */
 export function countText(count: number, near: string | undefined): string {
   if (count === 0) return 'No location fits. Choose fewer filters.';
   const found = plural(count, 'location');
   return near === undefined ? found : `${found}, nearest to ${near} first`;
 }
 
-/** Error message of a postcode; undefined when it has four digits. */
+/** Returns the error of a postcode; undefined for four digits. */
 export const postcodeProblem = (typed: string): string | undefined =>
   postcodeFormProblem(typed) === undefined ? undefined : POSTCODE_MESSAGES.malformed;

@@ -1,4 +1,4 @@
-/** A map's place: a still preview of the same size first. */
+/** The box of a map, with a static preview of the same size. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -20,13 +20,13 @@ export const map = style({
   background: color.surface,
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
-/** How high a map is: in a section, on a card (230 px), in the hero of a location. */
+/** Height of a map: in a section, on a card (230 px), in the hero of a location. */
 export const mapSize = styleVariants({
   section: { minHeight: '18rem' },
   card: { height: '230px' },
   hero: { height: '15rem' },
 });
-/** Streets of nowhere behind the preview: lines, so that nobody takes it for the map. */
+/** Abstract streets behind the preview: lines, so that nobody mistakes it for a map. */
 export const grid = style({
   position: 'absolute',
   inset: 0,
@@ -53,7 +53,7 @@ export const trouble = style({
   borderRadius: radius.control,
 });
 
-/** A pin of the map, drawn in a box that the map moves; its number stands upright. */
+/** A pin in a box that the map moves; its number is upright. */
 export const pin = style({ background: 'none', border: 0 });
 globalStyle(`${pin} > span`, {
   display: 'grid',

@@ -1,4 +1,4 @@
-/** Puts the map in the place of its preview: after a click, or at once when the island wakes on sight. */
+/** Replaces the preview by the map: after a click, or when it becomes visible. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import { drawMap, MAP_TROUBLE } from './draw-map.ts';
@@ -10,7 +10,7 @@ export type MapProps = {
   lat: number;
   long: number;
   tiles: MapTiles;
-  /** The map comes without a click. */
+  /** The map loads without a click. */
   atOnce: boolean;
 };
 

@@ -1,30 +1,30 @@
-/** Tiles of a map, as a tenant names them, and the pins on it. */
+/** Map tiles of a tenant, and pins. */
 
-/** What draws a map. */
+/** Options for drawing a map. */
 export type MapTiles = {
-  /** Address of a tile with `{z}`, `{x}`, `{y}`; a key is already in it. */
+  /** Tile address with `{z}`, `{x}`, `{y}`; includes the key. */
   url: string;
   attribution: string;
   maxZoom: number;
 };
 
-/** A point of a map with a name, in degrees. */
+/** A named point of a map, in degrees. */
 export type Pin = {
   name: string;
   lat: number;
   long: number;
   /** Number on the pin. */
   label?: number;
-  /** Where its name leads. */
+  /** Link of its name. */
   href?: string;
-  /** What stands below the name. */
+  /** Text below the name. */
   text?: string;
 };
 
-/** An https address of tiles: it has `{z}`, `{x}` and `{y}` in its path. */
+/** Matches an https tile address: its path contains `{z}`, `{x}` and `{y}`. */
 export const TILE_URL =
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s<>"]*$/i;
 
-/** The address with the key in the place of `{key}`, or of nothing when there is none. */
+/** Returns the address with `{key}` replaced by the key, or removed without one. */
 export const withKey = (url: string, key: string | undefined): string =>
   url.replaceAll('{key}', encodeURIComponent(key ?? ''));

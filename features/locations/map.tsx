@@ -1,4 +1,4 @@
-/** The map of a place: a still preview until somebody wants the map; no tile is requested before. */
+/** The map of a location: a static preview until requested; no tile is loaded before. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { button } from '../_ui/buttons.css.ts';

@@ -1,4 +1,4 @@
-/** The hours of a department with a line that says whether it is open. */
+/** The hours of a department with its open state. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -7,11 +7,11 @@ import * as css from './locations.css.ts';
 
 interface OpenHoursProps {
   department: DepartmentData;
-  /** Whether the week is listed below the state. */
+  /** Whether to list the week below the state. */
   table?: boolean;
 }
 
-/** Nothing where no hours are listed. */
+/** Renders nothing without hours. */
 export function OpenHours({ department: data, table = true }: OpenHoursProps): ReactElement | null {
   const { department, name, usual, special, timeZone, rows } = data;
   if (usual.length === 0) return null;

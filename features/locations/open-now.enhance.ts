@@ -1,13 +1,13 @@
 /**
- * Says whether a department is open and marks today's line of its week, by the reader's own clock: a page may be read long after
- * it was made. Kept right while the page is open.
+ * Displays whether a department is open and highlights today's row by the reader's clock, because a page may be read
+ * long after its build. Updates while the page is open.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { state as look } from './locations.css.ts';
 import { departmentNow, type DepartmentHours } from './site-location.ts';
 
 export type OpenNowProps = DepartmentHours & {
-  /** The weekdays of each line of the week, 0 Sunday to 6 Saturday. */
+  /** Weekdays of each row, 0 Sunday to 6 Saturday. */
   days: readonly (readonly number[])[];
 };
 

@@ -1,4 +1,4 @@
-/** Reviews of the whole dealer and of one yard, under one set of options (specification, sections 5 and 9). */
+/** Reviews of the whole dealer and of one location, with the same options (specification, sections 5 and 9). */
 import type { ReactElement } from 'react';
 import { reviewsOf, shownReviews, type ReviewRules } from '../_domain/location/reviews.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -8,7 +8,7 @@ import { shownRating, sitePlaces } from './location.block.tsx';
 import type { Place } from './site-location.ts';
 import { ReviewList, type ReviewsData } from './reviews.tsx';
 
-/** What a block may choose otherwise than its site. */
+/** Overrides of a block. */
 interface ReviewChoice {
   readonly most?: number | undefined;
   readonly order?: ReviewRules['order'] | undefined;
@@ -20,13 +20,13 @@ function rulesOf(site: Site, { most, order }: ReviewChoice): ReviewRules {
   return { least, shown: most ?? options.reviews_shown, order: order ?? options.reviews_order };
 }
 
-/** The reviews of the whole dealer; nothing where reviews don't show. */
+/** Returns the reviews of the whole dealer; undefined when hidden. */
 export function siteReviews(site: Site, choice: ReviewChoice = {}): ReviewsData | undefined {
   const rating = shownRating(site.tenant);
   return rating && { rating, reviews: shownReviews(site.tenant.reviews, rulesOf(site, choice)) };
 }
 
-/** The reviews of one place; nothing where its rating doesn't show. */
+/** Returns the reviews of a location; undefined when its rating is hidden. */
 export function placeReviews(site: Site, place: Place, choice: ReviewChoice = {}): ReviewsData | undefined {
   const { rating, ids, reviewHref: href } = place;
   if (!rating) return undefined;
@@ -38,12 +38,12 @@ export function placeReviews(site: Site, place: Place, choice: ReviewChoice = {}
 interface ReviewsProps {
   reviews: ReviewsData | undefined;
   title: string;
-  /** Whom they are about. */
+  /** Subject of the reviews. */
   about: string;
   id?: string;
 }
 
-/** A section with reviews; nothing without any. */
+/** A section with reviews; renders nothing without any. */
 export function Reviews({ reviews, title, about, id = 'reviews' }: ReviewsProps): ReactElement | null {
   if (!reviews || (reviews.reviews.length === 0 && reviews.href === undefined)) return null;
   return (

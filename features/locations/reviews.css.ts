@@ -1,4 +1,4 @@
-/** Customer reviews: a line with the rating, then cards in a line that scrolls sideways. */
+/** Customer reviews: the rating, then cards in a sideways strip. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -14,7 +14,7 @@ export const ratingLine = style({
 });
 
 export const strip = style({
-  // Holds what is positioned inside, which would widen the page.
+  // Contains positioned children, which would widen the page.
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
@@ -25,7 +25,7 @@ export const strip = style({
   scrollSnapType: 'x proximity',
   paddingBlock: space[1],
   '@media': {
-    // The edge of a fourth card says that there are more.
+    // The edge of a fourth card shows that there are more.
     [media.desktop]: { gridAutoColumns: `calc((100% - 3 * ${gutter}) / 3.2)` },
     print: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },

@@ -10,9 +10,9 @@ import { grid, moreLink } from '../_ui/layout.css.ts';
 import type { Rating } from './site-location.ts';
 import * as css from './reviews.css.ts';
 
-/** Characters of a review that show at once. */
+/** Visible characters of a review. */
 const AT_ONCE = 280;
-/** Reviews that stand beside each other; more of them scroll sideways. */
+/** Reviews in a row; more scroll sideways. */
 const IN_A_ROW = 3;
 
 function Text({ text }: Pick<ReviewData, 'text'>): ReactElement {
@@ -50,11 +50,11 @@ function Review({ name, text, rating, date, when, portrait }: ReviewData): React
 export interface ReviewsData {
   rating: Rating;
   reviews: readonly ReviewData[];
-  /** Where a customer can write one. */
+  /** Address for writing a review. */
   href?: string;
 }
 
-/** The rating and the reviews behind it; `about` names whom they are about. */
+/** The rating and its reviews; `about` names their subject. */
 export function ReviewList({ rating, reviews, href, about }: ReviewsData & { about: string }): ReactElement {
   return (
     <>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
-import { overallRating, departmentNow, directionsTo, phonesOf, placeName, placesOf } from './site-location.ts';
+import {
+  overallRating,
+  departmentNow,
+  directionsTo,
+  phonesOf,
+  placeName,
+  placesOf,
+} from './site-location.ts';
 import { placeJsonLd } from './location-head.ts';
 
 const week = (open: string, close: string, department?: 'sales' | 'service' | 'parts') =>

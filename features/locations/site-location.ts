@@ -1,6 +1,6 @@
 /**
- * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
- * departments of one place and share its page (specification, sections 2, 3 and 4).
+ * Locations of a dealer as visitors see them: configured locations with the same name apart from Sales, Service or
+ * Parts are departments of one location and share its page (specification, sections 2, 3 and 4).
  */
 import {
   appliesTo,
@@ -26,7 +26,7 @@ import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** Where something is. */
+/** A street address. */
 export type PlaceAddress = {
   street: string;
   city: string;
@@ -34,77 +34,77 @@ export type PlaceAddress = {
   postcode: string;
   /** In degrees. */
   point?: { lat: number; long: number };
-  /** Where Get Directions leads. */
+  /** Address of Get Directions. */
   directions: string;
 };
 
 export type Phone = { text: string; href: string };
 
-/** One department of a place, with what tells when it is open. */
+/** A department of a location with its hours. */
 export type DepartmentData = {
   department: Department;
   /** Such as `Sales`. */
   label: string;
-  /** Name of its location, which special hours may refer to. */
+  /** Name of its configured location, which special hours may refer to. */
   name: string;
   phones: readonly Phone[];
-  /** Its address when it is not that of the place. */
+  /** Its address when it differs from the location's. */
   elsewhere?: PlaceAddress;
   rows: readonly HoursRow[];
   usual: readonly OpeningHour[];
   special: readonly SpecialHour[];
   timeZone: string;
-  /** What a closed day says. */
+  /** Text of a closed day. */
   closedText?: string;
 };
 
 export type Licence = { label: string; number: string };
 
-/** Somebody who works at a place. */
+/** A team member at a location. */
 export type Person = Pick<TeamMember, 'name' | 'role' | 'email' | 'photo'> & { phone?: Phone };
 
-/** One place and its page `/contact-us/{slug}`. */
+/** A location with its page `/contact-us/{slug}`. */
 export type Place = PlaceAddress & {
   slug: string;
   href: string;
   name: string;
-  /** What happens here: `Sales, service and parts`. */
+  /** Departments as text: `Sales, service and parts`. */
   kind: string;
-  /** Vehicles are sold here. */
+  /** Whether vehicles are sold here. */
   sells: boolean;
-  /** Such as `We buy cars`; absent where the dealer does not. */
+  /** Such as `We buy cars`; undefined when the dealer does not. */
   buying?: string;
-  /** Where its Contact buttons lead. */
+  /** Address of its Contact buttons. */
   contact: string;
-  /** Where a customer can write a review. */
+  /** Address for writing a review. */
   reviewHref?: string;
   /** Key of the tile service for its map. */
   mapKey?: string;
   team: readonly Person[];
   primary: boolean;
   picture?: Picture;
-  /** Present only when reviews show. */
+  /** Undefined when reviews are hidden. */
   rating?: Rating;
   departments: readonly DepartmentData[];
   licences: readonly Licence[];
   manufacturers: readonly string[];
-  /** Identifiers a vehicle's `location_id` may carry. */
+  /** Ids that a vehicle's `location_id` may have. */
   ids: readonly string[];
-  /** Names a vehicle's `location` may carry. */
+  /** Names that a vehicle's `location` may have. */
   names: readonly string[];
 };
 
-/** What a tenant may choose about its places. */
+/** Options of a tenant about its locations. */
 export interface PlaceOptions {
   readonly showFullHours?: boolean | undefined;
   readonly closedText?: string | undefined;
   readonly reviewsMinimum?: number | undefined;
   readonly hideReviews?: boolean | undefined;
-  /** Where Contact buttons lead; `{slug}` stands for the slug of the place. */
+  /** Address of Contact buttons; `{slug}` stands for the slug of the location. */
   readonly contactHref?: string | undefined;
-  /** What the vehicles are called, such as cars. */
+  /** Word for vehicles, such as cars. */
   readonly nouns?: string | undefined;
-  /** The number that stands for that of a location, such as its dealership's. */
+  /** Returns the number that replaces a location's, such as its dealership's. */
   readonly phoneOf?: ((location: Location) => string | undefined) | undefined;
 }
 
@@ -113,7 +113,7 @@ const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
 
 const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);
 
-/** The name without the departments it ends in; a name that is nothing else is kept. */
+/** Returns the name without its final departments; a name that consists only of them stays. */
 export function placeName(name: string): string {
   const words = name.split(/\s+/);
   let end = words.length;
@@ -122,7 +122,7 @@ export function placeName(name: string): string {
   return end === 1 && isDepartment(words[0]) ? name : words.slice(0, end).join(' ');
 }
 
-/** Numbers of a location: main first, without repetition. */
+/** Returns the phone numbers of a location, main first, without duplicates. */
 export function phonesOf({
   contact_detail: { phone, landline_phone },
 }: Pick<Location, 'contact_detail'>): Phone[] {
@@ -131,7 +131,9 @@ export function phonesOf({
   return phones.filter((one, at) => phones.findIndex(({ href }) => href === one.href) === at);
 }
 
-/** Where Get Directions leads: the place's own link, else a route to its Google place, its point or its address. */
+/**
+ * Returns the address of Get Directions: the location's own link, else a route to its Google place, point or address.
+ */
 export function directionsTo({ address }: Pick<Location, 'address'>): string {
   if (address.place_url) return address.place_url;
   const { street, city, state, postcode, lat, long, place_id: placeId } = address;
@@ -141,7 +143,7 @@ export function directionsTo({ address }: Pick<Location, 'address'>): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}${place}`;
 }
 
-/** Where a customer writes a review of a Google place. */
+/** Returns the address for reviewing a Google place. */
 const reviewHref = (placeId: string): string =>
   `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`;
 
@@ -157,7 +159,7 @@ function addressOf(location: Pick<Location, 'address'>): PlaceAddress {
   };
 }
 
-/** Words of streets that are written in two ways. */
+/** Words of street names with two spellings. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
   ave: 'avenue',
   cres: 'crescent',
@@ -169,7 +171,7 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   st: 'street',
 };
 
-/** An address reduced to what tells it from others. */
+/** Returns a normalised address for comparison. */
 export const addressKey = ({ address }: Pick<Location, 'address'>): string =>
   `${address.street} ${address.postcode}`
     .toLowerCase()
@@ -206,8 +208,8 @@ function departmentsHere(location: Location, lead: Location, options: PlaceOptio
 
 /** Departments of all locations of a place: sales, service, parts. Of two alike at one address the one with hours is kept. */
 /**
- * Adds to each department at the address of its place the days that another location there has for it or for all departments;
- * an entry of its own for the day wins.
+ * Adds to each department at its location's address the special days of other departments there or for all; its own
+ * entries win.
  */
 function withSharedDays(departments: readonly DepartmentData[]): DepartmentData[] {
   const here = departments.filter(({ elsewhere }) => elsewhere === undefined);
@@ -262,7 +264,7 @@ const personOf = ({ phone, ...person }: TeamMember): Person => ({
   ...(phone === undefined ? {} : { phone: { text: localPhone(phone, 'by kind'), href: telHref(phone) } }),
 });
 
-/** What a place offers beyond its departments, and where its links lead. */
+/** Returns the contact links and other details of a location. */
 function waysOf(
   slug: string,
   locations: Group,
@@ -308,10 +310,7 @@ function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
 
 export type Rating = { average: number; count: number };
 
-/**
- * Mean and number of the ratings of all yards that a visitor sees, each counted once whatever departments it has; without any, of
- * the reviews at hand.
- */
+/** Returns mean and number of ratings of all visible locations, each counted once; without any, of the reviews. */
 export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' | 'reviews'>): Rating | null {
   const ofYards = [...groupsOf(locations).values()].flatMap((group) => locationRating(leadOf(group)) ?? []);
   const counted = ofYards.filter(({ count }) => count > 0);
@@ -323,11 +322,11 @@ export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' |
 
 type Group = readonly [Location, ...Location[]];
 
-/** The location that speaks for its place: the one that sells. */
+/** Returns the configured location that represents the group: the one that sells. */
 const leadOf = (group: Group): Location =>
   group.find(({ location_type: type }) => type === '' || type === 'sales') ?? group[0];
 
-/** Visible locations by the slug of their page. */
+/** Groups visible locations by the slug of their page. */
 function groupsOf(locations: readonly Location[]): Map<string, Group> {
   const groups = new Map<string, [Location, ...Location[]]>();
   for (const location of locations.filter(({ visible }) => visible)) {
@@ -338,24 +337,24 @@ function groupsOf(locations: readonly Location[]): Map<string, Group> {
   return groups;
 }
 
-/** The visible places in the tenant's order, the primary one first. */
+/** Returns the visible locations in the tenant's order, the primary one first. */
 export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
   return [...groupsOf(locations)]
     .map(([slug, group]) => placeOf(slug, group, options))
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }
 
-/** What tells when a department is open. */
+/** Hours of a department. */
 export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows' | 'closedText' | 'elsewhere'>;
 
-/** What is true of a department at one instant. */
+/** State of a department at an instant. */
 export type DepartmentNow = {
   state?: Pick<OpenState, 'open' | 'text'>;
-  /** 0 Sunday to 6 Saturday, by the clocks of the place. */
+  /** 0 Sunday to 6 Saturday, in the location's time zone. */
   today: number;
 };
 
-/** Whether a department is open at `now` (ms) and which day it is there. */
+/** Returns whether a department is open at `now` (ms) and its local weekday. */
 export function departmentNow(
   { usual, special, timeZone, department, name }: DepartmentHours,
   now: number,
@@ -364,7 +363,7 @@ export function departmentNow(
   return { ...(state ? { state } : {}), today: weekdayOf(dayNumber(now, timeZone)) };
 }
 
-/** Groups by state in the order in which the states first come up. */
+/** Groups items by state in order of first occurrence. */
 export function byState<T>(items: readonly T[], stateOf: (item: T) => State): [State, T[]][] {
   return [...Map.groupBy(items, stateOf)];
 }

@@ -1,4 +1,4 @@
-/** People of a location: portrait beside name, role and the ways to reach them. */
+/** Team of a location: portrait beside name, role and contact links. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';

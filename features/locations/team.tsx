@@ -1,4 +1,4 @@
-/** The people of a location. */
+/** The team of a location. */
 import type { ReactElement } from 'react';
 import { initials } from '../_domain/text/initials.ts';
 import { muted } from '../_ui/base.css.ts';
@@ -41,7 +41,7 @@ function Member({ name, role, phone, email, photo }: Person): ReactElement {
   );
 }
 
-/** Nothing where nobody is named. */
+/** Renders nothing without a team. */
 export function Team({
   team,
   id,

@@ -15,7 +15,7 @@ export const form = style({
 });
 export const body = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** A step of several; where scripts run the later ones wait. */
+/** A step; when scripts run later ones are hidden. */
 export const step = style({
   display: 'grid',
   gap: space[4],
@@ -32,7 +32,7 @@ globalStyle(`${step} > legend`, {
   fontWeight: 600,
   fontSize: type.large,
 });
-/** Buttons and words of the last step wait with it. */
+/** Buttons and text of the last step, hidden with it. */
 export const last = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${body}:not([data-step]) > ${step} ~ ${step} ~ ${last}`, {
   '@media': { [SCRIPTED]: { display: 'none' } },
@@ -43,14 +43,14 @@ export const onward = style({
   '@media': { [SCRIPTED]: { display: 'inline-flex' } },
 });
 
-/** Where the visitor stands; without script all steps show at once. */
+/** Progress; without a script all steps are visible. */
 export const stepCount = style({
   display: 'none',
   fontSize: type.small,
   color: color.textMuted,
   '@media': { [SCRIPTED]: { display: 'block' } },
 });
-/** What the steps before hold, label beside answer. */
+/** Summary of earlier steps, label beside answer. */
 export const review = style({ display: 'grid', gap: space[2], margin: 0 });
 globalStyle(`${review}[hidden]`, { display: 'none' });
 globalStyle(`${review} > div`, {
@@ -62,7 +62,7 @@ globalStyle(`${review} > div`, {
 });
 globalStyle(`${review} dt`, { color: color.textMuted });
 globalStyle(`${review} dd`, { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
-/** Where the visitor stands among the steps, and that answers were saved. */
+/** Progress among the steps, and the note that answers were saved. */
 export const progress = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -76,7 +76,7 @@ globalStyle(`${progress}[hidden]`, { display: 'none' });
 
 export const field = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${field} > :is(label, legend)`, { fontWeight: 600 });
-/** Beside the label of what need not be answered. */
+/** Marks optional fields beside their label. */
 export const optional = style({ fontWeight: 400, color: color.textMuted });
 export const hint = style({ fontSize: type.small, color: color.textMuted });
 globalStyle(`${field} > [data-error]`, { fontSize: type.small, color: color.danger, fontWeight: 600 });
@@ -87,7 +87,7 @@ globalStyle(`${field} [aria-invalid=true]`, {
 
 globalStyle(`${field} > textarea`, { resize: 'vertical', minHeight: '8em' });
 
-/** A box and what stands beside it; the whole line is the target. */
+/** A checkbox with its text; the whole line is the target. */
 export const box = style({
   display: 'flex',
   fontWeight: '400 !important',
@@ -104,7 +104,7 @@ export const boxes = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** The box over the form that says what is wrong. */
+/** The error summary above the form. */
 globalStyle(`${form} [data-summary]`, {
   display: 'grid',
   gap: space[2],
@@ -122,12 +122,12 @@ globalStyle(`${form} [data-summary] a`, {
   '@media': { [media.touch]: { paddingBlock: space[3] } },
 });
 
-/** The field people do not see. */
+/** The honeypot field, hidden from people. */
 export const trap = style({ position: 'absolute', insetInlineStart: '-999rem' });
-/** Keeps its line free for what is going on. */
+/** Reserves a line for the status. */
 export const status = style({ minHeight: '1.5em', fontSize: type.small, color: color.textMuted });
 
-/** Form and what stands beside it. */
+/** The form and its sidebar. */
 export const beside = style({
   display: 'grid',
   gap: space[7],
@@ -135,7 +135,7 @@ export const beside = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
 
-/** Ways to reach somebody, tall enough for a finger. */
+/** Contact links with touch-sized targets. */
 export const talk = style({ display: 'grid', gap: space[3], alignContent: 'start' });
 globalStyle(`${talk} a`, {
   display: 'inline-flex',
@@ -144,7 +144,7 @@ globalStyle(`${talk} a`, {
   minHeight: '2.75rem',
 });
 
-/** Of the page after sending: what happens next for what was sent; the general words when nothing says what that was. */
+/** Parts of the success page for what was sent; the general one otherwise. */
 export const nextStep = style({});
 globalStyle(`${nextStep} > section`, { display: 'none' });
 globalStyle(`${nextStep} > section:target, ${nextStep}:not(:has(> section:target)) > section:first-child`, {

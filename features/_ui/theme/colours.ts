@@ -1,31 +1,31 @@
-/** Arithmetic on colours in OKLCH: mixing, and moving a colour's lightness until it can be read. */
+/** OKLCH colour arithmetic: mixing, and adjusting lightness for contrast. */
 import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'culori';
 
 const toOklch = converter('oklch');
 
 export type Colour = Oklch;
 
-/** Reads a hexadecimal colour. */
+/** Parses a hexadecimal colour. */
 export function colour(hex: string): Colour {
   const read = toOklch(hex);
-  if (!read) throw new TypeError(`${hex} is no colour`);
+  if (!read) throw new TypeError(`${hex} is not a colour`);
   return { ...read, h: read.h ?? 0 };
 }
 
-/** Makes a colour of lightness 0–1, chroma and hue in degrees. */
+/** Returns a colour from lightness 0–1, chroma and hue in degrees. */
 export const oklch = (l: number, c: number, h: number): Colour => ({ mode: 'oklch', l, c, h });
 
-/** The nearest colour a screen can show, as `#rrggbb`. */
+/** Returns the nearest displayable colour as `#rrggbb`. */
 export const hex = (value: Colour) => formatHex(clampChroma(value, 'oklch', 'rgb'));
 
-/** Contrast ratio of two colours as shown, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two displayed colours, 1 to 21 (WCAG 2.2). */
 export const contrast = (a: Colour, b: Colour) => wcagContrast(hex(a), hex(b));
 
-/** The lowest contrast of one colour against several. */
+/** Returns the lowest contrast of a colour against several. */
 const lowest = (value: Colour, grounds: readonly Colour[]) =>
   Math.min(...grounds.map((ground) => contrast(value, ground)));
 
-/** The colour `amount` (0–1) of the way from one to another; the hue stays that of the stronger tint. */
+/** Returns the colour at `amount` (0–1) between two; the hue of the stronger tint wins. */
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const hue = (from.c > to.c ? from.h : to.h) ?? 0;
   return oklch(from.l + (to.l - from.l) * amount, from.c + (to.c - from.c) * amount, hue);
@@ -34,8 +34,8 @@ export function mix(from: Colour, to: Colour, amount: number): Colour {
 const STEP = 0.01;
 
 /**
- * Moves lightness, as little as needed, until the colour has at least `ratio` against every ground. Both directions are tried;
- * when neither reaches the ratio, the better end is returned.
+ * Changes lightness as little as possible until the contrast reaches `ratio` against every ground. Tries both
+ * directions and returns the better end when neither suffices.
  */
 export function readable(value: Colour, grounds: readonly Colour[], ratio: number): Colour {
   for (let moved = 0; moved <= 1; moved += STEP) {
@@ -49,7 +49,7 @@ export function readable(value: Colour, grounds: readonly Colour[], ratio: numbe
   return lowest(black, grounds) > lowest(white, grounds) ? black : white;
 }
 
-/** Black-like or white-like text, whichever is read better on a ground; `dark` and `light` are the wished-for tints. */
+/** Returns the more readable of the tints `dark` and `light` on a ground. */
 export function textOn(ground: Colour, dark: Colour, light: Colour): Colour {
   const better = contrast(light, ground) >= 4.5 ? light : dark;
   return readable(better, [ground], 4.5);

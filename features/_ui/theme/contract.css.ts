@@ -1,4 +1,7 @@
-/** The theme contract: custom properties whose names never change, so a tenant's theme is a `:root` rule made without a bundler. */
+/**
+ * The theme contract: custom properties with stable names, so that a tenant's theme is a `:root` rule made without a
+ * bundler.
+ */
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { TOKENS } from './tokens.ts';
 

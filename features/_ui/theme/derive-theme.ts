@@ -1,6 +1,6 @@
 /**
- * A whole theme from two seed colours and a font pair. Colours are derived in OKLCH and moved in lightness until each pair that
- * meets on a page can be read: 4.5:1 for text, 3:1 for borders and marks of controls.
+ * Derives a theme from two seed colours and a font pair. Colours are in OKLCH and change lightness until each pair on a
+ * page is readable: 4.5:1 for text, 3:1 for borders and controls.
  */
 import type { ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { colour, contrast, hex, mix, oklch, readable, textOn, type Colour } from './colours.ts';
@@ -10,7 +10,7 @@ import { COLOR_TOKENS, property, TOKENS, type ColorToken } from './tokens.ts';
 const TEXT_RATIO = 4.5;
 const CONTROL_RATIO = 3;
 
-/** Two tokens that meet on a page, and the contrast they need. */
+/** Two adjacent tokens and their required contrast. */
 export interface ContrastPair {
   front: ColorToken;
   back: ColorToken;
@@ -18,14 +18,14 @@ export interface ContrastPair {
 }
 
 export interface UnmetPair extends ContrastPair {
-  /** The contrast they have. */
+  /** Actual contrast. */
   actual: number;
 }
 
 export interface DerivedTheme {
   /** Values by custom property. */
   tokens: Record<string, string>;
-  /** Pairs no lightness could save; empty for every sensible seed. */
+  /** Pairs that no lightness makes readable; empty for sensible seeds. */
   unmet: UnmetPair[];
 }
 
@@ -37,7 +37,7 @@ const BAND: readonly ColorToken[] = ['band', 'bandRaised'];
 const pairs = (fronts: readonly ColorToken[], backs: readonly ColorToken[], ratio: number): ContrastPair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, ratio })));
 
-/** Every pair of tokens the components put together. */
+/** All pairs of tokens that components combine. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(['text', 'textMuted', 'accentInk'], [...PAGE, 'accentSoft'], TEXT_RATIO),
   ...pairs(['positive'], [...PAGE, 'positiveSoft'], TEXT_RATIO),
@@ -53,7 +53,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(['accent', 'lineStrong', 'focus'], PAGE, CONTROL_RATIO),
 ];
 
-/** A page is light or dark, never grey: a seed in between is moved to the nearer side so that text can be read on it. */
+/** Returns a light or dark canvas: a grey seed moves to the nearer side, so that text is readable. */
 function ground(seed: Colour): { canvas: Colour; dark: boolean } {
   const dark = seed.l < 0.55;
   const l = dark ? Math.min(seed.l, 0.26) : Math.max(seed.l, 0.92);
@@ -82,16 +82,16 @@ function statusColours(page: ReturnType<typeof pageColours>) {
   return { positive: status(150, 0.12), warning: status(65, 0.11), danger: status(27, 0.17) };
 }
 
-/** How much lighter raised parts of the band are. */
+/** Additional lightness of raised parts of the band. */
 const RAISED = 0.05;
 
-/** The brand as it can lie behind white text: as it is where that can be read, raised parts included, else darker. */
+/** Returns the brand colour behind white text: unchanged if readable, including raised parts, else darker. */
 export function bandOf(brand: Colour): Colour {
   const raised = readable({ ...brand, l: brand.l + RAISED }, [oklch(1, 0, 0)], TEXT_RATIO);
   return { ...raised, l: raised.l - RAISED };
 }
 
-/** Without a brand the band takes the darker of the seeds: a navy accent makes a navy header, an ochre one leaves it to the ink. */
+/** Returns the seed of the band without a brand colour: the darker of accent and ink. */
 function bandSeed({ accent, ink, brand }: Seeds, text: Colour): Colour {
   if (brand) return bandOf(brand);
   const tinted = accent.l < 0.45 ? accent : (ink ?? { ...text, l: 0.25 });
@@ -196,8 +196,8 @@ function otherTokens(seeds: ThemeSeeds, colours: Palette): Record<string, string
 }
 
 /**
- * Derives every token of the theme contract from a tenant's seeds (specification, section 3; colours in sRGB hex).
- * Seeds are kept where they can be read and moved in lightness where they cannot; what remains unreadable is in `unmet`.
+ * Derives every token of the theme contract from a tenant's seeds (specification, section 3; sRGB hex). Seeds stay
+ * where readable and change lightness otherwise; unreadable pairs are in `unmet`.
  */
 export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
   const colours = palette({
@@ -217,8 +217,8 @@ export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
 }
 
 /**
- * The style sheet of a tenant's theme: font faces, their fallbacks, and one `:root` rule. `fonts` are those of `themeFonts`;
- * `base` is the folder they are served from.
+ * Returns the style sheet of a theme: font faces, fallbacks, and one `:root` rule. `fonts` come from `themeFonts`;
+ * `base` is the folder that serves them.
  */
 export function themeCss(
   seeds: ThemeSeeds,

@@ -1,4 +1,7 @@
-/** The fonts a theme may use: file, weights, and a fallback stretched to the same size, so that nothing moves when the file arrives. */
+/**
+ * Fonts of themes: file, weights, and a fallback stretched to the same size, so that nothing shifts when the file
+ * arrives.
+ */
 import { createFontStack, type FontMetrics } from '@capsizecss/core';
 import archivo from '@capsizecss/metrics/archivo';
 import arial from '@capsizecss/metrics/arial';
@@ -9,15 +12,15 @@ import type { FontName } from '../../_domain/tenant/tenant.schema.ts';
 export interface Font {
   /** Name in `font-family`. */
   family: string;
-  /** Path of the file inside node_modules; only its base name reaches the site. */
+  /** Path in node_modules; only the base name becomes public. */
   file: string;
-  /** Lightest and boldest weight in the file. */
+  /** Lightest and boldest weight of the file. */
   weightRange: string;
   /** `@font-face` rules of the fallback. */
   fallbackCss: string;
   /** Complete value of `font-family`. */
   stack: string;
-  /** How headings are set in this face. */
+  /** Heading style in this font. */
   heading: { weight: number; tracking: string; scale: number; case: 'none' | 'uppercase' };
 }
 
@@ -37,7 +40,7 @@ function fromMetrics(
     family,
     file: `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
     weightRange: '100 900',
-    // Android has no Arial; its letters are as wide.
+    // Android has no Arial; its default font is equally wide.
     fallbackCss: fontFaces.replaceAll(/\s*([{}:;,])\s*/g, '$1').replace(/src:[^;]+/, "$&,local('Roboto')"),
     stack: `${fontFamily.replace(/^[^,]+/, `"${family}"`)}, sans-serif`,
     heading: PLAIN,
@@ -58,23 +61,23 @@ const FONT_DATA: Readonly<Record<Exclude<FontName, 'system'>, Font>> = {
   }),
 };
 
-/** Font files of a theme, without repeats; the system's own font needs none. */
+/** Returns the font files of a theme without duplicates; system fonts need none. */
 export function themeFonts(names: { display: FontName; body: FontName }): Font[] {
   return [...new Set([names.body, names.display])].flatMap((name) =>
     name === 'system' ? [] : [FONT_DATA[name]],
   );
 }
 
-/** Value of `font-family` for a font name. */
+/** Returns the `font-family` value of a font. */
 export const fontStack = (name: FontName) => (name === 'system' ? SYSTEM_STACK : FONT_DATA[name].stack);
 
-/** How headings look in a font. */
+/** Returns the heading style of a font. */
 export const fontHeading = (name: FontName) => (name === 'system' ? PLAIN : FONT_DATA[name].heading);
 
-/** Name of the file as copied into the site's assets. */
+/** Returns the file name in the site's assets. */
 export const fontFileName = (font: Font) => font.file.slice(font.file.lastIndexOf('/') + 1);
 
-/** `@font-face` rule of one font. `base` is the folder the files are served from, with the slash at its end. */
+/** Returns the `@font-face` rule of a font. `base` is the folder that serves the files, with a trailing slash. */
 export function fontFace(font: Font, base = '/assets/fonts/'): string {
   return (
     `@font-face{font-family:"${font.family}";src:url(${base}${fontFileName(font)}) format("woff2");` +

@@ -1,4 +1,4 @@
-/** How a tenant's site looks from the outside of its pages: language, theme, fonts. */
+/** Document settings of a site: language, theme, fonts. */
 import type { Skin } from '../../../renderer/contract/skin.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { monogram } from '../../_domain/tenant/monogram.ts';
@@ -6,7 +6,7 @@ import { deriveTheme, themeCss } from './derive-theme.ts';
 import { fontFileName, themeFonts } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';
 
-/** Letters on a rounded square, as the header shows them where there is no drawn mark. */
+/** Returns the favicon: initials on a rounded square, as in a header without a logo. */
 function mark(letters: string, ground: string, ink: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${ground}"/>` +
@@ -15,7 +15,7 @@ function mark(letters: string, ground: string, ink: string): string {
   );
 }
 
-/** The skin of a tenant: its theme seeds made into CSS, its fonts by file name. */
+/** Returns the document settings of a tenant: theme as CSS, fonts by file name. */
 export function siteSkin({ name, site_url, theme }: Tenant): Skin {
   const { tokens } = deriveTheme(theme);
   const token = (key: string, otherwise: string) => tokens[property(key)] ?? otherwise;

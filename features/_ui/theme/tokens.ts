@@ -1,4 +1,4 @@
-/** Names of the theme's tokens. The custom property of a token is `--ds-` and its name. */
+/** Token names of the theme. The custom property of a token is `--ds-` and its name. */
 export const TOKENS = {
   color: {
     canvas: 'canvas',
@@ -14,7 +14,7 @@ export const TOKENS = {
     /** Text on the accent. */
     accentText: 'accent-text',
     accentSoft: 'accent-soft',
-    /** The accent as a colour of text: links, quiet buttons. */
+    /** The accent as a text colour: links, quiet buttons. */
     accentInk: 'accent-ink',
     positive: 'positive',
     positiveSoft: 'positive-soft',
@@ -23,7 +23,7 @@ export const TOKENS = {
     danger: 'danger',
     dangerSoft: 'danger-soft',
     focus: 'focus',
-    /** The dark band of headers, heroes and footers, whatever the canvas is. */
+    /** The dark band of headers, heroes and footers, on any canvas. */
     band: 'band',
     bandRaised: 'band-raised',
     bandText: 'band-text',
@@ -42,11 +42,11 @@ export const TOKENS = {
   font: {
     display: 'font-display',
     body: 'font-body',
-    /** Prices and other large figures. */
+    /** Prices and other large numbers. */
     numeric: 'font-numeric',
     displayWeight: 'display-weight',
     displayTracking: 'display-tracking',
-    /** Factor on heading sizes: condensed faces need more. */
+    /** Factor for heading sizes: condensed fonts need more. */
     displayScale: 'display-scale',
     displayCase: 'display-case',
   },
@@ -58,9 +58,9 @@ export const TOKENS = {
 
 export type ColorToken = keyof typeof TOKENS.color;
 
-/** Every colour of the theme. */
+/** All colours of the theme. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal
 export const COLOR_TOKENS = Object.keys(TOKENS.color) as readonly ColorToken[];
 
-/** Custom property of a token, such as `--ds-text-muted`. */
+/** Returns the custom property of a token, such as `--ds-text-muted`. */
 export const property = (token: string) => `--ds-${token}`;
