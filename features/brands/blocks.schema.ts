@@ -5,7 +5,7 @@ import { blockSchema } from '../_domain/site/block.schema.ts';
 import { BRAND_KINDS } from '../_domain/tenant/brand-kinds.ts';
 
 export const brandsBlockSchema = blockSchema('The brands of the dealer, each a link to its page.', {
-  kind: z.enum(BRAND_KINDS).optional().describe('Brands of this kind only.'),
+  kind: z.enum(BRAND_KINDS).optional().describe('Only brands of this kind.'),
 });
 
 export const warrantiesSchema = blockSchema(
@@ -15,11 +15,11 @@ export const warrantiesSchema = blockSchema(
       .array(line)
       .max(40)
       .optional()
-      .describe('Titles of brands; every brand with a warranty when absent.'),
+      .describe('Titles of brands; default: every brand with a warranty.'),
   },
 );
 
 export const familiesSchema = blockSchema('Models in stock, each with a photograph and its least price.', {
-  make: line.optional().describe('Models of this make only; of all makes when absent.'),
-  count: z.number().int().min(1).max(24).default(8).describe('How many models.'),
+  make: line.optional().describe('Only models of this make; default: all makes.'),
+  count: z.number().int().min(1).max(24).default(8).describe('Number of models.'),
 });

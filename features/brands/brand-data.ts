@@ -1,26 +1,26 @@
-/** What brands show: where each leads, and its stock. */
+/** Links and stock of brands. */
 import { BRAND_KINDS } from '../_domain/tenant/brand-kinds.ts';
 import type { Brand } from '../_domain/tenant/brand.schema.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { siteListings, type Listing } from '../_domain/stock/listings.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 
-/** Returns whether the brand has a page of its own: it is neither external nor skips it. */
+/** Returns whether the brand has its own page: it is neither external nor skips it. */
 export const hasPage = ({ skipPage, href }: Brand): boolean => !skipPage && href === undefined;
 
-/** Address of the page of a brand. */
+/** Returns the address of a brand's page. */
 export const pageOf = ({ slug }: Brand): string => `/${slug}/overview`;
 
-/** The make of the brand in the stock, as slugs compare. */
+/** Returns the brand's make as a slug for comparison. */
 const makeOf = ({ make, title }: Brand): string => toSlug(make ?? title);
 
-/** Returns the listing of the make of a brand; undefined without stock. */
+/** Returns the listing of the brand's make; undefined without stock. */
 export function listingOf(site: Site, brand: Brand): Listing | undefined {
   const make = makeOf(brand);
   return siteListings(site).makes.find(({ scope, count }) => count > 0 && toSlug(scope.make ?? '') === make);
 }
 
-/** Returns the listings of the models of a brand that have stock, most first. */
+/** Returns the listings of a brand's models with stock, largest first. */
 export function modelsOf(site: Site, brand: Brand): Listing[] {
   const listing = listingOf(site, brand);
   const models = listing && siteListings(site).models.get(listing.href);
@@ -34,11 +34,11 @@ export type BrandLink = {
   kind: Brand['kind'];
   /** Vehicles for sale. */
   count: number;
-  /** Null where the brand leads nowhere: it has no page, no address and no stock. */
+  /** Null when the brand has no page, address or stock. */
   href: string | null;
 };
 
-/** The brands of a site in the tenant's order. */
+/** Brands of a site in the tenant's order. */
 export const siteBrands = siteQuery('brands', (site): BrandLink[] =>
   site.tenant.brands.map((brand) => {
     const listing = listingOf(site, brand);
@@ -52,7 +52,7 @@ export const siteBrands = siteQuery('brands', (site): BrandLink[] =>
   }),
 );
 
-/** Groups brands by kind, in the order of the specification: car, motorcycle, truck, group. */
+/** Groups brands by kind, in the order car, motorcycle, truck, group. */
 export function byKind(brands: readonly BrandLink[]): [Brand['kind'], BrandLink[]][] {
   return BRAND_KINDS.flatMap((kind): [Brand['kind'], BrandLink[]][] => {
     const members = brands.filter((brand) => brand.kind === kind);

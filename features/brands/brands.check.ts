@@ -1,4 +1,4 @@
-/** Rules about brands: each leads somewhere, and what is written about it shows. */
+/** Rules about brands: each has a link, and its text is displayed. */
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';

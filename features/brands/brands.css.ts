@@ -48,14 +48,14 @@ export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'c
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 globalStyle(`${title} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
 
-/** A model family: photograph, name, number in stock, least price. */
+/** A model family: photo, name, number in stock, lowest price. */
 export const families = style({
   display: 'grid',
   gap: gutter,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
   '@media': {
     [media.desktop]: {
-      // Five stand in one row instead of leaving the last one alone.
+      // Five fit one row, so that the last is not alone.
       selectors: { '&:has(> :nth-child(5):last-child)': { gridTemplateColumns: 'repeat(5, 1fr)' } },
     },
   },

@@ -1,4 +1,4 @@
-/** The brands of a dealer: their pages, and blocks about them. */
+/** Brands of a dealer: their pages, and blocks. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { brandPage, brandsPage } from './brands.page.tsx';
 import { brandsBlock, familiesBlock, warrantiesBlock } from './brands.section.tsx';

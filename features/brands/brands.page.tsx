@@ -1,4 +1,4 @@
-/** All brands, `/brands`, and the page of each, `/{brand-slug}/overview` (specification, section 2). */
+/** All brands, `/brands`, and each brand's page, `/{brand-slug}/overview` (specification, section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -30,7 +30,7 @@ import * as css from './brands.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'brands' }];
 const BRANDS = '/brands';
-/** Models on the page of a brand. */
+/** Models on a brand page. */
 const MODELS_SHOWN = 12;
 
 interface BrandsData {
@@ -91,7 +91,7 @@ interface BrandData {
   origin: string;
   siteName: string;
   brand: Pick<Brand, 'title' | 'slug' | 'logo' | 'banner' | 'description' | 'warranty' | 'service'>;
-  /** Address and size of its stock; null without stock. */
+  /** Address and size of the brand's stock; null without stock. */
   stock: { href: string; count: number } | null;
   allHref: string;
   models: readonly Family[];
@@ -99,7 +99,7 @@ interface BrandData {
   blocks: readonly BlockData[];
 }
 
-/** Blocks below the page of a brand: its newest vehicles, and offers where a slice has them. */
+/** Returns the blocks below a brand page: its newest vehicles, and offers when a slice provides them. */
 function brandBlocks(brand: Brand, site: Site, sections: Sections<Site>): readonly BlockData[] {
   const make = brand.make ?? brand.title;
   const names = new Set(blocksIn(sections).map(({ name }) => name));
@@ -215,7 +215,7 @@ const brandHead = ({ brand, siteName, origin, stock }: BrandData): Head => ({
   jsonLd: [breadcrumbList(crumbsOf(brand), origin)],
 });
 
-/** One page for each brand that is neither external nor skips its page. */
+/** The page of each brand that is neither external nor skips its page. */
 export const brandPage = definePage<Site, Brand, BrandData>({
   name: 'brand',
   path: '/:brand/overview',

@@ -32,7 +32,7 @@ function LinkContent({ title, logo, count }: BrandLink): ReactElement {
   );
 }
 
-/** Brands as links; one that leads nowhere stands as text. */
+/** Brands as links; brands without an address are plain text. */
 export function BrandLinks({ brands }: { brands: readonly BrandLink[] }): ReactElement {
   return (
     <ul className={css.links}>
@@ -59,11 +59,11 @@ export type Family = {
   href: string;
   count: number;
   picture: CardPicture | null;
-  /** Least price and what it includes; null without prices. */
+  /** Lowest price and its type; null without prices. */
   from: { amount: number; type: string; per: string | null } | null;
 };
 
-/** Model families as photographs. */
+/** Model families as photos. */
 export function Families({ families }: { families: readonly Family[] }): ReactElement {
   return (
     <ul className={css.families}>
@@ -101,7 +101,7 @@ export function Families({ families }: { families: readonly Family[] }): ReactEl
 /** The warranty of one brand. */
 export type BrandWarranty = { title: string; warranty: Warranty };
 
-/** What makers promise, one card a brand. */
+/** Manufacturer warranties, one card per brand. */
 export function Warranties({ warranties }: { warranties: readonly BrandWarranty[] }): ReactElement {
   return (
     <>

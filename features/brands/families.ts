@@ -14,7 +14,7 @@ function leastPrice(site: Site, vehicles: readonly Vehicle[]): Family['from'] {
   return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
 }
 
-/** Returns what a tile shows of the model of a listing. Its photograph is that of the first vehicle that has one. */
+/** Returns the tile of a listing's model, with the photo of the first vehicle that has one. */
 export function familyOf(site: Site, { href, scope, count, vehicles }: Listing): Family {
   const forSale = vehicles.filter(isForSale);
   const withPicture = forSale.find((vehicle) => cardOf(site, vehicle).picture !== null);

@@ -1,4 +1,4 @@
-/** What a maker promises, as a sentence (specification, section 9: warranty claims vary by brand). */
+/** Formats manufacturer warranties (specification, section 9: warranty claims vary by brand). */
 import type { Warranty } from '../_domain/tenant/brand.schema.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 

@@ -1,9 +1,9 @@
-/** Runs in the head of the page: an announcement bar that was dismissed during this visit is not painted. */
+/** Runs in the head: hides an announcement bar that was dismissed during this visit before the first paint. */
 import { DISMISSED } from './announcement.ts';
 
 try {
   if (document.currentScript?.dataset['city'] === sessionStorage.getItem(DISMISSED))
     document.documentElement.dataset['dismissed'] = '';
 } catch {
-  // A browser that keeps nothing remembers nothing.
+  // Without storage the bar is displayed.
 }

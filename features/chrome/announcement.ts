@@ -1,10 +1,10 @@
-/** Which vehicles are announced as standing elsewhere (specification, section 2, announcement bar). */
+/** Announcement bar for vehicles in another city (specification, section 2, announcement bar). */
 
 const plain = (city: string): string => city.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The city to announce: that of the vehicle when it differs from that of the primary location, whatever case and spaces
- * they are written with. Nothing when they agree or when one of them is not known.
+ * Returns the city to announce: the vehicle's, when it differs from the primary location's apart from case and spaces.
+ * Undefined when they are equal or one is unknown.
  */
 export function announcedCity(
   vehicleCity: string | undefined,
@@ -14,5 +14,5 @@ export function announcedCity(
   return plain(vehicleCity) === plain(primaryCity) ? undefined : vehicleCity.trim();
 }
 
-/** Key in the session storage under which the city stands whose bar was dismissed; it lasts for the visit. */
+/** Session storage key of the city whose bar was dismissed; lasts for the visit. */
 export const DISMISSED = 'announcement';

@@ -1,4 +1,4 @@
-/** The bars of a vehicle page, from the tenant's options and what is known of the vehicle. */
+/** The bars of a vehicle page, from the tenant's options and the vehicle. */
 import type { ReactElement } from 'react';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
@@ -13,7 +13,7 @@ const settings = perSite((site) => ({
   city: primaryLocation(site.tenant.locations)?.address.city,
 }));
 
-/** The announcement of a vehicle that stands in `city`; undefined when it stands where the dealer does. */
+/** Returns the announcement of a vehicle in `city`; undefined when it is in the dealer's city. */
 export function announcementOf(
   site: Site,
   city: string | undefined,
@@ -24,14 +24,14 @@ export function announcementOf(
   return announced === undefined ? undefined : { city: announced, ...(directions ? { directions } : {}) };
 }
 
-/** Whether the tenant's vehicle pages have a sticky header. */
+/** Returns whether the tenant's vehicle pages have a sticky header. */
 export const hasStickyHeader = (site: Site): boolean => settings(site).sticky_header;
 
 export function AnnouncementBar({ data }: { data: Announcement | undefined }): ReactElement | null {
   return data ? <AnnouncementView {...data} /> : null;
 }
 
-/** Header and foot bar of a vehicle page as the reader scrolls; `header` is absent where there is none. */
+/** Sticky header and bottom bar of a vehicle page; `header` is undefined without one. */
 export function ScrollBars({ header }: { header: StickyHeaderData | undefined }): ReactElement {
   return <Scrolled header={header} />;
 }

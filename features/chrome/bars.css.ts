@@ -17,7 +17,7 @@ export const announcementRow = style({ display: 'flex', alignItems: 'center', ga
 globalStyle(`${announcementRow} > p`, { flex: 1 });
 globalStyle(`${announcementRow} > button`, { marginInlineEnd: `calc(-1 * ${space[3]})` });
 globalStyle(`${announcementRow} a`, { display: 'inline-block', paddingBlock: space[2] });
-/** Keeps its room until a script gives it something to do. */
+/** Reserves its space until a script enables it. */
 globalStyle(`${announcementRow} > button:disabled`, { visibility: 'hidden' });
 
 const arrive = keyframes({ from: { translate: '0 -100%' } });
@@ -53,7 +53,7 @@ export const photo = style({
   gridRow: 'span 2',
   '@media': { [media.tablet]: { gridRow: 'auto' } },
 });
-/** One line, however long. */
+/** A single truncated line. */
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 export const words = style({ gridColumn: 2, minWidth: 0 });
 export const name = style({ ...line, fontWeight: 650 });
@@ -69,7 +69,7 @@ export const estimate = style({
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',
 });
-/** On phones the steps stand in the bar at the foot. */
+/** On phones the next steps are in the bottom bar. */
 export const steps = style({
   display: 'none',
   '@media': { [media.tablet]: { display: 'flex', gap: space[3] } },

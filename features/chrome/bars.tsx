@@ -1,4 +1,4 @@
-/** The bars of a vehicle page: where the vehicle stands, and the header that follows the reader down. */
+/** The bars of a vehicle page: the announcement of its city, and the sticky header. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/browser/events.ts';
@@ -12,7 +12,7 @@ import * as css from './bars.css.ts';
 
 export type Announcement = {
   city: string;
-  /** Where Get Directions leads; absent when the place is not known. */
+  /** Address of Get Directions; undefined for an unknown location. */
   directions?: string | undefined;
 };
 
@@ -42,9 +42,9 @@ export function AnnouncementView({ city, directions }: Announcement): ReactEleme
 
 export type StickyHeaderData = {
   name: string;
-  /** Transmission and body, those that are known. */
+  /** Transmission and body, if known. */
   facts: readonly string[];
-  /** Smallest rendition of the lead picture. */
+  /** Smallest rendition of the first picture. */
   image?: string | undefined;
   /** Dollars; null shows `text`. */
   amount: number | null;
@@ -53,7 +53,7 @@ export type StickyHeaderData = {
   per?: string | undefined;
   /** 'est. $X/wk …' with its rates. */
   estimate?: string | undefined;
-  /** Addresses of Get Finance and Trade-In Valuation; absent where the site has no such page. */
+  /** Addresses of Get Finance and Trade-In Valuation; undefined when the site has no such page. */
   finance?: string | undefined;
   tradeIn?: string | undefined;
 };
@@ -67,7 +67,7 @@ function Price({ amount, text, priceType, per }: StickyHeaderData): ReactElement
   );
 }
 
-/** Hidden until the page is scrolled; a page without script does without it. */
+/** Hidden until the page is scrolled; absent without a script. */
 function StickyHeaderView({ data }: { data: StickyHeaderData }): ReactElement {
   const { name, facts, image, estimate, finance, tradeIn } = data;
   return (
@@ -97,7 +97,7 @@ function StickyHeaderView({ data }: { data: StickyHeaderData }): ReactElement {
   );
 }
 
-/** Wakes what depends on scrolling: the header, if there is one, the bar at the foot and the chat bubble. */
+/** Hydrates everything that depends on scrolling: the sticky header, the bottom bar and the chat bubble. */
 export function Scrolled({ header }: { header: StickyHeaderData | undefined }): ReactElement {
   return (
     <Enhance name="scrolled" wake="load" props={{ bar }}>

@@ -1,4 +1,4 @@
-/** Repayments on cards follow the deposit, term and frequency that the visitor chose, also on cards that come later. */
+/** Applies the visitor's deposit, term and frequency to repayments on cards, also on cards added later. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { repaymentOnCard } from '../_domain/price/card-loan.ts';
 import { readTerms } from '../_domain/visitor/finance-terms.ts';

@@ -1,10 +1,10 @@
-/** What `check` finds about colours: DS1229. A code is never given to another error. */
+/** Errors of `check` about colours: DS1229. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const lowContrast = defineError<{ front: string; back: string; ratio: number; actual: number }>({
   code: 'DS1229',
-  title: 'Colours that cannot be read',
+  title: 'Unreadable colours',
   message: ({ front, back, ratio, actual }) =>
-    `With these seeds ${front} on ${back} has a contrast of ${actual.toFixed(2)}:1; ${ratio}:1 is needed.`,
-  hint: () => 'Choose a darker or a lighter accent or ground.',
+    `With these theme colours ${front} on ${back} has a contrast of ${actual.toFixed(2)}:1; ${ratio}:1 is required.`,
+  hint: () => 'Choose a darker or lighter accent or background.',
 });

@@ -1,4 +1,4 @@
-/** The frame around every page: skip link, header, main, footer, phone bar. */
+/** The frame around every page: skip link, header, main, footer, bottom bar. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
@@ -12,7 +12,7 @@ import { WaysOn } from './next-links.tsx';
 
 export { LOCATIONS_HREF, WaysOn, type FrameData, type FrameLocation };
 
-/** The frame of a site; the same object on every page, so that its HTML is made once. */
+/** Returns the frame of a site; the same object on every page, so that its HTML is rendered once. */
 export const frameOf = siteFrame;
 
 const HEADERS = { mega: MegaHeader, stacked: StackedHeader, centred: CentredHeader, slim: SlimHeader };
@@ -22,9 +22,9 @@ export interface SiteFrameProps {
   frame: FrameData;
   /** True: header and footer are as wide as a wide page (search). */
   wide?: boolean;
-  /** True: on phones the header is one bar, without shortcuts below it. */
+  /** True: the header on phones is one bar without shortcuts below it. */
   compact?: boolean;
-  /** The page's own actions for the bar at the foot of a phone's screen; null leaves the bar out. */
+  /** Actions of the page for the bottom bar on phones; null hides the bar. */
   bar?: ReactNode;
   children: ReactNode;
 }

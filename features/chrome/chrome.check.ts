@@ -1,10 +1,10 @@
-/** The rule about the theme: every pair of colours that text uses can be read. */
+/** Rule about the theme: every pair of text colours is readable. */
 import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { SliceChecks } from '../_domain/check/check.ts';
 import { deriveTheme, type UnmetPair } from '../_ui/theme/derive-theme.ts';
 import { lowContrast } from './check-errors.ts';
 
-/** Returns an error for each pair of colours that no lightness could save. */
+/** Returns an error for each unreadable pair of colours. */
 export const contrastFindings = (unmet: readonly UnmetPair[], place: Place): Finding[] =>
   unmet.map((pair) => problem(lowContrast, pair, place));
 

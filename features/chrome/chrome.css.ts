@@ -1,4 +1,4 @@
-/** Header, menus, footer, phone bar. */
+/** Header, menus, footer, bottom bar. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -8,7 +8,7 @@ const { color, font, radius } = theme;
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
 const TABLET_ONLY = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 
-/** Wide panels of the menu hang below it. */
+/** Wide menu panels are positioned below it. */
 const head = { position: 'relative', '@media': { print: { position: 'static' } } } as const;
 const quiet = { ...head, background: color.canvas, borderBottom: `1px solid ${color.line}` } as const;
 export const header = styleVariants({
@@ -35,7 +35,7 @@ export const utilityLine = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [BELOW_BAR]: { display: 'none' } },
 });
-/** One line while there is room; with large text its parts wrap. */
+/** One line if there is room; wraps with large text. */
 export const mainBar = style([
   bar,
   {
@@ -78,13 +78,13 @@ export const mark = style({
   fontSize: '1.0625rem',
   '@media': { 'not all and (min-width: 22.5rem)': { display: 'none' } },
 });
-/** The name as a sign painter would write it. */
+/** The name as a sign. */
 export const sign = style([
   logo,
   { fontSize: 'clamp(1.375rem, 0.85rem + 2.2vw, 2.5rem)', textTransform: font.displayCase, lineHeight: 1 },
 ]);
 
-/** A link of the header beside its menus: telephone, saved vehicles. */
+/** A link beside the menus: phone number, favourites. */
 export const navItem = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -97,7 +97,7 @@ export const navItem = style({
   borderRadius: radius.control,
   ':hover': { background: color.accentSoft },
 });
-/** The name in the middle of the line, phone and favourites at its end. */
+/** The name centred, phone and favourites at the end. */
 export const centredBar = style({
   '@media': {
     [`screen and ${BAR}`]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', justifyItems: 'end' },
@@ -126,7 +126,7 @@ export const callOnBand = style([
     '@media': { [BELOW_DESKTOP]: { fontSize: '1.25rem', paddingInline: space[2] } },
   },
 ]);
-/** On phones only the icon stays; the words are for assistive technology. */
+/** On phones only the icon is visible; the text is for assistive technology. */
 export const callWords = style({
   '@media': {
     'not all and (min-width: 30rem)': {
@@ -139,14 +139,14 @@ export const callWords = style({
   },
 });
 
-/** Of the two menus one shows. */
-/** Below the bar of a compact header there is nothing on phones: what the page is about comes first. */
+/** Only one of the two menus is visible. */
+/** A compact header has nothing below its bar on phones, so that the page's content comes first. */
 export const compactHeader = style({});
 export const shortcuts = style({ '@media': { [BAR]: { display: 'none' } } });
 globalStyle(`${compactHeader} ${shortcuts}`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
 });
-/** What most visitors come for, as big targets that scroll sideways. */
+/** Frequent destinations as large targets that scroll sideways. */
 export const targets = style({
   display: 'flex',
   overflowX: 'auto',
@@ -184,7 +184,7 @@ export const footerColumns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } },
 });
 export const footerAbout = style({});
-/** As many columns as there are menus and room. */
+/** As many columns as menus, if there is room. */
 export const footerMenus = style({
   display: 'grid',
   gap: gutter,
@@ -195,12 +195,12 @@ export const footerMenus = style({
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
   },
 });
-// On phones menus stand below each other, each in two columns.
+// On phones menus are stacked, each in two columns.
 globalStyle(`${footerMenus} ul`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'block', columns: 2, columnGap: gutter } },
 });
 globalStyle(`${footerMenus} li`, { breakInside: 'avoid' });
-// On tablets they fill three columns one after the other.
+// On tablets menus fill three columns in turn.
 globalStyle(`${footerMenus} > div`, {
   '@media': { [TABLET_ONLY]: { breakInside: 'avoid', paddingBottom: gutter } },
 });
@@ -233,7 +233,7 @@ export const footerEnd = style({
   borderTop: `1px solid ${color.bandLine}`,
   fontSize: type.legal,
 });
-/** Links and icons at the end: legal pages, social networks. */
+/** Links and icons at the bottom: legal pages, social networks. */
 export const endLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}` });
 globalStyle(`${endLinks} a`, { display: 'inline-block', paddingBlock: space[2] });
 export const facts = style({ display: 'grid', gap: space[1] });
@@ -260,7 +260,7 @@ export const compactMiddle = style({
 export const compactLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
 globalStyle(`${compactLinks} a`, { display: 'block', paddingBlock: '0.65rem' });
 
-/** Actions at the foot of a phone's screen. */
+/** Actions of the bottom bar on phones. */
 export const phoneBarRow = style({ display: 'flex', flex: 1 });
 export const phoneBarItem = style({
   flex: 1,

@@ -1,4 +1,4 @@
-/** What stands around every page: header, footer and bars. */
+/** The frame of every page: header, footer and bars. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { chromeOptions } from './chrome.schema.ts';
 

@@ -1,4 +1,4 @@
-/** What a tenant may choose about the bars around its pages, under `options.chrome`. */
+/** Options of the bars around pages, under `options.chrome`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
@@ -7,11 +7,13 @@ const chromeOptionsSchema = z
     sticky_header: z
       .boolean()
       .default(true)
-      .describe('Vehicle pages show a header with photo, name, price and next steps after 500 pixels.'),
+      .describe(
+        'Show a sticky header with photo, name, price and next steps on vehicle pages after 500 pixels.',
+      ),
     announcement: z
       .boolean()
       .default(true)
-      .describe('Vehicles in another city than the primary location say so above their page.'),
+      .describe('Announce the city of vehicles that are not in the city of the primary location.'),
   })
   .describe('The bars of a page.');
 

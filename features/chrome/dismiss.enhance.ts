@@ -1,9 +1,9 @@
-/** The announcement bar can be dismissed, for this visit. Without a script it has no button and stays. */
+/** Dismisses the announcement bar for this visit. Without a script it has no button and stays. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { DISMISSED } from './announcement.ts';
 
 export type DismissProps = {
-  /** The city that is not to be announced again. */
+  /** The dismissed city. */
   city: string;
 };
 
@@ -14,12 +14,12 @@ export const enhance: Enhancer<DismissProps> = (element, { city }) => {
   button.disabled = false;
   button.addEventListener('click', () => {
     bar.hidden = true;
-    // The button is gone: the reading goes on where the bar was.
+    // The button is gone: move the focus to where the bar was.
     document.getElementById('main')?.focus({ preventScroll: true });
     try {
       sessionStorage.setItem(DISMISSED, city);
     } catch {
-      // A browser that keeps nothing remembers nothing.
+      // Without storage the bar appears again.
     }
   });
 };

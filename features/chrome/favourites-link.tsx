@@ -1,4 +1,4 @@
-/** The way to the favourites with their number, and the script behind every list of the page. */
+/** Link to the favourites with their number, and the script of all lists of the page. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { visuallyHidden } from '../_ui/base.css.ts';

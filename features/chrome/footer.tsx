@@ -1,4 +1,4 @@
-/** The two footers, and the bar of actions at the foot of a phone's screen. */
+/** The two footers, and the bottom bar of actions on phones. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import type { IconName } from '../_ui/icon-set.ts';
@@ -43,7 +43,7 @@ function Social({ social }: Pick<FrameData, 'social'>): ReactElement | null {
   );
 }
 
-/** Who stands behind the site, and the pages that every site owes its visitors. */
+/** Licences, legal pages and copyright. */
 function End({ name, licences, abn, legal, year, financeWarning }: FrameData): ReactElement {
   return (
     <div className={css.footerEnd}>
@@ -70,7 +70,7 @@ function End({ name, licences, abn, legal, year, financeWarning }: FrameData): R
   );
 }
 
-/** Business and menus in columns. */
+/** Business details and menus in columns. */
 export function ColumnFooter(frame: FrameData): ReactElement {
   return (
     <div className={container}>
@@ -97,7 +97,7 @@ export function ColumnFooter(frame: FrameData): ReactElement {
   );
 }
 
-/** Links of the menus in a row. */
+/** Returns the links of the menus for one row. */
 const compactLinks = ({ menus }: FrameData): FrameLink[] =>
   menus.footer.flatMap(({ label, href, links }) =>
     href === undefined ? links : [{ label, href }, ...links],
@@ -135,7 +135,7 @@ interface BarAction extends FrameLink {
   icon: IconName;
 }
 
-/** What the bar offers; an action without a target is left out. */
+/** Returns the actions of the bottom bar that have a target. */
 function barActions({ mobileBar, all, locations, phone, enquire }: FrameData): BarAction[] {
   const [first] = locations;
   const placeHref = locations.length === 1 && first ? first.href : LOCATIONS_HREF;

@@ -1,4 +1,4 @@
-/** What header, footer and phone bar show: made once for each site, the same object on every page. */
+/** Data of header, footer and bottom bar: created once per site, the same object on every page. */
 import { cardWarning } from '../_domain/price/card-finance.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { formatAbn } from '../_domain/tenant/abn.ts';
@@ -31,47 +31,47 @@ export type FrameLocation = FrameLink & {
 
 export type FrameLists = {
   favourites: boolean;
-  /** Base address of the calls that keep favourites with an account; absent where they stay in the browser. */
+  /** Base address of the API that stores favourites with an account; undefined when they stay in the browser. */
   account?: string;
 };
 
 export type FrameData = {
-  /** The warning about comparison rates, where cards show repayments. */
+  /** Comparison rate warning, when cards show repayments. */
   financeWarning?: string;
   header: TemplateOptions['header'];
   footer: TemplateOptions['footer'];
   mobileBar: TemplateOptions['mobileBar'];
   name: string;
   tagline: string;
-  /** Letters of the mark when there is no drawn one. */
+  /** Initials for a site without a logo. */
   monogram: string;
-  /** What the vehicles are called, such as cars. */
+  /** Word for vehicles, such as cars. */
   nouns: string;
-  /** Everything in stock. */
+  /** All vehicles in stock. */
   all: StockLink;
   types: readonly StockLink[];
   makes: readonly StockLink[];
   bodies: readonly StockLink[];
-  /** Visible places, the primary one first. */
+  /** Visible locations, the primary one first. */
   locations: readonly FrameLocation[];
   links: readonly FrameLink[];
   /** Pages with a form. */
   forms: readonly FrameLink[];
-  /** Where Enquire leads: a form, or what is known of the first place. */
+  /** Address of Enquire: a form, or the first location. */
   enquire: string | null;
-  /** Address that takes the newsletter's form. */
+  /** Address to which the newsletter form posts. */
   newsletter: { action: string; captcha?: string } | null;
   phone: FramePhone | null;
-  /** The lists a visitor can keep; null where there are none. */
+  /** Lists of visitors; null without any. */
   lists: FrameLists | null;
-  /** Licence numbers with what they are for. */
+  /** Licence numbers with their kind. */
   licences: readonly string[];
   abn: string;
-  /** Privacy policy and terms, where the site has them. */
+  /** Privacy policy and terms, if the site has them. */
   legal: readonly FrameLink[];
   social: readonly SocialLink[];
   menus: SiteMenus;
-  /** Prices of a visitor with a trade-in offer are less. */
+  /** Prices can be reduced by a trade-in offer. */
   takesTradeIns: boolean;
   year: number;
 };
@@ -97,7 +97,7 @@ function frameLocation(location: Location): FrameLocation {
   };
 }
 
-/** Places a visitor may see, the primary one first; departments of one place are told once. */
+/** Returns visible locations, the primary one first; departments of one location appear once. */
 function places(site: Site): FrameLocation[] {
   const visible = site.tenant.locations.filter((location) => location.visible);
   const ordered = visible.toSorted((a, b) => Number(b.primary) - Number(a.primary));
@@ -129,7 +129,7 @@ function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null 
   return { favourites: lists.favourites, ...(account === undefined ? {} : { account }) };
 }
 
-/** The dealer's licence, those of locations that it does not name, and those of their workshops. */
+/** Returns the dealer's licence, and other licences of locations and their workshops. */
 function licencesOf({ license_number: licence = '', locations }: Tenant): string[] {
   const visible = locations.filter(({ visible: isVisible }) => isVisible);
   const others = (number: (location: Location) => string | undefined, named: string): string[] => [
@@ -154,7 +154,7 @@ const legalLinks = (site: Site): FrameLink[] =>
     { label: 'Terms and conditions', href: TERMS_PAGE },
   ].filter(({ href }) => hasContentPage(site, href));
 
-/** Header, footer and phone bar of a site as plain data. */
+/** Header, footer and bottom bar of a site as plain data. */
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant } = site;
   const { all, types, makes, bodies } = stockLinks(site);

@@ -1,4 +1,4 @@
-/** The headers: a quiet bar, a sign with big targets, a name in the middle, or a slim bar. Each has the menus of the site. */
+/** The headers: one bar, a sign with large targets, a centred name, or a slim bar. Each has the site's menus. */
 import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -9,10 +9,10 @@ import { SavedLink } from './favourites-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 import { MenuButton, Nav } from './nav.tsx';
 
-/** Links of the tenant that fit into the line of menus; the others are in the sheet of phones. */
+/** Tenant links that fit into the menu line; the others are in the mobile menu. */
 const LINE_LINKS = 3;
 
-/** What the link to one or to many locations says. */
+/** Returns the link to one or several locations. */
 function locationsLink({ locations }: FrameData): FrameLink {
   const [only] = locations;
   return locations.length === 1 && only
@@ -30,7 +30,7 @@ function Call({ phone, className }: { phone: FrameData['phone']; className: stri
   );
 }
 
-/** Name, menus and phone in one bar; the tenant's links above it. */
+/** Name, menus and phone in one bar; tenant links above it. */
 export function MegaHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
@@ -57,7 +57,9 @@ export function MegaHeader(frame: FrameData): ReactElement {
   );
 }
 
-/** The name as a sign with the phone beside it; below, the menus as big targets, or on phones what most visitors come for. */
+/**
+ * The name as a sign with the phone beside it; below, the menus as large targets, or frequent destinations on phones.
+ */
 export function StackedHeader(frame: FrameData): ReactElement {
   const targets: FrameLink[] = [
     { label: `All ${formatNumber(frame.all.count)} in stock`, href: frame.all.href },
@@ -101,7 +103,7 @@ function Logo({ name, monogram }: FrameData): ReactElement {
   );
 }
 
-/** The name in the middle; below it, in one line, the menus. */
+/** The name centred; below it the menus in one line. */
 export function CentredHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
@@ -120,7 +122,7 @@ export function CentredHeader(frame: FrameData): ReactElement {
   );
 }
 
-/** Name, menus, and one button that leads to the stock. */
+/** Name, menus, and one button to the stock. */
 export function SlimHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>

@@ -1,4 +1,4 @@
-/** The menus of a site: those of the tenant, or the default ones, with what the site does not have left out. */
+/** Menus of a site: the tenant's or the default ones, without entries that the site does not have. */
 import { OFFERS_PAGE, PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { FORM_PAGES, formLinks, siteForms } from '../_domain/form/site-forms.ts';
@@ -21,14 +21,14 @@ export type MenuLink = {
   label: string;
   href: string;
   note?: string;
-  /** Vehicles behind the link. */
+  /** Number of vehicles behind the link. */
   count?: number;
   picture?: { src: string; alt: string };
 };
 
 type MenuColumn = { label: string; links: readonly MenuLink[] };
 
-/** One entry of a menu: a link, or a group that opens. */
+/** A menu entry: a link, or a group that opens. */
 export type MenuGroup = {
   label: string;
   href?: string;
@@ -40,7 +40,7 @@ export type MenuGroup = {
 export type SiteMenus = {
   header: readonly MenuGroup[];
   footer: readonly MenuGroup[];
-  /** Null where phones have the menu of the header. */
+  /** Null when phones use the menu of the header. */
   mobile: readonly MenuGroup[] | null;
 };
 
@@ -48,7 +48,7 @@ const MAKES = 20;
 const BODIES = 10;
 const FOOTER_MAKES = 8;
 
-/** A location as menus name it. */
+/** A location in menus. */
 interface MenuLocation {
   readonly label: string;
   readonly href: string;
@@ -60,7 +60,7 @@ interface MenuSite {
   readonly locations: readonly MenuLocation[];
 }
 
-/** Whether all of a condition is so. */
+/** Returns whether a condition is fulfilled. */
 function holds(when: MenuCondition | undefined, { site }: MenuSite): boolean {
   if (!when) return true;
   const { types, makes } = stockLinks(site);
@@ -76,7 +76,7 @@ function holds(when: MenuCondition | undefined, { site }: MenuSite): boolean {
 
 const hasPage = (site: Site, path: string): boolean => site.hasPage?.(path) ?? false;
 
-/** Links that follow from stock, configuration and content. */
+/** Returns links that come from stock, configuration and content. */
 function sourceLinks(source: NonNullable<MenuListInput['from']>, { site, locations }: MenuSite): MenuLink[] {
   const { types, makes, bodies, all } = stockLinks(site);
   const nouns = `${site.tenant.listing.noun}s`;
@@ -116,7 +116,7 @@ function linksOf({ links = [], from, count }: MenuListInput, menuSite: MenuSite)
   ];
 }
 
-/** Resolves the groups of a menu; one without entries and without an address is left out. */
+/** Resolves the groups of a menu; drops groups without entries and address. */
 function resolveMenu(groups: readonly MenuGroupInput[], menuSite: MenuSite): MenuGroup[] {
   return groups.flatMap((group): MenuGroup[] => {
     if (!holds(group.when, menuSite)) return [];
@@ -131,7 +131,7 @@ function resolveMenu(groups: readonly MenuGroupInput[], menuSite: MenuSite): Men
   });
 }
 
-/** A group whose pages the site has; with one of them it is a link to it. */
+/** Returns a group of existing pages, or a link when only one exists. */
 function groupOf(label: string, candidates: readonly MenuLink[], site: Site): MenuGroupInput[] {
   const links = candidates.filter(({ href }) => hasPage(site, href));
   const [only] = links;
@@ -139,7 +139,7 @@ function groupOf(label: string, candidates: readonly MenuLink[], site: Site): Me
   return links.length > 0 ? [{ label, links }] : [];
 }
 
-/** Buy, Sell, Finance, Service and Locations, each where the site has it. */
+/** Returns Buy, Sell, Finance, Service and Locations, as far as the site has them. */
 function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
   const [first] = locations;
   return [
@@ -178,7 +178,7 @@ function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
   ];
 }
 
-/** Columns, or for a footer of one row what the header does not have. */
+/** Returns columns, or for a one-row footer what the header lacks. */
 function defaultFooter(site: Site): MenuGroupInput[] {
   const pages: MenuGroupInput = {
     label: offeringOf(site, defaultPagesOffering)?.heading ?? 'About us',
@@ -201,7 +201,7 @@ function defaultFooter(site: Site): MenuGroupInput[] {
   ];
 }
 
-/** The menus of a site; `locations` are those that its frame shows. */
+/** Returns the menus of a site; `locations` are those of its frame. */
 export function siteMenus(site: Site, locations: readonly MenuLocation[]): SiteMenus {
   const { header, footer, mobile } = site.tenant.menus;
   const menuSite = { site, locations };

@@ -6,12 +6,12 @@ import { gutter, media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius, shadow } = theme;
-/** The line needs this much room; below it the menu is a sheet. */
+/** Minimum width of the menu line; below it the menu is a sheet. */
 export const BAR = '(min-width: 76rem)';
 export const BELOW_BAR = `not all and ${BAR}`;
 
 const sheet = { ...sheetRules, border: 0, boxShadow: shadow.overlay } as const;
-/** In the line the sheet is part of the page: an element that may pop over and has not is hidden otherwise. */
+/** In the line the sheet is part of the page: a closed popover would be hidden otherwise. */
 const line = {
   display: 'block',
   position: 'static',
@@ -60,19 +60,19 @@ globalStyle(`${item}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`summary${item}::after`, iconRules('down'));
 globalStyle(`summary${item}::after`, { marginInlineStart: 'auto' });
 globalStyle(`[open] > ${item}::after`, { rotate: '180deg' });
-/** Entries of the line, and nothing in their panels. */
+/** Entries of the line, without their panels. */
 const entries = (menu: string): string =>
   `${menu} > ${groups} > li > a, ${menu} > ${groups} > li > details > summary`;
 const inBoth = `:is(${nav}, ${lineOnly})`;
 inLine(entries(inBoth), { paddingInline: space[3], whiteSpace: 'nowrap' });
-// The line has the whole width to itself: its first word stands below the name.
+// The line has the full width: its first entry aligns with the name.
 inLine(`${looks.targets} > ${groups}`, {
   paddingInline: `calc(max(${gutter}, (100% - ${width.normal}) / 2) - ${space[3]})`,
 });
 inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
 inLine(`:is(${nav}, ${lineOnly}) ${item}`, { position: 'relative', zIndex: 22 });
 inLine(`:is(${nav}, ${lineOnly}) [open] > ${item}`, { zIndex: 20 });
-// A press anywhere else closes an open panel: the summary lies under the whole page while its panel is open.
+// A click outside closes an open panel: its summary covers the page while it is open.
 inLine(`:is(${nav}, ${lineOnly}) [open] > summary::before`, {
   content: '""',
   position: 'fixed',
@@ -107,7 +107,7 @@ export const panel = style({
     },
   },
 });
-/** From edge to edge below the header, which is the box that it is placed in. */
+/** Full width below the header, which positions it. */
 export const widePanel = style({
   paddingBottom: space[3],
   '@media': {

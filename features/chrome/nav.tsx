@@ -1,6 +1,6 @@
 /**
- * The menu of a header: in a line where there is room, in a sheet from the edge of the screen where there is not. Both are the same
- * elements, and groups open without script.
+ * The menu of a header: a line if there is room, otherwise a sheet at the edge of the screen. Both are the same
+ * elements, and groups open without a script.
  */
 import type { ReactElement } from 'react';
 import { iconButton } from '../_ui/buttons.css.ts';
@@ -30,7 +30,7 @@ function Links({ links, className }: { links: readonly MenuLink[]; className?: s
   );
 }
 
-/** From this number on a list stands in columns. */
+/** Minimum number of entries of a list in columns. */
 const LONG = 10;
 
 function Panel({ group }: { group: MenuGroup }): ReactElement {
@@ -81,13 +81,13 @@ function Group({ group }: { group: MenuGroup }): ReactElement {
 
 interface NavProps {
   frame: FrameData;
-  /** How many links of the tenant stand in the line; the others are in the sheet only. */
+  /** Number of tenant links in the line; the others are only in the sheet. */
   lineLinks: number;
-  /** Look of the line: quiet, or big targets on the dark band. */
+  /** Style of the line: plain, or large targets on the dark band. */
   look?: 'quiet' | 'targets';
 }
 
-/** Links that stand in the sheet only: those of the tenant that the line has no room for, and forms that no group leads to. */
+/** Returns links that are only in the sheet: tenant links beyond the line, and forms that no group contains. */
 function sheetLinks({ forms, links, menus }: FrameData, lineLinks: number): FrameLink[] {
   const inGroups = new Set(
     menus.header.flatMap(({ href, links: inner }) => [href, ...inner.map((link) => link.href)]),
@@ -118,7 +118,7 @@ function SheetHead(): ReactElement {
   );
 }
 
-/** A menu of its own for phones, where a tenant has one. */
+/** A separate menu for phones, when the tenant has one. */
 function MobileMenu({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   return (
     <nav className={css.sheetOnly} popover="auto" id="menu" aria-label="Menu">

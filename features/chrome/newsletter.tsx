@@ -1,4 +1,4 @@
-/** The newsletter at the foot of every page: one field. It stands on the styles every page has. */
+/** Newsletter form at the bottom of every page: one field. It uses only styles that every page loads. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
@@ -11,7 +11,7 @@ import * as css from './chrome.css.ts';
 const ID = 'newsletter-form';
 const EMAIL = `${ID}-email`;
 
-/** `action` is the address that takes it, `captcha` that of the challenge. */
+/** `action` is the address to which it posts, `captcha` that of the challenge. */
 export function Newsletter({ action, captcha }: { action: string; captcha?: string }): ReactElement {
   const props = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (

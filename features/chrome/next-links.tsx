@@ -1,10 +1,10 @@
-/** The end of a page that leads nowhere by itself: to all vehicles, or to the front page. */
+/** Links at the end of a page without next steps: to all vehicles, and to the front page. */
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { row } from '../_ui/layout.css.ts';
 import type { FrameData } from './frame.ts';
 
-/** `words` are those of the way to all vehicles. */
+/** `text` is the label of the link to all vehicles. */
 export function WaysOn({ frame, words }: { frame: FrameData; words: string }): ReactElement {
   return (
     <div className={row[3]}>

@@ -1,14 +1,14 @@
-/** Writes reduced prices over those a page was made with, and the pages' own back when the offer has ended. */
+/** Replaces prices of a page by reduced ones, and restores them when the offer has ended. */
 import { followOffer } from '../_domain/price/follow-offer.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import type { TradeInOffer } from '../_domain/price/trade-in-offer.ts';
 import { visitorPrice } from '../_domain/price/visitor-price.ts';
 
-/** Attributes that hold the price of the page: of an amount, and of a line that says what the amount is made of. */
+/** Attributes with the original price: of an amount, and of the line that explains it. */
 const AMOUNT = 'data-price';
 const TEXT = 'data-price-text';
 
-/** Follows the offer and what is drawn below `root`. */
+/** Follows the offer and elements added below `root`. */
 export function reducePrices(root: HTMLElement, now: () => number): void {
   let offer: TradeInOffer | undefined;
   const write = (): void => {
@@ -37,13 +37,13 @@ export function reducePrices(root: HTMLElement, now: () => number): void {
   }, now);
 }
 
-/** Brings islands to life that work with the offer and otherwise wait for the visitor: the loader takes this for a touch. */
+/** Hydrates islands that use the offer and otherwise wait for an interaction, by simulating one. */
 function wakeFollowers(root: HTMLElement): void {
   for (const island of root.querySelectorAll('[data-follows-offer] ds-island:not([ready])'))
     island.dispatchEvent(new Event('focusin'));
 }
 
-/** Writing the same text again would be heard as a change. */
+/** Writing equal text would trigger the observer. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,9 +1,9 @@
-/** Shows and hides what depends on how far the page is scrolled: vehicle header, bar at the foot, chat bubble. */
+/** Shows and hides what depends on the scroll position: sticky header, bottom bar, chat bubble. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { CHAT_RAISED, scrolled } from './scrolled.ts';
 
 export type ScrolledProps = {
-  /** Class of the bar at the foot of the screen. */
+  /** Class of the bottom bar. */
   bar: string;
 };
 
@@ -13,7 +13,7 @@ export const enhance: Enhancer<ScrolledProps> = (element, props) => {
   const show = () => {
     const now = scrolled(scrollY);
     header?.toggleAttribute('hidden', !now.header);
-    // Its room at the end of the page stays.
+    // Its space at the end of the page stays.
     if (foot) foot.style.visibility = now.bar ? '' : 'hidden';
     document.documentElement.classList.toggle(CHAT_RAISED, now.bar);
   };

@@ -1,8 +1,8 @@
-/** How far a page has to be scrolled for its bars (specification, sections 2, 4 and 9). */
+/** Scroll positions at which bars appear (specification, sections 2, 4 and 9). */
 
-/** Beyond this many pixels the header of the vehicle shows. */
+/** Pixels after which the sticky header appears. */
 const HEADER = 500;
-/** Beyond this many pixels the bar at the foot is open and the chat bubble makes room for it. */
+/** Pixels after which the bottom bar opens and the chat bubble moves up. */
 const BAR = 900;
 
 export interface Scrolled {
@@ -10,8 +10,8 @@ export interface Scrolled {
   readonly bar: boolean;
 }
 
-/** What shows after scrolling down `y` pixels. */
+/** Returns what is visible after scrolling down `y` pixels. */
 export const scrolled = (y: number): Scrolled => ({ header: y > HEADER, bar: y > BAR });
 
-/** Class of `<html>` while the bar is open; the styles of a chat service can lift its bubble by it. */
+/** Class of `<html>` while the bar is open; chat styles can move their bubble with it. */
 export const CHAT_RAISED = 'chat-raised';

@@ -1,4 +1,4 @@
-/** Drawn icons of social networks. They stand in the page itself: few sites have all of them, and the style sheet of every site would. */
+/** Icons of social networks, inline in the page: few sites use all of them, but their style sheet would contain all. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import type { SocialLink } from './frame.ts';
@@ -6,7 +6,7 @@ import type { SocialLink } from './frame.ts';
 interface Drawing {
   name: string;
   path: string;
-  /** A frame around the sign. */
+  /** A frame around the icon. */
   box?: { x: number; y: number; width: number; height: number; rx: number };
   /** Centre and radius of a circle. */
   circle?: readonly [cx: number, cy: number, r: number];
@@ -40,7 +40,7 @@ const DRAWINGS: Readonly<Record<SocialLink['network'], Drawing>> = {
   x: { name: 'X', path: 'M4.5 4.5l15 15M19.5 4.5l-15 15' },
 };
 
-/** A network as an icon that is read aloud by its name. */
+/** The icon of a network with its name as accessible name. */
 export function SocialIcon({ network }: Pick<SocialLink, 'network'>): ReactElement {
   const { name, path, box, circle } = DRAWINGS[network];
   return (

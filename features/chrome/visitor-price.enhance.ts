@@ -1,11 +1,11 @@
-/** Takes a visitor's trade-in offer off every price of a page, also off those that are drawn later. */
+/** Deducts a visitor's trade-in offer from all prices of a page, also from prices added later. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import { OFFER_CHANGED, VALUATION_KEY } from '../_domain/price/trade-in-valuation.ts';
 
 let following: Promise<unknown> | undefined;
 
-/** Few visitors have an offer: what reads it comes only for them. */
+/** Few visitors have an offer: load its script only for them. */
 function follow(): void {
   try {
     if (localStorage.getItem(VALUATION_KEY) === null) return;

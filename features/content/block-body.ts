@@ -1,4 +1,4 @@
-/** What the Markdown inside a container means for the blocks of text: options such as the questions of a FAQ. */
+/** Interprets the Markdown in a container as options of a text block, such as the questions of a FAQ. */
 import type { ContentNode } from '../_domain/content/content.ts';
 
 /** One child of a container. */
@@ -10,7 +10,7 @@ export type BodyPart =
 
 type Options = Record<string, unknown>;
 
-/** Texts under headings: each heading begins an entry. */
+/** Returns texts under headings: each heading begins an entry. */
 function underHeadings(
   parts: readonly BodyPart[],
 ): { heading: string; nodes: ContentNode[]; text: string }[] {
@@ -29,7 +29,7 @@ function underHeadings(
 const nodesIn = (parts: readonly BodyPart[]): ContentNode[] =>
   parts.flatMap((part) => ('nodes' in part ? part.nodes : []));
 
-/** A list item `Title: text`, or a text alone. */
+/** Parses a list item `Title: text`, or a text alone. */
 function itemOf(item: string): { title: string; text: string } {
   const [, title = item, text = ''] = /^([^:\n]{1,80})[:\n]\s*(.+)$/s.exec(item) ?? [];
   return { title, text };
@@ -50,7 +50,7 @@ function comparison(parts: readonly BodyPart[]): Options {
   };
 }
 
-/** By the name of the block. */
+/** Readers by block name. */
 export const BODY_READERS: Readonly<Record<string, (parts: readonly BodyPart[]) => Options>> = {
   text: (parts) => ({ text: nodesIn(parts) }),
   cta: (parts) => {

@@ -1,4 +1,4 @@
-/** A directive of a content file as a block with options. */
+/** Converts a directive of a content file to a block with options. */
 import type { Nodes, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -20,14 +20,14 @@ interface BlockTools {
 interface BlockReading {
   readonly node?: ContentBlock;
   readonly findings: readonly Finding[];
-  /** Name of the fragment that the block takes in. */
+  /** Name of the fragment that the block includes. */
   readonly fragment?: string;
 }
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 type Options = Record<string, unknown>;
 
-/** Reads a directive: its attributes, the YAML in it, and for blocks of text the Markdown in it, are the options. */
+/** Reads a directive: its attributes and its YAML or, for text blocks, Markdown are the options. */
 export function readBlock(directive: Directive, tools: BlockTools): BlockReading {
   const { name } = directive;
   const place = tools.placeOf(directive);
@@ -54,7 +54,7 @@ export function readBlock(directive: Directive, tools: BlockTools): BlockReading
   return { node: { block: name, options: read }, findings: [], ...fragment };
 }
 
-/** Options that stand inside a container. */
+/** Reads options inside a container. */
 function innerOptions(
   directive: Directive,
   { toNodes, placeOf }: BlockTools,
@@ -84,7 +84,7 @@ function partOf(child: RootContent, toNodes: BlockTools['toNodes']): BodyPart {
   return { kind: 'other', nodes: toNodes([child]), text: textOf(child) };
 }
 
-/** Attributes are texts: those for which the schema has another type are converted. */
+/** Converts attributes, which are texts, to the types of the schema. */
 function attributesOf(
   attributes: Readonly<Record<string, string | null | undefined>>,
   schema: z.ZodType,

@@ -1,4 +1,4 @@
-/** Blocks of text. */
+/** Text blocks. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '../_ui/layout.css.ts';
 import { gutter, media, space, type, width } from '../_ui/scale.ts';
@@ -61,7 +61,7 @@ export const questions = style({ maxWidth: '52rem' });
 export const bare = style({});
 
 export const comparison = style({ minWidth: '36rem' });
-// What a row is about stays in sight while the table scrolls sideways.
+// The first column stays visible while the table scrolls sideways.
 globalStyle(`${comparison} :is(th, td):first-child`, {
   position: 'sticky',
   insetInlineStart: 0,
@@ -168,7 +168,7 @@ globalStyle(`${offerEnd} summary`, {
   fontWeight: 550,
 });
 globalStyle(`${offerEnd} details > div`, { paddingBottom: 0 });
-/** Shows when the last offer has expired in an open page. */
+/** Visible after the last offer has expired in an open page. */
 export const noOffers = style({});
 globalStyle(`${offers}:has(> li:not([hidden])) + ${noOffers}`, { display: 'none' });
 globalStyle(`${offers}:not(:has(> li:not([hidden])))`, { display: 'none' });

@@ -1,4 +1,4 @@
-/** Options of the blocks of text. */
+/** Options of text blocks. */
 import { z } from 'zod';
 import { blockSchema } from '../_domain/site/block.schema.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
@@ -8,16 +8,16 @@ import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 const richText = (words: string) =>
   z
     .union([prose, z.array(z.unknown())])
-    .describe(`${words} An empty line begins a paragraph; in a content file it is Markdown.`);
+    .describe(`${text} An empty line begins a paragraph; in a content file it is Markdown.`);
 
 export const offersSchema = blockSchema('Offers that run now, with dates and terms.', {
-  count: z.number().int().min(1).max(60).optional().describe('How many offers; all when absent.'),
-  car_type: z.enum(CAR_TYPES).optional().describe('Offers for vehicles of this type only.'),
-  make: line.optional().describe('Offers for this make only.'),
+  count: z.number().int().min(1).max(60).optional().describe('Number of offers; default: all.'),
+  car_type: z.enum(CAR_TYPES).optional().describe('Only offers for vehicles of this type.'),
+  make: line.optional().describe('Only offers for this make.'),
   empty: z
     .boolean()
     .default(false)
-    .describe('Without offers the block says so and leads to the stock; else it is left out.'),
+    .describe('Without offers, display a message with a link to the stock; otherwise the block is omitted.'),
 });
 
 export const textSchema = blockSchema('A text.', {
@@ -25,7 +25,7 @@ export const textSchema = blockSchema('A text.', {
   file: line
     .regex(/^[\w./-]+\.md$/, 'a file such as _why-us.md')
     .optional()
-    .describe('A fragment below `content/`, whose name begins with `_`; it stands in for `text`.'),
+    .describe('A fragment in `content/`, whose name begins with `_`; it replaces `text`.'),
 });
 
 export const teamSchema = blockSchema('The people of the dealer.', {
@@ -33,21 +33,21 @@ export const teamSchema = blockSchema('The people of the dealer.', {
     .array(
       z.object({
         name: line.describe('Name.'),
-        role: line.optional().describe('What the person does.'),
+        role: line.optional().describe('Role of the person.'),
         image: href.optional().describe('Portrait.'),
-        phone: line.optional().describe('Number to call the person.'),
-        location: line.optional().describe('Where the person works.'),
+        phone: line.optional().describe('Phone number of the person.'),
+        location: line.optional().describe('Location of the person.'),
       }),
     )
     .max(60)
     .default([])
-    .describe('The people; without any the block is left out.'),
+    .describe('The people; without any the block is omitted.'),
 });
 
 export const videoSchema = blockSchema('A video; one of a platform loads when it is pressed.', {
-  src: href.describe('A file, or the address of an embed that begins as `media.video_embeds` says.'),
-  poster: href.optional().describe('Picture that shows before the video plays.'),
-  text: prose.optional().describe('What the video shows.'),
+  src: href.describe('A file, or an embed address with a prefix of `media.video_embeds`.'),
+  poster: href.optional().describe('Picture before the video plays.'),
+  text: prose.optional().describe('Description of the video.'),
 });
 
 export const faqSchema = blockSchema('Questions that fold out their answers.', {
@@ -56,27 +56,32 @@ export const faqSchema = blockSchema('Questions that fold out their answers.', {
     .max(60)
     .default([])
     .describe('The questions; in a content file each heading is one.'),
-  wide: z.boolean().default(false).describe('Leaves the heading out, for a page that is called so already.'),
+  wide: z.boolean().default(false).describe('Hide the heading, for a page that already has it as its title.'),
 });
 
 export const comparisonSchema = blockSchema('A table that compares things by rows.', {
-  columns: z.array(line).min(1).max(6).describe('What is compared.'),
+  columns: z.array(line).min(1).max(6).describe('Names of the compared things.'),
   rows: z
     .array(
       z.object({
-        label: line.describe('What the row is about.'),
-        cells: z.array(z.string().trim().max(200)).max(6).describe('One text for each column.'),
+        label: line.describe('Label of the row.'),
+        cells: z.array(z.string().trim().max(200)).max(6).describe('One text per column.'),
       }),
     )
     .min(1)
     .max(60)
     .describe('The rows.'),
-  note: prose.optional().describe('Where the facts come from, below the table.'),
+  note: prose.optional().describe('Source of the facts, below the table.'),
 });
 
 export const stepsSchema = blockSchema('Numbered steps.', {
   items: z
-    .array(z.object({ title: line.describe('The step.'), text: prose.default('').describe('What happens.') }))
+    .array(
+      z.object({
+        title: line.describe('The step.'),
+        text: prose.default('').describe('Description of the step.'),
+      }),
+    )
     .min(1)
     .max(12)
     .describe('The steps in order.'),
@@ -84,7 +89,10 @@ export const stepsSchema = blockSchema('Numbered steps.', {
 
 export const ctaSchema = blockSchema('A heading, a sentence and a button.', {
   text: prose.default('').describe('One or two sentences.'),
-  href: href.describe('Where the button leads.'),
-  label: line.max(40).describe('What the button says.'),
-  phone: z.boolean().default(false).describe('The number of the primary location stands beside the button.'),
+  href: href.describe('Address of the button.'),
+  label: line.max(40).describe('Text of the button.'),
+  phone: z
+    .boolean()
+    .default(false)
+    .describe('Show the phone number of the primary location beside the button.'),
 });

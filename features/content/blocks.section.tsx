@@ -1,4 +1,4 @@
-/** Blocks of text: for home pages and content pages. */
+/** Text blocks for home pages and content pages. */
 import { telHref, localPhone } from '../_domain/contact/phone.ts';
 import type { ContentNode } from '../_domain/content/content.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';

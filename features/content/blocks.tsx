@@ -1,4 +1,4 @@
-/** Views of the blocks of text. */
+/** Views of text blocks. */
 import type { ReactElement } from 'react';
 import { initials } from '../_domain/text/initials.ts';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
@@ -175,7 +175,7 @@ export interface ComparisonProps {
   note: string;
 }
 
-/** An empty cell says so: a blank could be read as a no. */
+/** An empty cell could be read as a no. */
 const cellText = (text: string | undefined): string => text || 'Not stated';
 
 export function Comparison({

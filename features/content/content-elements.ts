@@ -1,8 +1,8 @@
-/** Short ways to write content nodes in code, for the default pages. */
+/** Helpers that create content nodes for the default pages. */
 import type { ContentBlock, ContentElement, ContentNode } from '../_domain/content/content.ts';
 import { toSlug } from '../_domain/text/slugs.ts';
 
-/** A text, or nothing where a fact is missing. */
+/** A text, or undefined for a missing fact. */
 type Part = ContentNode | false | undefined;
 
 const present = (parts: readonly Part[]): ContentNode[] =>
@@ -24,7 +24,7 @@ export const link = (text: string, href: string): ContentElement => ({
 
 export const strong = (text: string): ContentElement => ({ tag: 'strong', children: [text] });
 
-/** A list of texts; an entry that is missing is left out. */
+/** Returns a list of texts without missing entries. */
 export const ul = (...entries: (Part | readonly Part[])[]): ContentElement => ({
   tag: 'ul',
   children: entries.flatMap((entry): ContentElement[] => {

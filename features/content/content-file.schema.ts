@@ -4,21 +4,24 @@ import { day, href, line, prose } from '../_domain/schema/primitives.schema.ts';
 
 export const frontMatterSchema = z
   .object({
-    title: line.optional().describe('Heading and title of the page; the first `# heading` when absent.'),
+    title: line.optional().describe('Title and heading of the page; default: the first `# heading`.'),
     description: prose
       .max(400)
       .optional()
-      .describe('What search engines show of the page; its first sentences when absent.'),
+      .describe('Description for search engines; default: the first sentences of the page.'),
     intro: prose.optional().describe('One or two sentences below the heading.'),
     path: line
       .regex(/^\/(?!\/)\S*$/, 'a path that starts with one /')
       .optional()
-      .describe('Address of the page; the path of the file without `.md` when absent.'),
-    image: href.optional().describe('Picture at the top of the page, and the one shown when it is shared.'),
-    image_alt: line.optional().describe('What that picture shows, for those who do not see it.'),
-    noindex: z.boolean().default(false).describe('Keeps the page out of search engines and the sitemap.'),
-    menu: line.max(60).optional().describe('Text of a link in the footer; absent: the page has none there.'),
-    updated: day.optional().describe('Day of the last change; the page shows it.'),
+      .describe('Address of the page; default: the path of the file without `.md`.'),
+    image: href.optional().describe('Picture at the top of the page, also used when the page is shared.'),
+    image_alt: line.optional().describe('Alternative text of the picture.'),
+    noindex: z.boolean().default(false).describe('Exclude the page from search engines and the sitemap.'),
+    menu: line
+      .max(60)
+      .optional()
+      .describe('Text of the footer link; without it the page is not in the footer.'),
+    updated: day.optional().describe('Day of the last change, which the page displays.'),
   })
   .describe('The front matter of a content file.');
 

@@ -1,4 +1,4 @@
-/** Pictures of content in the sizes that the site has of them. */
+/** Available sizes of pictures in content. */
 import { isBlock, type ContentNode } from '../_domain/content/content.ts';
 import {
   pictureSources,
@@ -8,7 +8,7 @@ import {
 
 const SIZES = '(min-width: 45rem) 42rem, 95vw';
 
-/** The sources of a picture by its address; undefined for one that cannot be shown. */
+/** Returns the sources of a picture; undefined for an undecodable one. */
 export function sourcesOf(
   url: string,
   renditionsOf: RenditionLookup | undefined,
@@ -18,7 +18,7 @@ export function sourcesOf(
   return pictureSources({ url, thumb: { url } }, files);
 }
 
-/** Returns the nodes with the sizes of each picture; a picture that cannot be shown is left out. */
+/** Returns the nodes with picture sizes; omits undecodable pictures. */
 export function withPictures(
   nodes: readonly ContentNode[],
   renditionsOf: RenditionLookup | undefined,

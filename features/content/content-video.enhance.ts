@@ -1,7 +1,7 @@
-/** Loads the player of a video platform in the place of its link, when the link is pressed. */
+/** Replaces the link of a video by the platform's player when clicked. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
-/** What a platform's player may do: run, keep its own storage, go full screen, open its own page. */
+/** Permissions of the player: scripts, its own storage, full screen, opening its own page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 export const enhance: Enhancer<{ title: string }> = (root, { title }) => {

@@ -1,4 +1,4 @@
-/** Rules about content and offers: what is written can be read, has an address of its own, and leads somewhere. */
+/** Rules about content and offers: files are readable, addresses unique, links valid. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
@@ -17,7 +17,7 @@ const ownAddresses: TenantCheck = (_tenant, { content, pageAt }) =>
       : [problem(errors.addressTaken, { path, page: `the page ${page}` }, place)];
   });
 
-/** The path of an internal link without query, fragment and slash at its end. */
+/** Returns the path of an internal link without query, fragment and trailing slash. */
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
 const FILE = /\.\w{2,5}$/;
@@ -39,7 +39,7 @@ const linksLead: TenantCheck = (tenant, { content, pageAt, media }) => {
   });
 };
 
-/** Blocks of the home page that take in a fragment. */
+/** Checks the fragments of home page blocks. */
 const homeFragments: TenantCheck = ({ home = [] }, { at, content: { fragments } }) =>
   home.flatMap(({ block, file: name }, index) => {
     if (block !== 'text' || typeof name !== 'string' || fragments.includes(name)) return [];

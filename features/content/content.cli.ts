@@ -1,4 +1,4 @@
-/** The door for `build`, `check` and `serve`: what a tenant has written. */
+/** Door for `build`, `check` and `serve`: the content of a tenant. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { problem } from '../../renderer/contract/error.ts';
@@ -11,7 +11,7 @@ export type { ContentReading };
 
 const EMPTY: ContentReading = { content: NO_CONTENT, findings: [], files: [] };
 
-/** Reads the content of a tenant. Without a content folder nothing of the parser is loaded. */
+/** Reads the content of a tenant. Loads the parser only when there is a content folder. */
 export async function readContent(options: ReadOptions): Promise<ContentReading> {
   const folder = path.join(options.dir, 'content');
   const stats = lstatSync(folder, { throwIfNoEntry: false });
@@ -21,11 +21,11 @@ export async function readContent(options: ReadOptions): Promise<ContentReading>
   return (await import('./read-content.source.ts')).readContentFolder(options);
 }
 
-/** The texts in which pictures may be named. */
+/** Returns the texts that may name pictures. */
 export const contentTexts = (content: Content): string[] =>
   content.pages.length > 0 || Object.keys(content.fragments).length > 0 ? [JSON.stringify(content)] : [];
 
-/** Texts that a new tenant begins with, by their paths below `content/`. */
+/** Returns the starter texts of a new tenant, by path in `content/`. */
 export async function textsToStartFrom(site: Site): Promise<Record<string, string>> {
   const [{ starterTexts }, { dealerFacts }] = await Promise.all([
     import('./starter-texts.ts'),

@@ -1,4 +1,4 @@
-/** Pages of text: what a tenant has written, default pages, and blocks of text. */
+/** Content pages: the tenant's, default pages, and text blocks. */
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { defaultPagesOffering } from '../_domain/site/content-pages.ts';

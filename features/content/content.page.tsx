@@ -1,4 +1,4 @@
-/** A page of text: one that the tenant has written, or a default page (specification, section 2). */
+/** A content page: the tenant's, or a default page (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
@@ -30,7 +30,7 @@ import * as css from './prose.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'content' }];
 
-/** A run of text, or blocks one below the other. */
+/** A run of text, or stacked blocks. */
 type Part = { nodes: readonly ContentNode[] } | { blocks: readonly BlockData[] };
 
 interface ContentData {
@@ -40,7 +40,7 @@ interface ContentData {
   title: string;
   description: string;
   intro: string;
-  /** Day of the last change in words. */
+  /** Day of the last change, formatted. */
   updated: string;
   picture: (PictureSources & { alt: string }) | null;
   image: string | null;
@@ -55,7 +55,7 @@ function pageOf(site: Site, path: string): ContentPage | undefined {
   return name && defaultPage(name, dealerFacts(site));
 }
 
-/** Divides a body into runs of text and runs of blocks; ids of blocks are unique in the page. */
+/** Splits a body into runs of text and blocks; block ids are unique in the page. */
 function partsOf(body: readonly ContentNode[], site: Site, sections: Sections<Site>): Part[] {
   const parts: Part[] = [];
   const counts = new Map<string, number>();
@@ -80,7 +80,7 @@ function partsOf(body: readonly ContentNode[], site: Site, sections: Sections<Si
 
 function contentData({ path }: ContentEntry, site: Site, sections: Sections<Site>): ContentData {
   const page = pageOf(site, path);
-  if (!page) throw new Error(`no page of text at ${path}`);
+  if (!page) throw new Error(`no content page at ${path}`);
   const sources = page.image === undefined ? undefined : sourcesOf(page.image, site.renditions);
   return {
     frame: frameOf(site),

@@ -1,4 +1,4 @@
-/** What a tenant may choose about its pages of text, under `options.content`. */
+/** Options of content pages, under `options.content`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { DEFAULT_PAGES, USUAL_PAGES } from '../_domain/content/default-names.ts';
@@ -10,7 +10,7 @@ const contentOptionsSchema = z
       .max(DEFAULT_PAGES.length)
       .default([...USUAL_PAGES])
       .describe(
-        'Pages that the site has without a file of its own, by their address. A file in `content/` with the same address replaces the page.',
+        'Default pages of the site, by address. A file in `content/` with the same address replaces the page.',
       ),
     parent: z
       .string()
@@ -18,8 +18,8 @@ const contentOptionsSchema = z
       .min(1)
       .max(80)
       .default('About us')
-      .describe('Heading over the pages of text in the footer.'),
+      .describe('Heading of the content pages in the footer.'),
   })
-  .describe('Pages of text.');
+  .describe('Content pages.');
 
 export const contentOptions = siteOptions('content', contentOptionsSchema);

@@ -1,4 +1,4 @@
-/** What the default pages say of a dealer: facts of its configuration, and nothing else. */
+/** Facts of the tenant's configuration for the default pages. */
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { beaconOffering } from '../_domain/browser/beacon.ts';
 import type { FormName } from '../_domain/form/form-names.ts';
@@ -23,7 +23,7 @@ export interface LocationFact {
 
 export interface DealerFacts {
   readonly name: string;
-  /** One vehicle, such as caravan. */
+  /** Word for one vehicle, such as caravan. */
   readonly noun: string;
   readonly nouns: string;
   readonly tagline: string | undefined;
@@ -35,7 +35,7 @@ export interface DealerFacts {
   readonly locationsHref: string;
   readonly phone: { readonly text: string; readonly href: string } | undefined;
   readonly forms: ReadonlySet<FormName>;
-  /** Where a question goes: the contact form, else the location. */
+  /** Address for questions: the contact form, else the location. */
   readonly contactHref: string;
   readonly hasFinance: boolean;
   readonly tradeInHref: string | undefined;

@@ -1,4 +1,4 @@
-/** Structured data of the questions that a page answers. */
+/** Structured data of FAQ blocks. */
 import { plainText, type ContentNode } from '../_domain/content/content.ts';
 import type { BlockData } from '../_domain/site/blocks.ts';
 

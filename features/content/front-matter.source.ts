@@ -1,4 +1,4 @@
-/** Reads the YAML at the head of a content file, with the place of each value. */
+/** Parses the YAML front matter of a content file, with positions. */
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import { problem, type Place, type Problem } from '../../renderer/contract/error.ts';
@@ -7,19 +7,19 @@ import { issueProblems } from '../_domain/schema/json-issues.source.ts';
 import { strictly } from '../_domain/schema/strict.schema.ts';
 import { brokenFrontMatter } from './errors.ts';
 
-/** YAML inside a Markdown file. */
+/** YAML in a Markdown file. */
 export interface YamlPart {
   readonly file: string;
   readonly text: string;
-  /** Offset of the text in the file. */
+  /** Offset of the YAML in the file. */
   readonly offset: number;
-  /** Returns the place of an offset of the file. */
+  /** Returns the position of an offset of the file. */
   readonly placeAt: (offset: number) => Place;
 }
 
 export type YamlReading = { readonly document: JsonDocument } | { readonly problems: readonly Problem[] };
 
-/** Parses YAML without aliases, tags and keys given twice. */
+/** Parses YAML; refuses aliases, tags and duplicate keys. */
 export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading {
   const parsed = parseDocument(text, {
     lineCounter: new LineCounter(),
@@ -61,7 +61,7 @@ export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading
 const keysOf = (path: readonly PropertyKey[]): (string | number)[] =>
   path.map((key) => (typeof key === 'number' ? key : String(key)));
 
-/** Where the value at a path begins, or the nearest value around it. */
+/** Returns where the value at a path begins, or its nearest ancestor. */
 function startOf(parsed: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = parsed.getIn(keysOf(path.slice(0, length)), true);
@@ -81,7 +81,7 @@ function keyStart(parsed: Document, path: readonly PropertyKey[]): number {
   return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : startOf(parsed, path);
 }
 
-/** Parses a document with a schema, strictly. */
+/** Parses a document strictly with a schema. */
 export function parseWith<Schema extends z.ZodType>(
   schema: Schema,
   document: JsonDocument,

@@ -1,4 +1,4 @@
-/** Turns parsed Markdown into content nodes: sanitised, without classes and styles, headings with ids. */
+/** Converts parsed Markdown to content nodes: sanitised, without classes and styles, headings with ids. */
 import type GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Properties, RootContent as HastContent } from 'hast';
 import type { RootContent } from 'mdast';
@@ -8,23 +8,23 @@ import { unified } from 'unified';
 import { splitAtMarks } from '../_domain/content/placeholders.ts';
 import { plainText, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
 
-/** Size of a picture in pixels. */
+/** Returns the size of a picture in pixels. */
 export type SizeOf = (src: string) => { readonly width: number; readonly height: number } | undefined;
 
 interface NodeOptions {
-  /** Gives each heading of a page an id of its own. */
+  /** Assigns unique heading ids. */
   readonly slugger: GithubSlugger;
   readonly sizeOf: SizeOf;
 }
 
-/** Elements that Markdown makes; what is not here is left out with what it holds. */
+/** Allowed elements; others are dropped with their content. */
 const TAGS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p a em strong del code pre blockquote ul ol li br hr img ' +
     'table thead tbody tr th td section sup input'
   ).split(' '),
 );
-/** Attributes that stay, by the name that React gives them. */
+/** Allowed attributes, by their names in React. */
 const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'start', 'id', 'checked', 'disabled', 'type'] as const;
 
 const toHast = unified()
@@ -35,7 +35,7 @@ const toHast = unified()
     protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
   });
 
-/** Returns the content nodes of a part of a file. `definitions` are those of links and notes of the whole file. */
+/** Returns the content nodes of a part of a file. `definitions` are the links and footnotes of the whole file. */
 export function contentNodes(
   children: readonly RootContent[],
   definitions: readonly RootContent[],
@@ -45,7 +45,7 @@ export function contentNodes(
   return trimmed(tree.children.flatMap((node) => nodesOf(node, options)));
 }
 
-/** Line breaks between elements carry nothing. */
+/** Removes line breaks between elements. */
 const trimmed = (nodes: readonly ContentNode[]): ContentNode[] =>
   nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
 
@@ -60,14 +60,14 @@ function nodesOf(node: HastContent | ElementContent, options: NodeOptions): Cont
   return [elementOf(node, children, options)];
 }
 
-/** Text whose marks stand out. */
+/** Returns a text with its placeholders marked. */
 const marked = (text: string): ContentNode[] =>
   splitAtMarks(text).map(({ text: part, isMark }) => (isMark ? { tag: 'mark', children: [part] } : part));
 
-/** An id begins with a letter: that of `1. The van` is `part-1-the-van`. */
+/** Returns the text for a heading's id, which must begin with a letter: `1. The van` becomes `part-1-the-van`. */
 const idText = (heading: string): string => (/^\W*\d/.test(heading) ? `part ${heading}` : heading);
 
-/** A paragraph that is one picture becomes a figure; the title of the picture is its caption. */
+/** Converts a paragraph with a single picture to a figure; the picture's title is the caption. */
 function paragraph(children: readonly ContentNode[]): ContentElement {
   const [only] = children;
   if (children.length !== 1 || typeof only !== 'object' || !('tag' in only) || only.tag !== 'img')
@@ -82,7 +82,7 @@ function elementOf(
   children: readonly ContentNode[],
   { slugger, sizeOf }: NodeOptions,
 ): ContentElement {
-  // The page has its one `h1` already.
+  // The page already has its `h1`.
   const tag = tagName === 'h1' ? 'h2' : tagName;
   const isHeading = /^h[1-6]$/.test(tag);
   const attributes: Record<string, string | number | boolean> = {

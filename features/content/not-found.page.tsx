@@ -1,4 +1,4 @@
-/** What a host answers with when there is no such page. */
+/** The 404 page. */
 import { definePage } from '../../renderer/contract/page.ts';
 import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';

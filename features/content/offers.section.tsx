@@ -1,4 +1,4 @@
-/** Offers as a block: those that run now, and a way on where there are none. */
+/** Offers as a block: those that run now, and a link when there are none. */
 import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -10,7 +10,7 @@ import { dateText, zonedTime } from '../_domain/time/calendar.ts';
 import { offersSchema } from './blocks.schema.ts';
 import { Offers, type OfferView, type OffersProps } from './offers.tsx';
 
-/** The last day of an offer that ends at midnight is the day before. */
+/** An offer that ends at midnight has its last day before. */
 const LAST_MOMENT_MS = 1;
 
 function viewOf(offer: DealerOffer, timeZone: string): OfferView {

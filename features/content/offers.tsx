@@ -1,4 +1,4 @@
-/** Offers beside each other. After its expiry the loader hides an offer. */
+/** Offers side by side. The loader hides an offer after its expiry. */
 import type { ReactElement } from 'react';
 import { ButtonLink, Details } from '../_ui/buttons.tsx';
 import { EmptyState } from '../_ui/display.tsx';
@@ -15,7 +15,7 @@ export interface OfferView {
   badge: string;
   href: string | null;
   linkText: string;
-  /** Last day in words. */
+  /** Last day, formatted. */
   ends: string;
   terms: string;
   /** ISO instant from which the offer is hidden. */
@@ -26,7 +26,7 @@ export interface OffersProps {
   id: string;
   title: string;
   offers: readonly OfferView[];
-  /** The way on where there is no offer; null leaves the block empty then. */
+  /** Link when no offer is left; null leaves the block empty. */
   empty: { href: string; text: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The description of a page that has none of its own. */
+/** Default description of a page. */
 import { isBlock, plainText, type ContentNode } from '../_domain/content/content.ts';
 
 const MOST = 160;

@@ -1,4 +1,4 @@
-/** Parses one content file: front matter, Markdown, and blocks as directives. */
+/** Parses a content file: front matter, Markdown, and blocks as directives. */
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
@@ -21,7 +21,7 @@ import { parseWith, readYaml } from './front-matter.source.ts';
 import { contentNodes, type SizeOf } from './nodes.source.ts';
 import { summaryOf } from './page-summary.ts';
 
-/** The blocks of the product by name, each with the schema of its options. */
+/** Blocks of the product by name, with the schemas of their options. */
 type BlockSchemas = ReadonlyMap<string, z.ZodType>;
 
 export interface ParseOptions {
@@ -30,14 +30,14 @@ export interface ParseOptions {
 }
 
 export interface ContentSource {
-  /** Path of the file as messages name it. */
+  /** Path of the file in messages. */
   readonly file: string;
-  /** Path below the content folder with slashes, such as `pages/faq.md`. */
+  /** Path in the content folder with slashes, such as `pages/faq.md`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** An address in a content file with its place. */
+/** An address in a content file with its position. */
 interface PlacedAddress {
   readonly href: string;
   readonly place: Place;
@@ -48,19 +48,19 @@ interface PlacedMark {
   readonly place: Place;
 }
 
-/** What a content file holds. */
+/** Result of parsing a content file. */
 export interface ParsedFile {
-  /** Absent for a fragment and for a file whose front matter is broken. */
+  /** Undefined for a fragment and for a file with broken front matter. */
   readonly page?: ContentPage;
   readonly body: readonly ContentNode[];
   readonly findings: readonly Finding[];
   readonly links: readonly PlacedAddress[];
   readonly pictures: readonly PlacedAddress[];
-  /** Fragments that its blocks name. */
+  /** Fragments that its blocks include. */
   readonly fragments: readonly PlacedAddress[];
-  /** What is yet to be written. */
+  /** Placeholders in the text. */
   readonly marks: readonly PlacedMark[];
-  /** Place of the `path` of the front matter, or of the beginning of the file. */
+  /** Position of `path` in the front matter, or of the start of the file. */
   readonly place: Place;
 }
 
@@ -72,10 +72,10 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-/** Ids of the frame around every page, which no heading may take. */
+/** Ids of the frame around every page, which headings must not use. */
 const FRAME_IDS = ['main', 'menu', 'newsletter-form', 'newsletter-form-email'];
 
-/** A file that begins with `_` is a fragment. */
+/** Returns whether the file is a fragment: its name begins with `_`. */
 export const isFragment = (name: string): boolean => name.split('/').at(-1)?.startsWith('_') ?? false;
 
 export function parseContentFile(source: ContentSource, options: ParseOptions): ParsedFile {
@@ -124,7 +124,7 @@ function pageOf(
   };
 }
 
-/** `pages/faq.md` is `/pages/faq`, `about/index.md` is `/about`. */
+/** Returns the address of a file: `pages/faq.md` is `/pages/faq`, `about/index.md` is `/about`. */
 const pathOf = (name: string): string => `/${name.replace(/\.md$/i, '').replace(/(?:^|\/)index$/, '')}`;
 
 const isAddress = (path: string): boolean =>
@@ -159,10 +159,10 @@ const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
 
 const isDirective = (node: Nodes): node is Directive => node.type.endsWith('Directive');
 
-/** An address that a page may have: http(s), mail, telephone, a path of the site or a fragment. */
+/** Allowed addresses: http(s), mail, telephone, a path of the site or a fragment. */
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
 
-/** Collects addresses and what is left out of a page. */
+/** Collects addresses and omissions of a page. */
 class FileState {
   readonly findings: Finding[] = [];
   readonly links: PlacedAddress[] = [];
@@ -204,7 +204,7 @@ class FileState {
     const place = this.placeOf(node);
     if (!ALLOWED.test(href)) {
       this.findings.push({ ...problem(errors.refusedAddress, { href }, place), severity: 'warning' });
-      // A link without an address would look like one.
+      // A link without an address would still look like a link.
       if (node.type !== 'definition') node.url = '';
       return;
     }
@@ -219,7 +219,7 @@ interface Body {
   readonly fragments: PlacedAddress[];
 }
 
-/** Reads the text of a file as runs of Markdown with blocks between them. */
+/** Reads the text of a file as runs of Markdown and blocks. */
 function bodyOf(root: Root, state: FileState, { blocks, sizeOf }: ParseOptions): Body {
   const slugger = new GithubSlugger();
   for (const id of [...FRAME_IDS, ...blocks.keys()]) slugger.slug(id);

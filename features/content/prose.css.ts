@@ -1,4 +1,4 @@
-/** Text of content pages: measure, rhythm, tables, pictures. */
+/** Content pages: measure, rhythm, tables, pictures. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -76,8 +76,8 @@ export const headPicture = style({
   objectFit: 'cover',
   borderRadius: radius.image,
 });
-/** The last run of a page keeps clear of the footer. */
+/** Keeps the last run of a page clear of the footer. */
 export const lastRun = style({ paddingBottom: space[8] });
-/** Holds the head; what follows stands close to it. */
+/** Contains the head; the next element is close to it. */
 export const top = style({});
 globalStyle(`main > ${top} + *`, { paddingTop: 0 });

@@ -1,4 +1,4 @@
-/** Content as elements. Only elements and attributes of the lists below are drawn, whatever the nodes hold. */
+/** Renders content nodes with only the elements and attributes listed below, whatever the nodes contain. */
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { isBlock, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
 import * as css from './prose.css.ts';
@@ -13,7 +13,7 @@ const VOID = new Set(['br', 'hr', 'img', 'input']);
 const ATTRIBUTES = new Set(
   'href title src srcSet sizes alt width height start id checked disabled type data-align'.split(' '),
 );
-/** Addresses that a visitor may follow. */
+/** Allowed link addresses. */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
 
 function propsOf({ tag, attributes = {} }: ContentElement): Record<string, unknown> {
@@ -36,14 +36,14 @@ const textIn = (node: ContentElement): string =>
     .map((child) => (typeof child === 'string' ? child : isBlock(child) ? '' : textIn(child)))
     .join('');
 
-/** The name of a table: what stands above its columns. */
+/** Returns the name of a table from its column headings. */
 function nameOf(table: ContentElement): string {
   const cells = elementsIn(table).slice(0, 1).flatMap(elementsIn).flatMap(elementsIn);
   const heads = cells.map((cell) => textIn(cell).trim()).filter((text) => text !== '');
   return heads.length > 0 ? `${heads.join(', ')}, table` : 'Table';
 }
 
-/** A table scrolls by itself where it is wider than the screen. */
+/** A table that is wider than the screen scrolls by itself. */
 function Table({ node }: { node: ContentElement }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
@@ -73,12 +73,12 @@ function Element({ node }: { node: ContentElement }): ReactNode {
     );
   }
   if (VOID.has(tag)) return createElement(tag, props);
-  // A heading without text is none: screen readers would announce it.
+  // Screen readers would announce an empty heading.
   const drawn = tag === 'th' && textIn(node).trim() === '' ? 'td' : tag;
   return createElement(drawn, props, <Nodes nodes={children} />);
 }
 
-/** Nodes without blocks. */
+/** Renders nodes without blocks. */
 function Nodes({ nodes }: { nodes: readonly ContentNode[] }): ReactElement {
   return (
     <>

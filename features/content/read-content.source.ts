@@ -8,27 +8,27 @@ import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './errors.ts';
 import { isFragment, parseContentFile, type ParsedFile, type ParseOptions } from './parse-file.source.ts';
 
-/** Bytes of the largest content file. */
+/** Largest content file in bytes. */
 export const MOST_BYTES = 256_000;
-/** Files of one tenant. */
+/** Most files of a tenant. */
 const MOST_FILES = 5_000;
 
 export interface ReadOptions extends ParseOptions {
   /** Folder of the tenant. */
   readonly dir: string;
-  /** Whether a media folder has the file of an address such as `/media/yard.webp`. */
+  /** Returns whether a media folder has the file of an address such as `/media/yard.webp`. */
   readonly hasMedia: (src: string) => boolean;
   readonly mediaFolders: readonly string[];
 }
 
 export interface ContentReading {
   readonly content: Content;
-  /** Errors and warnings about single files and the files among each other. */
+  /** Errors and warnings about single files and conflicts between files. */
   readonly findings: readonly Finding[];
   readonly files: readonly ParsedFile[];
 }
 
-/** Reads all content files. A file with an error is left out of the content. */
+/** Reads all content files. Files with an error are omitted. */
 export function readContentFolder(options: ReadOptions): ContentReading {
   const folder = path.join(options.dir, 'content');
   const names = fg
@@ -62,13 +62,13 @@ export function readContentFolder(options: ReadOptions): ContentReading {
   return { content: names.length === 0 ? NO_CONTENT : { pages, fragments }, findings, files };
 }
 
-/** The text of a file, or why there is none. */
+/** Returns the text of a file, or why it cannot be read. */
 function textOf(file: string): string | Finding {
   try {
     if (lstatSync(file).isSymbolicLink())
       return problem(errors.contentOutside, { target: readlinkSync(file) }, { file });
     const stats = statSync(file);
-    if (!stats.isFile()) return problem(errors.notText, { reason: 'it is no file' }, { file });
+    if (!stats.isFile()) return problem(errors.notText, { reason: 'it is not a file' }, { file });
     if (stats.size > MOST_BYTES)
       return problem(errors.contentTooLarge, { bytes: stats.size, most: MOST_BYTES }, { file });
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));

@@ -1,4 +1,4 @@
-/** Texts that a new tenant begins with: default pages as Markdown, with marks where only the dealer can write. */
+/** Starter texts of a new tenant: default pages as Markdown, with placeholders for what only the dealer can write. */
 import {
   isBlock,
   type ContentBlock,
@@ -15,7 +15,7 @@ import { p } from './content-elements.ts';
 
 type DefaultPage = ReturnType<MakeDefaultPage>;
 
-/** Sentences with marks by the heading of the section at whose end they stand; those of '' stand before the first heading. */
+/** Sentences with placeholders, by the heading of the section that they end; '' is before the first heading. */
 type Marks = Readonly<Record<string, readonly string[]>>;
 
 const LAWYER = fillIn('have a lawyer read this page, then take this line out');
@@ -41,7 +41,7 @@ const termsMarks = ({ abn, licence }: DealerFacts): Marks => ({
   ],
 });
 
-/** The facts without examples of the starter: texts would go on showing them when tenant.json no longer does. */
+/** Returns the facts without starter examples: texts would keep them after tenant.json has changed. */
 function withoutExamples(facts: DealerFacts): DealerFacts {
   const { licence, locations, phone } = facts;
   return {
@@ -56,7 +56,7 @@ function withoutExamples(facts: DealerFacts): DealerFacts {
   };
 }
 
-/** The page about the dealer: what only the dealer can write, then the default page from its first heading on. */
+/** Returns the page about the dealer: placeholders, then the default page from its first heading. */
 function aboutUs(facts: DealerFacts): DefaultPage {
   const page = defaultPage('about-us', facts);
   const first = page.body.findIndex((node) => headingOf(node) !== undefined);
@@ -68,7 +68,7 @@ function aboutUs(facts: DealerFacts): DefaultPage {
   };
 }
 
-/** Returns the files of a new tenant by their paths below `content/`. */
+/** Returns the files of a new tenant, by path in `content/`. */
 export function starterTexts(stated: DealerFacts): Record<string, string> {
   const facts = withoutExamples(stated);
   return {
@@ -92,7 +92,7 @@ function markdown({ title, description, intro, body }: DefaultPage, marks: Marks
 const headingOf = (node: ContentNode): string | undefined =>
   typeof node === 'object' && !isBlock(node) && node.tag === 'h2' ? inline(node.children ?? []) : undefined;
 
-/** The body with each sentence at the end of its section. */
+/** Returns the body with each sentence at the end of its section. */
 function withMarks(body: readonly ContentNode[], marks: Marks): ContentNode[] {
   const result: ContentNode[] = [];
   let section = '';
@@ -141,7 +141,7 @@ function blockText({ block, options }: ContentBlock): string {
   return `::${block}${pairs.length > 0 ? `{${pairs.join(' ')}}` : ''}`;
 }
 
-/** Text as Markdown; marks stay as they are. */
+/** Escapes text for Markdown; placeholders stay. */
 const escaped = (text: string): string =>
   splitAtMarks(text)
     .map((part) => (part.isMark ? part.text : part.text.replaceAll(/[\\`*_[\]<>]/g, '\\$&')))

@@ -7,11 +7,11 @@ import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 const count = z.number().int().min(1).max(24);
 
 export const latestSchema = blockSchema('The newest vehicles for sale.', {
-  count: count.optional().describe('How many vehicles; `options.home.latest_arrivals` when absent.'),
-  car_type: z.enum(CAR_TYPES).optional().describe('Vehicles of this type only.'),
-  make: line.optional().describe('Vehicles of this make only.'),
-  body: line.optional().describe('Vehicles of this body only.'),
-  max_price: z.number().positive().optional().describe('Vehicles up to this price in dollars only.'),
+  count: count.optional().describe('Number of vehicles; default: `options.home.latest_arrivals`.'),
+  car_type: z.enum(CAR_TYPES).optional().describe('Only vehicles of this type.'),
+  make: line.optional().describe('Only vehicles of this make.'),
+  body: line.optional().describe('Only vehicles of this body.'),
+  max_price: z.number().positive().optional().describe('Only vehicles up to this price in dollars.'),
 });
 
 export const makesSchema = blockSchema('Makes in stock, each a link to its listing.', {
@@ -21,15 +21,15 @@ export const makesSchema = blockSchema('Makes in stock, each a link to its listi
     .min(1)
     .max(60)
     .optional()
-    .describe('How many makes; `options.home.popular_makes` when absent.'),
+    .describe('Number of makes; default: `options.home.popular_makes`.'),
   layout: z
     .enum(['tiles', 'index'])
     .optional()
-    .describe('Tiles with marks, or an index of names; the template’s own when absent.'),
+    .describe('Tiles with logos, or an index of names; default: as the template.'),
 });
 
 export const bodiesSchema = blockSchema('Bodies in stock, each a link to its listing.', {
-  layout: z.enum(['tiles', 'pictures']).default('tiles').describe('Names, or a photograph of each body.'),
+  layout: z.enum(['tiles', 'pictures']).default('tiles').describe('Names, or a photo of each body.'),
 });
 
 export const typesSchema = blockSchema('New, demo and used stock, each a link to its listing.', {});
@@ -44,20 +44,26 @@ export const reasonsSchema = blockSchema('Why Buy From Us.', {
     .array(reasonSchema)
     .max(6)
     .optional()
-    .describe('The reasons; `options.home.reasons`, else those that stock, locations and reviews give.'),
+    .describe(
+      'The reasons; default: `options.home.reasons`, else derived from stock, locations and reviews.',
+    ),
   layout: z
     .enum(['columns', 'checklist'])
     .optional()
-    .describe('How the reasons stand; the template’s own when absent.'),
+    .describe('Layout of the reasons; default: as the template.'),
 });
 
 export const paymentSchema = blockSchema('The cards and wallets that the dealer takes.', {
-  cards: z.array(line).max(12).optional().describe('Their names; `options.home.payment_cards` when absent.'),
+  cards: z
+    .array(line)
+    .max(12)
+    .optional()
+    .describe('Names of payment methods; default: `options.home.payment_cards`.'),
 });
 
 export const welcomeSchema = blockSchema('A welcome banner with the buttons View Our Cars and Contact Us.', {
   text: prose.optional().describe('One or two sentences below the heading.'),
-  image: href.optional().describe('Photograph; that of the primary location when absent.'),
+  image: href.optional().describe('Photo; default: that of the primary location.'),
 });
 
 export const visitSchema = blockSchema(
@@ -68,8 +74,8 @@ export const visitSchema = blockSchema(
 export const statementSchema = blockSchema(
   'A large sentence, over a photograph from edge to edge where there is one.',
   {
-    text: prose.optional().describe('The sentence; the description of the tenant when absent.'),
-    image: href.optional().describe('Photograph from edge to edge.'),
+    text: prose.optional().describe('The sentence; default: the description of the tenant.'),
+    image: href.optional().describe('Full-width photo.'),
   },
 );
 
@@ -93,5 +99,5 @@ export const howSchema = blockSchema('How buying or subscribing goes, step by st
     .min(2)
     .max(6)
     .optional()
-    .describe('The steps; those of the site’s own pages when absent.'),
+    .describe('The steps; default: those of the site’s own pages.'),
 });

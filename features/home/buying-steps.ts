@@ -1,15 +1,15 @@
-/** The steps from looking to driving, as far as the site offers them. */
+/** Steps of buying a vehicle, as far as the site offers them. */
 import type { Reason } from './home-data.ts';
 
 interface StepFacts {
-  /** What one vehicle is called. */
+  /** Word for one vehicle. */
   noun: string;
   isSubscription: boolean;
   hasTestDrives: boolean;
   takesTradeIns: boolean;
 }
 
-/** Returns the steps of a dealer who sells, or of one whose vehicles are subscribed to. */
+/** Returns the steps of a dealer who sells, or who rents by subscription. */
 export function usualSteps({ noun, isSubscription, hasTestDrives, takesTradeIns }: StepFacts): Reason[] {
   const steps: (Reason | false)[] = isSubscription
     ? [

@@ -1,4 +1,4 @@
-/** Blocks that speak for the dealer: welcome banner, reasons to buy, ways to pay. */
+/** Blocks about the dealer: welcome banner, reasons to buy, payment methods. */
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-location.ts';
 import { ratingOffering } from '../_domain/location/ratings.ts';

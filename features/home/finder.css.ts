@@ -1,4 +1,7 @@
-/** The search form of the hero, in a panel or across the page. Without script its answer could not be read. */
+/**
+ * The search form of the hero, in a panel or full-width. Hidden without a script, because its result could not be
+ * displayed.
+ */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -6,7 +9,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const { color } = theme;
 
 export const finder = style({ '@media': { '(scripting: none)': { display: 'none' } } });
-/** What stands in for it then. */
+/** Replaces it without a script. */
 export const instead = style({
   display: 'none',
   '@media': { '(scripting: none)': { display: 'grid', gap: space[4] } },
@@ -24,7 +27,7 @@ globalStyle(`${base} > label`, { display: 'grid', gap: space[1], flex: '1 1 8rem
 globalStyle(`${base} :is(input, select)`, { fontSize: type.body, color: color.text });
 const line = style({});
 export const form = { stack: base, line: `${base} ${line}` } as const;
-/** A row of its own; across the page, one row for all. */
+/** A separate row; in the full-width form, one row for all. */
 export const words = style({});
 globalStyle(`${base} > ${words}`, { flexBasis: '100%' });
 globalStyle(`${line} > ${words}`, { '@media': { [media.desktop]: { flex: '2 1 16rem' } } });
@@ -48,5 +51,5 @@ globalStyle(`${field} > input`, { paddingInlineStart: `calc(${dense(20)} + 1.25e
 
 /** The form below the banner. */
 export const bar = style({ display: 'grid', gap: space[4], paddingBlock: gutter });
-/** Ways of one click, beside their name. */
+/** One-click links beside their label. */
 export const shortcuts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });

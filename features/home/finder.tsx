@@ -1,4 +1,4 @@
-/** The search form of the hero: sends its fields to the listing of everything, whose page reads them. */
+/** The search form of the hero: submits its fields to the listing of all vehicles. */
 import type { ReactElement } from 'react';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
@@ -8,10 +8,10 @@ import * as css from './finder.css.ts';
 
 export type FinderData = {
   all: StockLink;
-  /** By name. */
+  /** Sorted by name. */
   makes: readonly StockLink[];
   bodies: readonly StockLink[];
-  /** Dollars that something costs at most, and something else more. */
+  /** Price limits in dollars with vehicles below and above. */
   prices: readonly number[];
 };
 
@@ -45,7 +45,7 @@ function Choice({
 const counted = (links: readonly StockLink[]): Option[] =>
   links.map(({ label, count }) => ({ value: label, text: `${label} (${formatNumber(count)})` }));
 
-/** `stack` in a panel, `line` across the page. */
+/** `stack` in a panel, `line` full-width. */
 export function FinderForm({ data, kind }: { data: FinderData; kind: keyof typeof css.form }): ReactElement {
   const { all, makes, bodies, prices } = data;
   const upTo = prices.map((price) => ({ value: `:${price}`, text: `Up to $${formatNumber(price)}` }));

@@ -1,4 +1,4 @@
-/** The heroes: photograph with a search panel, welcome banner, wide photograph with a card, statement in large words. */
+/** The heroes: photo with a search panel, welcome banner, wide photo with a card, statement in large text. */
 import type { ElementType, ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/buttons.tsx';
@@ -15,7 +15,7 @@ export type HeroData = {
   title: string;
   text: string;
   name: string;
-  /** What the vehicles are called, such as cars. */
+  /** Word for vehicles, such as cars. */
   nouns: string;
   image: string | null;
   imageAlt: string;
@@ -27,13 +27,13 @@ export type HeroData = {
   form: FinderData;
   /** The price page; null on a site without prices. */
   priceHref: string | null;
-  /** Least dollars a week of a seller of subscriptions; null elsewhere. */
+  /** Lowest dollars per week of a subscription site; null elsewhere. */
   weekly: number | null;
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A headline longer than this is set smaller. */
+/** Longer headlines are smaller. */
 const LONG_TITLE = 48;
 
 type Choice = Pick<StockLink, 'label' | 'href'> & { count?: number };
@@ -62,7 +62,7 @@ function Choices({ label, links }: { label: string; links: readonly StockLink[] 
   );
 }
 
-/** The ways into the stock that take one click: by condition, or by body where all are of one condition. */
+/** One-click links into the stock: by condition, or by body when all have one condition. */
 function Shortcuts({ types, bodies, priceHref }: HeroData): ReactElement {
   const links = types.length > 1 ? types : bodies;
   const price = priceHref ? [{ label: 'By price', href: priceHref }] : [];
@@ -74,7 +74,7 @@ function Shortcuts({ types, bodies, priceHref }: HeroData): ReactElement {
   );
 }
 
-/** The search form and shortcuts; links alone without script. */
+/** The search form and shortcuts; only links without a script. */
 function Finder({ data }: { data: HeroData }): ReactElement {
   return (
     <div className={css.searchPanel}>
@@ -137,11 +137,11 @@ export interface BannerProps {
   contactHref: string;
   image: string | null;
   imageAlt: string;
-  /** Level of the heading: 1 in the hero, 2 further down the page. */
+  /** Heading level: 1 in the hero, 2 further down the page. */
   level: 1 | 2;
 }
 
-/** The welcome banner: words on the dark band beside a photograph, with the two buttons of the specification. */
+/** The welcome banner: text on the dark band beside a photo, with the two buttons of the specification. */
 export function Banner(props: BannerProps): ReactElement {
   const { title, text, name, nouns, stockHref, contactHref, image, imageAlt, level } = props;
   const Title: ElementType = `h${level}`;
@@ -181,7 +181,7 @@ function FinderLine(data: HeroData): ReactElement | null {
   );
 }
 
-/** The photograph from edge to edge; words and search stand on a card over its lower end. */
+/** Full-width photo; text and search on a card over its lower end. */
 export function WideHero(data: HeroData): ReactElement {
   return (
     <>
@@ -203,7 +203,7 @@ export function WideHero(data: HeroData): ReactElement {
   );
 }
 
-/** Large words in the middle, the least weekly price, the way to the stock. */
+/** Large centred text, the lowest weekly price, the link to the stock. */
 export function StatementHero(data: HeroData): ReactElement {
   return (
     <div className={css.statement}>

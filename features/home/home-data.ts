@@ -1,4 +1,4 @@
-/** What the home page shows, worked out from tenant and stock. */
+/** Data of the home page, from tenant and stock. */
 import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -18,7 +18,7 @@ const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) :
 const pictured = ({ images, primary_image_url }: Vehicle) =>
   Number(images.length > 0 || Boolean(primary_image_url));
 
-/** The newest vehicles that are for sale, those with a photograph first among equals. */
+/** Returns the newest vehicles for sale; with equal dates those with photos first. */
 export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   return vehicles
     .filter(isForSale)
@@ -26,7 +26,7 @@ export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
     .slice(0, count);
 }
 
-/** What a shelf shows of the stock. */
+/** Filter of a shelf. */
 export interface Shelf {
   readonly car_type?: CarType | undefined;
   readonly make?: string | undefined;
@@ -35,7 +35,7 @@ export interface Shelf {
   readonly max_price?: number | undefined;
 }
 
-/** Returns whether a vehicle stands on the shelf. A vehicle without a price is on none with a limit. */
+/** Returns whether a vehicle is on the shelf. A vehicle without a price is on no shelf with a limit. */
 export function matchesShelf(
   vehicle: Vehicle,
   { car_type: type, make, body, max_price: limit }: Shelf,
@@ -49,7 +49,7 @@ export function matchesShelf(
   );
 }
 
-/** Reasons that are true of any dealer, because they are read off its own data; `rating` where ratings show. */
+/** Returns reasons to buy derived from the dealer's data; `rating` when ratings are displayed. */
 export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null): Reason[] {
   const { tenant } = site;
   const places = tenant.locations.filter(({ visible }) => visible);
@@ -86,8 +86,8 @@ export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null
 }
 
 /**
- * Headline and sentence of the hero, which tells of photos and prices when nearly all vehicles have them; `places` are the
- * suburbs a buyer can visit.
+ * Returns headline and sentence of the hero, which mentions photos and prices when nearly all vehicles have them;
+ * `towns` are the suburbs of the locations.
  */
 export function heroText(
   site: Site,
@@ -106,13 +106,13 @@ export function heroText(
   };
 }
 
-/** What search engines tell of the home page when the tenant has no words of its own. */
+/** Returns the default description of the home page for search engines. */
 export function describeHome(site: Site, sentence: string): string {
   const details = detailsSentence(claimsOf(site, site.vehicles));
   return [`${site.tenant.name}.`, sentence, details].filter(Boolean).join(' ');
 }
 
-/** The least dollars a week for which something is offered; null where nothing is subscribed to. */
+/** Returns the lowest dollars per week; null without subscriptions. */
 export function leastWeekly({ tenant, vehicles }: Site): number | null {
   if (!tenant.offers_subscription) return null;
   const weekly = vehicles
@@ -121,10 +121,10 @@ export function leastWeekly({ tenant, vehicles }: Site): number | null {
   return weekly.length > 0 ? Math.min(...weekly) : null;
 }
 
-/** Prices buyers think in, dollars. */
+/** Common price limits of buyers, in dollars. */
 const PRICE_LIMITS = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150].map((thousand) => thousand * 1000);
 
-/** What the search form offers: makes and bodies by name, and the price limits that leave something in and something out. */
+/** Returns the choices of the search form: makes and bodies by name, and price limits with vehicles below and above. */
 export function finderData(site: Site): FinderData {
   const { all, makes, bodies } = stockLinks(site);
   const prices = sitePrices(site);

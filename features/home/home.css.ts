@@ -1,11 +1,11 @@
-/** Home page: the two heroes, tiles, reasons, places, reviews, payment strip. */
+/** Home page: heroes, tiles, reasons, locations, reviews, payment methods. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius, image } = theme;
 
-/** Photograph beside the words; the search panel lies over its lower edge. Text never stands on the photograph. */
+/** Photo beside the text; the search panel overlaps its lower edge. Text is never on the photo. */
 export const photoHero = style({
   display: 'grid',
   gap: gutter,
@@ -44,7 +44,7 @@ export const searchPanel = style({
 });
 export const finderRow = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** A photograph from edge to edge, and the card over its lower end. */
+/** A full-width photo, and the card over its lower end. */
 export const widePhoto = style({
   aspectRatio: '16/10',
   maxHeight: '34rem',
@@ -55,7 +55,7 @@ export const widePhoto = style({
 globalStyle(`${widePhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const overPhoto = style({ position: 'relative', marginTop: `calc(-1 * ${fluid(32, 112)})` });
 
-/** Large words in the middle of a tinted field. */
+/** Large centred text on a tinted background. */
 export const statement = style({ background: color.accentSoft, paddingBlock: fluid(40, 88) });
 export const statementWords = style({
   display: 'grid',
@@ -68,14 +68,14 @@ globalStyle(`${statementWords} form`, { textAlign: 'start' });
 export const from = style({ fontSize: type.h3, color: color.accentInk });
 globalStyle(`${from} b`, { fontSize: type.h1, fontFamily: font.numeric, fontWeight: font.displayWeight });
 
-/** Welcome banner: words on the dark band, photograph running out of it on the right. */
+/** Welcome banner: text on the dark band, photo to the right edge. */
 export const banner = style({
   position: 'relative',
   background: color.band,
   color: color.bandText,
   overflow: 'hidden',
 });
-/** Below the banner, the search form. */
+/** The search form below the banner. */
 export const finderBand = style({ background: color.surface, borderBottom: `1px solid ${color.line}` });
 export const bannerInner = style({
   position: 'relative',
@@ -121,7 +121,7 @@ export const bannerPhoto = style({
 });
 globalStyle(`${bannerPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
-/** A tile that leads to a listing. */
+/** A tile with a link to a listing. */
 export const tile = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -139,7 +139,7 @@ export const tile = style({
   fontWeight: 600,
   ':hover': { borderColor: color.accentInk },
 });
-/** Its words may break; what has no room even then, name or count, has the next line. */
+/** Its text may break; name or count wraps if there is no room. */
 export const tileName = style({ flex: '1 min-content' });
 globalStyle(`${tile} small`, {
   marginInlineStart: 'auto',
@@ -148,7 +148,7 @@ globalStyle(`${tile} small`, {
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Makes as an index: big names in columns with hairlines. */
+/** Makes as an index: large names in columns with hairlines. */
 export const index = style({ columns: '9.5rem 5', columnGap: gutter });
 export const indexLink = style({
   display: 'flex',
@@ -223,7 +223,7 @@ export const visa = style({
 export const wallet = style({ fontWeight: 500 });
 globalStyle(`${wallet} b`, { fontWeight: 700 });
 
-/** Bodies as photographs with the name below. */
+/** Bodies as photos with the name below. */
 export const bodyTiles = style({
   display: 'grid',
   gap: gutter,

@@ -1,4 +1,4 @@
-/** The home page of a site, and blocks that lead into the stock or speak for the dealer. */
+/** The home page, and blocks about the stock and the dealer. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { paymentBlock, reasonsBlock, welcomeBlock } from './dealer.section.tsx';
 import { homePage } from './home.page.tsx';

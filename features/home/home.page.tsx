@@ -32,7 +32,7 @@ interface HomeData {
   blocks: readonly BlockData[];
 }
 
-/** Makes and bodies offered beside the photograph. */
+/** Makes and bodies beside the photo. */
 const FINDER_LINKS = 6;
 
 function heroData(site: Site, options: HomeOptions): HeroData {

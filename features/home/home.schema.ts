@@ -1,4 +1,4 @@
-/** What a tenant may choose on its home page, under `options.home`. */
+/** Options of the home page, under `options.home`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
@@ -9,28 +9,22 @@ export const homeOptionsSchema = z
       .enum(['photo-search', 'banner', 'wide', 'statement'])
       .optional()
       .describe(
-        'How the page begins: photograph with a search panel, welcome banner, photograph from edge to edge, or large words; the template’s own when absent.',
+        'Hero of the page: photo with a search panel, welcome banner, full-width photo, or large text; default: as the template.',
       ),
-    hero_title: line.optional().describe('Headline; the tagline or a welcome when absent.'),
+    hero_title: line.optional().describe('Headline; default: the tagline or a welcome.'),
     hero_text: prose.optional().describe('One sentence below the headline.'),
-    hero_image: href.optional().describe('Photograph of the hero; that of the primary location when absent.'),
-    popular_makes: z.number().int().min(0).max(40).default(20).describe('How many makes are shown.'),
-    latest_arrivals: z
-      .number()
-      .int()
-      .min(0)
-      .max(24)
-      .default(8)
-      .describe('How many newest vehicles are shown.'),
+    hero_image: href.optional().describe('Photo of the hero; default: that of the primary location.'),
+    popular_makes: z.number().int().min(0).max(40).default(20).describe('Number of makes.'),
+    latest_arrivals: z.number().int().min(0).max(24).default(8).describe('Number of newest vehicles.'),
     reasons: z
       .array(z.object({ title: line.describe('The reason.'), text: prose.describe('One or two sentences.') }))
       .max(6)
       .optional()
-      .describe('Why Buy From Us; derived from stock, locations and reviews when absent.'),
+      .describe('Why Buy From Us; default: derived from stock, locations and reviews.'),
     payment_cards: z
       .array(line)
       .default(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
-      .describe('Ways to pay named in the strip; empty leaves it out.'),
+      .describe('Payment methods in the strip; an empty list hides it.'),
   })
   .describe('The home page.');
 

@@ -1,4 +1,4 @@
-/** Blocks that invite. */
+/** Invitation blocks. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';

@@ -1,4 +1,4 @@
-/** Blocks that invite: to visit, to drive, to sell, and how it goes. */
+/** Invitation blocks: visit, test drive, sell, and buying steps. */
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';

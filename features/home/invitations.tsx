@@ -1,4 +1,4 @@
-/** Views of the blocks that invite. */
+/** Views of the invitation blocks. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -49,12 +49,12 @@ export interface VisitProps {
   town: string;
   phone: { text: string; href: string } | null;
   href: string;
-  /** Address of the list of all locations; null where there is one location. */
+  /** Address of the location list; null with a single location. */
   othersHref: string | null;
   image: string | null;
 }
 
-/** The primary location beside its photograph. */
+/** The primary location beside its photo. */
 export function Visit({ name, street, town, phone, href, othersHref, image }: VisitProps): ReactElement {
   return (
     <div className={image ? grid.halves : ''}>
@@ -91,7 +91,7 @@ export function Visit({ name, street, town, phone, href, othersHref, image }: Vi
   );
 }
 
-/** A large sentence below a photograph. Text never stands on the photograph. */
+/** A large sentence below a photo. Text is never on the photo. */
 export function Statement({
   id,
   text,

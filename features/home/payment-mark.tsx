@@ -1,4 +1,4 @@
-/** Marks of ways to pay, drawn plainly; a name without a drawing stands as text. */
+/** Logos of payment methods, drawn simply; names without a drawing are text. */
 import type { ReactElement } from 'react';
 import * as css from './home.css.ts';
 
@@ -8,7 +8,7 @@ interface Circles {
   middle: string;
 }
 
-/** Two circles that overlap, as on Mastercard and Maestro. */
+/** Two overlapping circles, as of Mastercard and Maestro. */
 const CIRCLES: Readonly<Record<string, Circles>> = {
   mastercard: { left: '#eb001b', right: '#f79e1b', middle: '#ff5f00' },
   maestro: { left: '#eb001b', right: '#00a2e5', middle: '#7673c0' },
@@ -24,7 +24,7 @@ function CircleMark({ left, right, middle }: Circles): ReactElement {
   );
 }
 
-/** One way to pay. */
+/** A payment method. */
 export function PaymentMark({ name }: { name: string }): ReactElement {
   const key = name.toLowerCase().replaceAll(/[^a-z]/g, '');
   const circles = Object.hasOwn(CIRCLES, key) ? CIRCLES[key] : undefined;

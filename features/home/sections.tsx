@@ -1,4 +1,4 @@
-/** Views of the blocks of the home slice. */
+/** Views of the home blocks. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
@@ -19,7 +19,7 @@ interface LinksProps {
   links: readonly StockLink[];
 }
 
-/** Links with their counts, with the marks of makes where `marks` is set. */
+/** Links with counts, with make logos when `logos` is set. */
 export function Tiles({ links, marks }: LinksProps & { marks?: boolean }): ReactElement {
   return (
     <ul className={grid.tiles}>
@@ -35,7 +35,7 @@ export function Tiles({ links, marks }: LinksProps & { marks?: boolean }): React
   );
 }
 
-/** Links as an index of big names. */
+/** Links as an index of large names. */
 export function Index({ links }: LinksProps): ReactElement {
   return (
     <ul className={css.index}>
@@ -50,10 +50,10 @@ export function Index({ links }: LinksProps): ReactElement {
   );
 }
 
-/** `body` is the outline that stands in for a photograph. */
+/** `body` is the outline without a photo. */
 export type BodyTile = StockLink & { picture: CardPicture | null; body?: string };
 
-/** Bodies with a photograph of each; its outline where there is none. */
+/** Bodies with a photo each, or an outline. */
 export function BodyPictures({ links }: { links: readonly BodyTile[] }): ReactElement {
   return (
     <ul className={css.bodyTiles}>
@@ -101,7 +101,7 @@ interface ReasonListProps {
   layout: TemplateOptions['reasons'];
 }
 
-/** Reasons to buy, in columns or as a list of ticks. */
+/** Reasons to buy, in columns or as a checklist. */
 export function ReasonList({ reasons, layout }: ReasonListProps): ReactElement {
   return (
     <ul className={layout === 'columns' ? css.reasonColumns : css.checklist}>
@@ -130,7 +130,7 @@ interface PaymentStripProps {
   cards: readonly string[];
 }
 
-/** Ways to pay as drawn marks. */
+/** Payment methods as logos. */
 export function PaymentStrip({ id, title, cards }: PaymentStripProps): ReactElement {
   return (
     <div className={`${container} ${css.payment}`} id={id}>

@@ -1,4 +1,4 @@
-/** Blocks that lead into the stock: the newest vehicles, makes, bodies, car types. */
+/** Stock blocks: newest vehicles, makes, bodies, car types. */
 import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteListings } from '../_domain/stock/listings.ts';
@@ -19,11 +19,11 @@ interface LatestData {
   title: string;
   cards: readonly VehicleCardData[];
   card: TemplateOptions['card'];
-  /** The listing behind the block. */
+  /** Link to the listing behind the block. */
   more: { text: string; href: string };
 }
 
-/** The narrowest listing that holds everything on a shelf. */
+/** Returns the narrowest listing that contains the shelf. */
 function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {
   const { all, makes, bodies, types } = siteListings(site);
   const alike = (a: string | undefined, b: string | undefined) =>
@@ -91,7 +91,7 @@ export const makesBlock = defineBlock<typeof makesSchema, LinksData & { layout: 
   ),
 });
 
-/** A photograph of the newest vehicle of each body. */
+/** Returns a photo of the newest vehicle of each body. */
 function bodyTiles(site: Site, links: readonly StockLink[]): BodyTile[] {
   const byHref = new Map(siteListings(site).bodies.map((listing) => [listing.href, listing]));
   return links.map((link) => {

@@ -78,9 +78,9 @@ function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
 }
 
 /**
- * The place a vehicle stands at: by its `location_id`, else by its place's name. A vehicle that names no place by id stands
- * at the only place of a dealer unless its own city or state says otherwise. An unknown id gives no place: to
- * advertise a vehicle where it is not is worse than to say less.
+ * Returns the location of a vehicle: by its `location_id`, else by the location's name. A vehicle without a `location_id`
+ * belongs to the only location of a dealer unless its own city or state contradicts. An unknown id has no location:
+ * saying nothing is better than advertising a vehicle in the wrong place.
  */
 export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined {
   const { location_id: id, location } = vehicle;

@@ -206,7 +206,6 @@ function departmentsHere(location: Location, lead: Location, options: PlaceOptio
   });
 }
 
-/** Departments of all locations of a place: sales, service, parts. Of two alike at one address the one with hours is kept. */
 /**
  * Adds to each department at its location's address the special days of other departments there or for all; its own
  * entries win.

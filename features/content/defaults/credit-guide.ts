@@ -1,4 +1,7 @@
-/** The credit guide of a dealer that arranges finance: what the National Consumer Credit Protection Act 2009 (Cth) asks for, to fill in. */
+/**
+ * Credit guide template for dealers that arrange finance, as the National Consumer Credit Protection Act 2009 (Cth)
+ * requires.
+ */
 import { fillIn } from '../../_domain/content/placeholders.ts';
 import { h2, link, p, ul } from '../content-elements.ts';
 import type { MakeDefaultPage } from './page-input.ts';

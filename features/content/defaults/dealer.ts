@@ -1,4 +1,4 @@
-/** Default pages about the dealer: who it is, what it offers, what people ask. */
+/** Default pages about the dealer: introduction, services, questions. */
 import type { ContentNode } from '../../_domain/content/content.ts';
 import { listOf } from '../../_domain/text/list-of.ts';
 import type { DealerFacts } from '../dealer-facts.ts';
@@ -295,7 +295,7 @@ export const fitting: MakeDefaultPage = (facts) => ({
   ],
 });
 
-/** A page of a business of the group that the dealer has not described yet: it says where to ask, and nothing more. */
+/** Returns the page of a business of the group without a description yet: only where to ask. */
 const groupPage =
   (name: string, what: string): MakeDefaultPage =>
   (facts) => ({

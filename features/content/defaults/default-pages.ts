@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<DefaultPageName, MakeDefaultPage>> = {
   'pages/faq': dealer.faq,
 };
 
-/** Returns a default page with the facts of a dealer filled in. */
+/** Returns a default page with the facts of a dealer. */
 export const defaultPage = (name: DefaultPageName, facts: DealerFacts): ContentPage => ({
   path: `/${name}`,
   ...PAGES[name](facts),

@@ -1,4 +1,4 @@
-/** Privacy policy and terms: what this product does with data, in the words of Australian law. Each dealer has to confirm them. */
+/** Privacy policy and terms: how this product handles data, under Australian law. Each dealer has to confirm them. */
 import type { ContentNode } from '../../_domain/content/content.ts';
 import { listOf } from '../../_domain/text/list-of.ts';
 import type { DealerFacts } from '../dealer-facts.ts';

@@ -1,4 +1,4 @@
-/** What links to default pages say in the footer. Privacy and terms stand at its end by themselves. */
+/** Footer link texts of default pages. Privacy and terms are at the end separately. */
 import type { DefaultPageName } from '../../_domain/content/default-names.ts';
 
 export const DEFAULT_MENU: Readonly<Partial<Record<DefaultPageName, string>>> = {
