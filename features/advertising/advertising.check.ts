@@ -1,4 +1,4 @@
-/** Rules about advertisements. They are warnings: a site is built as the specification says, and `check --strict` fails. */
+/** Rules about advertisements. They are warnings: the site is built as specified, but `check --strict` fails. */
 import type { Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { wasPrice } from '../_domain/price/price.ts';
@@ -42,12 +42,12 @@ const wasPricesAreProven: TenantCheck = (tenant, { at, vehicles, pricesOf }) => 
 
 const driveAwayIsAll: TenantCheck = (tenant, { at, vehicles }) => {
   const contradicting = forSale(tenant, vehicles).flatMap((vehicle) => {
-    const words = isDriveAway(vehicle.price_type) ? addedCharges(vehicle.dealercomments ?? '') : undefined;
-    return words === undefined ? [] : [{ vehicle, words }];
+    const phrase = isDriveAway(vehicle.price_type) ? addedCharges(vehicle.dealercomments ?? '') : undefined;
+    return phrase === undefined ? [] : [{ vehicle, phrase }];
   });
   const [first] = contradicting;
   if (!first) return [];
-  const facts = { vehicles: contradicting.length, example: nameOf(first.vehicle), words: first.words };
+  const facts = { vehicles: contradicting.length, example: nameOf(first.vehicle), phrase: first.phrase };
   return [warning(errors.chargesOnTop, facts, at(['stock']))];
 };
 

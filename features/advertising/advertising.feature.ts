@@ -1,4 +1,4 @@
-/** Rules of Australian law about what an advertisement of a vehicle says beside its price. */
+/** Rules of Australian law about the text beside a vehicle's price. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { advertisingOptions } from './advertising.schema.ts';
 

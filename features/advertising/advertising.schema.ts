@@ -1,4 +1,4 @@
-/** What a tenant states about its advertisements, under `options.advertising`. */
+/** Options of advertisements, under `options.advertising`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
@@ -8,9 +8,9 @@ const advertisingOptionsSchema = z
       .enum(['pulls', 'records'])
       .default('pulls')
       .describe(
-        'What proves an earlier price that is struck through: `pulls`, that an earlier pull brought it; `records`, that the dealer keeps records of its own.',
+        'Evidence for struck-through prices: `pulls`, an earlier pull had the price; `records`, the dealer has its own records.',
       ),
   })
-  .describe('Evidence for what advertisements say; `check` reads it, pages do not.');
+  .describe('Evidence for advertised claims; only `check` reads it.');
 
 export const advertisingOptions = siteOptions('advertising', advertisingOptionsSchema);

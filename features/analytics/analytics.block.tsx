@@ -1,4 +1,4 @@
-/** Listens on a page and tells what was viewed. A page places it once, anywhere. */
+/** Records events of a page for analytics. A page places it once, anywhere. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
@@ -8,14 +8,14 @@ import { analyticsOptions } from './analytics.schema.ts';
 
 export type AnalyticsPlace = { data_layer: string | null; beacon?: string };
 
-/** Where the site tells its events; null when nobody is told. */
+/** Returns where the site sends its events; null when it sends none. */
 export const analyticsOf = perSite((site): AnalyticsPlace | null => {
   const { data_layer, beacon } = analyticsOptions(site);
   if (data_layer === null && beacon === undefined) return null;
   return { data_layer, ...(beacon === undefined ? {} : { beacon }) };
 });
 
-/** Returns what analytics services get of a vehicle. */
+/** Returns the fields of a vehicle for analytics. */
 export function measured({
   id,
   car_type,
@@ -29,7 +29,7 @@ export function measured({
 
 export interface AnalyticsProps {
   place: AnalyticsPlace | null;
-  /** What has happened by opening the page. */
+  /** Events of opening the page. */
   viewed: readonly DomainEvent[];
   vehicle?: Pick<Vehicle, keyof MeasuredVehicle>;
 }

@@ -1,4 +1,4 @@
-/** Hears what happens on the page and passes it on: to the data layer, and as a beacon where one is wanted. */
+/** Listens for events of the page and sends them to the data layer and, if configured, as beacons. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import {
   emit,
@@ -16,14 +16,14 @@ export type AnalyticsScriptProps = {
   vehicle?: MeasuredVehicle;
 };
 
-/** Name under which the visit stores the vehicle it looked at last. */
+/** Session storage key of the last viewed vehicle. */
 const MEASURED_KEY = 'measured-vehicle';
 
 function storeMeasured(vehicle: MeasuredVehicle): void {
   try {
     sessionStorage.setItem(MEASURED_KEY, JSON.stringify(vehicle));
   } catch {
-    // The browser stores nothing; an offer is recorded without its vehicle.
+    // Without storage an offer is recorded without its vehicle.
   }
 }
 
@@ -36,10 +36,10 @@ function measuredBefore(id: string): MeasuredVehicle | undefined {
   }
 }
 
-/** Name of the DOM event with which every record is shown to whoever watches the page. */
+/** DOM event that shows every record to observers of the page. */
 const RECORDED = 'ds-recorded';
 
-/** What a click on an element, or around it, means: as its markup says, or a call for any phone number. */
+/** Returns the event of a click on an element or inside one: from its markup, or a call for a phone link. */
 function meaningOf(target: Element): DomainEvent | undefined {
   const element = target.closest(`[${EMIT_ATTRIBUTE}], a[href^="tel:"]`);
   const attribute = element?.getAttribute(EMIT_ATTRIBUTE);

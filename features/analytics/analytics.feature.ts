@@ -1,4 +1,4 @@
-/** Tells analytics services what happens on pages; no other slice knows of them. */
+/** Sends page events to analytics services; no other slice depends on them. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { analyticsOptions } from './analytics.schema.ts';
 import { beaconOffering } from '../_domain/browser/beacon.ts';

@@ -1,4 +1,4 @@
-/** Where a tenant wants events of its pages told, under `options.analytics`. */
+/** Options of analytics, under `options.analytics`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href } from '../_domain/schema/primitives.schema.ts';
@@ -10,10 +10,10 @@ const analyticsOptionsSchema = z
       .regex(/^[A-Za-z_$][\w$]{0,40}$/, 'the name of a global variable')
       .nullable()
       .default('dataLayer')
-      .describe('Global list that events are appended to, as tag managers read it; null for none.'),
-    beacon: href.optional().describe('Address that gets every event as a JSON beacon.'),
+      .describe('Global array that events are appended to, for tag managers; null for none.'),
+    beacon: href.optional().describe('Address that receives every event as a JSON beacon.'),
   })
-  .describe('Which services are told what visitors do.');
+  .describe('Analytics services that receive page events.');
 
-/** What the tenant chose, once for each site. */
+/** Returns the options, memoised per site. */
 export const analyticsOptions = siteOptions('analytics', analyticsOptionsSchema);

@@ -1,20 +1,20 @@
-/** Which events of a page an analytics service is told, and as what (specification, sections 2 and 7). */
+/** Maps page events to analytics records (specification, sections 2 and 7). */
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
 import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
 
-/** Where an event happens. */
+/** Context of an event. */
 export interface AnalyticsContext {
   /** Path of the page. */
   readonly path: string;
   readonly vehicle?: MeasuredVehicle | undefined;
-  /** Returns what an earlier page of the visit said of a vehicle, by its id. */
+  /** Returns a vehicle from an earlier page of the visit, by id. */
   readonly earlier?: (id: string) => MeasuredVehicle | undefined;
 }
 
 /** One entry of the data layer. */
 export interface AnalyticsRecord {
   readonly event: DomainEvent['type'];
-  /** Number of the event in the specification. */
+  /** Event number of the specification. */
   readonly event_id: number;
   readonly label?: 'New Car' | 'Used Car';
   readonly car_id?: string;
@@ -22,7 +22,7 @@ export interface AnalyticsRecord {
   readonly lead_attributes?: Readonly<Record<'franchise' | 'model' | 'grade' | 'vin', string>>;
 }
 
-/** Events whose number does not depend on anything. */
+/** Events with a fixed number. */
 const NUMBERS: Readonly<Partial<Record<DomainEvent['type'], number>>> = {
   'offer-accepted': 18,
   'dealer-called': 25,
@@ -33,14 +33,14 @@ const NUMBERS: Readonly<Partial<Record<DomainEvent['type'], number>>> = {
   'vehicle-printed': 61,
 };
 
-/** Events that are told once a page, however often they happen (section 4, finance calculator). */
+/** Events that are recorded once per page (section 4, finance calculator). */
 const ONCE: ReadonlySet<DomainEvent['type']> = new Set(['finance-calculator-used']);
 
 const GENERAL = /^general enquiry$/i;
 
 /**
- * An enquiry is about a test drive, a career, a used vehicle, a new (14) or demo (15) one, nothing in particular (22), or
- * something else that is no vehicle of this site, such as a service (15). Joining the newsletter is no enquiry.
+ * Returns the number of an enquiry: a test drive, a career, a used vehicle, a new (14) or demo (15) one, a general
+ * enquiry (22), or another subject such as a service (15). Joining the newsletter is not an enquiry.
  */
 function enquiryNumber(
   { category, subcategory = '' }: Extract<DomainEvent, { type: 'enquiry-sent' }>,
@@ -60,7 +60,9 @@ function numberOf(event: DomainEvent, vehicle: MeasuredVehicle | undefined): num
   return NUMBERS[event.type];
 }
 
-/** 'New Car' or 'Used Car' for a path that has `cars/` and says new or used; else that of the vehicle of a vehicle page. */
+/**
+ * Returns 'New Car' or 'Used Car' for a path with `cars/` that contains new or used; otherwise for the page's vehicle.
+ */
 export function carLabel({ path, vehicle }: AnalyticsContext): 'New Car' | 'Used Car' | undefined {
   if (!path.includes('cars/')) return undefined;
   const [, word = vehicle?.car_type] = /\b(new|used)\b/.exec(path) ?? [];
@@ -70,11 +72,11 @@ export function carLabel({ path, vehicle }: AnalyticsContext): 'New Car' | 'Used
 
 const LEADS = new Set([14, 15, 17, 18, 48]);
 
-/** The vehicle of an accepted offer: it is accepted on a page that has none of its own, after that of the vehicle. */
+/** Returns the vehicle of an accepted offer: the offer page has none, so it is the vehicle viewed before. */
 const acceptedFor = (event: DomainEvent, { earlier }: AnalyticsContext): MeasuredVehicle | undefined =>
   event.type === 'offer-accepted' && event.car_id !== undefined ? earlier?.(event.car_id) : undefined;
 
-/** What the data layer gets for an event; nothing for events that have no number. */
+/** Returns the data layer record of an event; undefined for events without a number. */
 export function recordOf(event: DomainEvent, context: AnalyticsContext): AnalyticsRecord | undefined {
   const about = 'car_id' in event ? event.car_id : undefined;
   const ofPage = about === undefined || about === context.vehicle?.id ? context.vehicle : undefined;
@@ -100,7 +102,7 @@ export function recordOf(event: DomainEvent, context: AnalyticsContext): Analyti
   };
 }
 
-/** Turns the events of one page into records, each told as often as it should be. */
+/** Returns a function that turns page events into records and drops repeats of one-time events. */
 export function recorder(context: AnalyticsContext): (event: DomainEvent) => AnalyticsRecord | undefined {
   const counted = new Set<DomainEvent['type']>();
   return (event) => {

@@ -5,7 +5,7 @@ import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** Text of a block: paragraphs in tenant.json, Markdown in a content file. */
-const richText = (words: string) =>
+const richText = (text: string) =>
   z
     .union([prose, z.array(z.unknown())])
     .describe(`${text} An empty line begins a paragraph; in a content file it is Markdown.`);

@@ -1,4 +1,4 @@
-/** `GET /delivery?postcode=`: what delivery to a postcode costs (specification, section 7). */
+/** `GET /delivery?postcode=`: the price of delivery to a postcode (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';

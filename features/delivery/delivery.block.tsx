@@ -1,4 +1,4 @@
-/** The delivery calculator: delivery price by postcode. */
+/** The delivery calculator: price by postcode. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -7,7 +7,7 @@ import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
 import { button } from '../_ui/buttons.css.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 
-/** Address of the call of the site; nothing when it does not deliver or has no API. */
+/** Returns the endpoint; undefined when the site does not deliver or has no API. */
 export const deliveryHref = perSite((site) => {
   const { zones } = deliveryOptions(site);
   const api = apiBase(site.tenant.api);
@@ -15,7 +15,7 @@ export const deliveryHref = perSite((site) => {
 });
 
 export interface DeliveryProps {
-  /** Address of the call. */
+  /** Address of the endpoint. */
   href: string;
   car_id: string;
 }

@@ -6,12 +6,12 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { DELIVERY_MESSAGES, NO_PRICE } from './delivery.ts';
 
 export type DeliveryProps = {
-  /** Address of the call. */
+  /** Address of the endpoint. */
   href: string;
   car_id: string;
 };
 
-/** Returns the text of a response and whether it is an error: no price for the location, or no response. */
+/** Returns the result text and whether it is an error: no price for the location, or no response. */
 async function estimate(href: string): Promise<readonly [text: string, isError: boolean]> {
   const { body, refused } = await readAnswer(href);
   if (refused === NO_PRICE) return [DELIVERY_MESSAGES.none, true];

@@ -1,4 +1,4 @@
-/** What it costs to have a vehicle delivered. */
+/** Price of delivering a vehicle. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 import { deliverySection } from './delivery.section.tsx';

@@ -14,15 +14,15 @@ export const deliveryOptionsSchema = z
     zones: z
       .array(
         z.object({
-          name: line.describe('Name of the region, as it is shown.'),
+          name: line.describe('Displayed name of the region.'),
           price: dollars.describe('Dollars; 0 is free.'),
-          postcodes: z.array(postcodes).min(1).max(500).describe('Postcodes, and ranges such as 2000-2599.'),
+          postcodes: z.array(postcodes).min(1).max(500).describe('Postcodes, or ranges such as 2000-2599.'),
         }),
       )
       .max(200)
       .default([])
       .describe(
-        'Regions and prices; the first that holds a postcode counts. Without any there is no calculator.',
+        'Regions with prices; the first that contains a postcode counts. Without any the calculator is hidden.',
       ),
   })
   .describe('The delivery calculator.');

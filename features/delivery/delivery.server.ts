@@ -1,4 +1,4 @@
-/** The call behind the delivery calculator. */
+/** API of the delivery calculator. */
 import { deliveryApi } from './delivery.api.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 

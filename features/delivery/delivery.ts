@@ -2,13 +2,13 @@
 
 import { POSTCODE_MESSAGES } from '../_domain/location/postcodes.ts';
 
-/** An area that the dealer delivers to. */
+/** An area to which the dealer delivers. */
 export interface DeliveryZone {
-  /** Name of the region, as it is shown. */
+  /** Displayed name of the region. */
   readonly name: string;
   /** Dollars. */
   readonly price: number;
-  /** Postcodes and ranges of them: `4000`, `2000-2599`. */
+  /** Postcodes, or ranges of them: `4000`, `2000-2599`. */
   readonly postcodes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const DELIVERY_MESSAGES = {
   none: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
 } as const;
 
-/** A postcode or a range of two, the lower one first. */
+/** Matches a postcode or a range of two, lower first. */
 export const POSTCODES = /^(\d{4})(?:-(\d{4}))?$/;
 
 const holds = (range: string, postcode: string): boolean => {
@@ -28,7 +28,7 @@ const holds = (range: string, postcode: string): boolean => {
   return first !== '' && postcode >= first && postcode <= last;
 };
 
-/** The first zone that holds the postcode. */
+/** Returns the first zone that contains the postcode. */
 export function zoneOf(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | undefined {
   return zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
 }

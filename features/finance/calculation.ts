@@ -1,4 +1,4 @@
-/** What the finance calculator holds, and what each input of a visitor makes of it. */
+/** State of the finance calculator, and its changes. */
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import type { VisitorTerms } from '../_domain/visitor/finance-terms.ts';
 import { nearestOf, onStep, within } from './ranges.ts';
@@ -6,15 +6,15 @@ import type { Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
 import { taken, type Calculated } from './calculator-input.ts';
 
-/** What the calculator begins with. Type alias, so that it may travel as props. */
+/** Initial terms of the calculator. A type alias, so that it can be props. */
 export type CalculatorTerms = Terms & Calculated & { frequency: Frequency };
 
 export interface Calculation extends Choice {
-  /** The text of the field that the visitor is typing in; it stays as it is until the field is left. */
+  /** Text of the field in which the visitor is typing; unchanged until the field is left. */
   readonly draft?: { readonly name: keyof Inputs; readonly text: string } | undefined;
-  /** The trade-in offer that stands in the deposit; undefined without one. */
+  /** Trade-in offer used as the deposit. */
   readonly offered?: number | undefined;
-  /** The visitor has changed what the calculator began with. */
+  /** The visitor has changed the initial terms. */
   readonly isUsed: boolean;
 }
 
@@ -22,12 +22,12 @@ export type CalculatorInput =
   | { readonly type: 'typed'; readonly name: keyof Inputs; readonly text: string }
   /** A slider was moved, or a year was chosen. */
   | { readonly type: 'moved'; readonly name: keyof Inputs; readonly text: string }
-  /** The field was left, or its text was confirmed. */
+  /** The field was left, or its text confirmed. */
   | { readonly type: 'left' }
   | { readonly type: 'frequency-chosen'; readonly text: string }
   /** The visitor chose terms on another page. */
   | { readonly type: 'restored'; readonly terms: VisitorTerms }
-  /** A trade-in offer stands, or none does any more. */
+  /** A trade-in offer was made, or has ended. */
   | { readonly type: 'offered'; readonly tradeIn: number | undefined };
 
 const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text);
@@ -39,7 +39,7 @@ export const initialCalculation = ({ inputs, frequency }: CalculatorTerms): Calc
   isUsed: false,
 });
 
-/** Takes over what was entered for one of the inputs. */
+/** Applies an entry to one of the inputs. */
 function withEntry(
   calculation: Calculation,
   { name, text, isDone }: { name: keyof Inputs; text: string; isDone: boolean },
@@ -49,7 +49,7 @@ function withEntry(
   return inputs === calculation.inputs ? calculation : { ...calculation, inputs, isUsed: true };
 }
 
-/** Takes over terms that the visitor chose on another page, as far as this loan can have them. */
+/** Applies terms chosen on another page, as far as this loan allows. */
 function withTerms(
   calculation: Calculation,
   { tradeIn, term, frequency = calculation.frequency }: VisitorTerms,
@@ -68,7 +68,7 @@ function withTerms(
   };
 }
 
-/** Returns what the visitor changed of the terms that follow from vehicle to vehicle. */
+/** Returns the changes to terms that are shared between vehicles. */
 export function changedTerms(before: Calculation, after: Calculation): VisitorTerms {
   const { tradeIn, term } = after.inputs;
   return {
@@ -78,7 +78,7 @@ export function changedTerms(before: Calculation, after: Calculation): VisitorTe
   };
 }
 
-/** Puts a trade-in offer into the deposit, or the deposit of the terms back; what the visitor has typed there stays. */
+/** Uses a trade-in offer as the deposit, or restores the initial deposit; keeps a deposit typed by the visitor. */
 function withOffer(
   calculation: Calculation,
   offered: number | undefined,

@@ -1,12 +1,12 @@
-/** What a visitor's entry in the finance calculator means (specification, section 5, finance calculator ranges). */
+/** Parses entries of the finance calculator (specification, section 5, finance calculator ranges). */
 import { formatDollars } from '../_domain/price/money.ts';
 import { onStep, within } from './ranges.ts';
 import type { Inputs, Terms } from './terms.ts';
 
-/** Digits, dot and minus of what was typed. */
+/** Returns only digits, dots and minus signs. */
 export const stripped = (text: string): string => text.replaceAll(/[^\d.-]/g, '');
 
-/** The number somebody means; nothing when what is left of it is none. */
+/** Parses the number in a text; returns undefined when the remaining characters are not a number. */
 export function numberOf(text: string): number | undefined {
   const left = stripped(text);
   const value = left === '' ? Number.NaN : Number(left);
@@ -16,16 +16,17 @@ export function numberOf(text: string): number | undefined {
 export interface Entry {
   readonly name: keyof Inputs;
   readonly text: string;
-  /** The field was left: what lies beyond its range is corrected. */
+  /** The field was left: clamp values to its range. */
   readonly isDone: boolean;
 }
 
-/** Inputs that keep to the steps of their slider when typed, too. */
+/** Inputs whose typed values snap to the steps of their slider. */
 const STEPPED: ReadonlySet<keyof Inputs> = new Set(['term', 'tradeIn', 'residual']);
 
 /**
- * The inputs after an entry. What is no number changes nothing; what lies beyond the range waits until the field is left, and
- * becomes the end of the range. Under the rules of the sidebar an amount counts as it is, 0 at least: a sentence tells the bounds.
+ * Returns the inputs after an entry. Invalid numbers change nothing; values outside the range wait until the field is
+ * left and are then clamped. With the sidebar rules an amount counts unclamped, at least 0, and a sentence states the
+ * bounds.
  */
 export function taken(inputs: Inputs, { name, text, isDone }: Entry, terms: Calculated): Inputs {
   const value = numberOf(text);
@@ -34,7 +35,7 @@ export function taken(inputs: Inputs, { name, text, isDone }: Entry, terms: Calc
   return next === undefined || next === inputs[name] ? inputs : { ...inputs, [name]: next };
 }
 
-/** The figure that counts for a number somebody gives; nothing while it may still become another. */
+/** Returns the value that counts for a number; undefined while typing may still change it. */
 function meant(
   value: number,
   { name, isDone }: Pick<Entry, 'name' | 'isDone'>,
@@ -46,13 +47,13 @@ function meant(
   return STEPPED.has(name) ? onStep(range, value) : within(range, value);
 }
 
-/** What decides how entries are taken. Type alias, so that it may travel as props. */
+/** Rules for entries. A type alias, so that it can be props. */
 export type Calculated = Pick<Terms, 'ranges'> & {
-  /** The rules of the sidebar count. */
+  /** Whether the sidebar rules apply. */
   isSidebar: boolean;
 };
 
-/** The sentence under the rules of the sidebar for an amount at its bounds or beyond; empty otherwise. */
+/** Returns the sentence of the sidebar rules for an amount at or beyond its bounds; empty otherwise. */
 export function boundsText(amount: number, { ranges, isSidebar }: Calculated): string {
   const { min, max } = ranges.amount;
   if (!isSidebar || (amount > min && amount < max)) return '';

@@ -1,4 +1,4 @@
-/** Text around the finance calculator that never changes: the terms of its first repayment, and the disclaimer of the lender. */
+/** Static text around the finance calculator: the terms of its first repayment, and the lender's disclaimer. */
 import type { ReactElement } from 'react';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import { formatDollars } from '../_domain/price/money.ts';
@@ -8,26 +8,26 @@ import * as css from './calculator.css.ts';
 import { resultText, termText } from './result-text.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
-/** What the notes below the calculator are about. */
+/** Content of the notes below the calculator. */
 export interface LoanNotes {
   terms: CalculatorTerms;
   fees: FinanceOptions['fees'];
   /** Lowest and highest comparison rate of a lender without a single one. */
   comparisonRange?: FinanceOptions['comparison_range'];
-  /** Name of the lender, where its record has one. */
+  /** Name of the lender, if its record has one. */
   lender?: string;
 }
 
 export interface Disclaimer {
   text: string;
-  /** What stands before Show More; absent when all of it does. */
+  /** Visible part before Show More; undefined when all is visible. */
   short?: string;
   termsHref?: string;
 }
 
 const EACH = { once: '', month: ' a month', year: ' a year' } as const;
 
-/** The weekly repayment the calculator begins with, marked with an asterisk, and its terms; `p.a.` ends the sentence. */
+/** The initial weekly repayment, marked with an asterisk, and its terms; `p.a.` ends the sentence. */
 function Note({ terms }: { terms: CalculatorTerms }): ReactElement {
   const { inputs, fee } = terms;
   const { payment, each, rate, comparison } = resultText({ inputs, frequency: 'weekly' }, terms);
@@ -71,7 +71,7 @@ export function Notes({ data }: { data: LoanNotes }): ReactElement {
   );
 }
 
-/** The lender's words, the first of them at once and all on request. */
+/** The lender's disclaimer, truncated with a toggle. */
 export function DisclaimerPanel({ text, short, termsHref }: Disclaimer): ReactElement {
   return (
     <div className={`${css.disclaimer} ${legal}`} id="financeDisclaimer">

@@ -9,7 +9,7 @@ const UNSCRIPTED = '(scripting: none)';
 
 const BESIDE = `${media.tablet} and (scripting: enabled)`;
 
-/** Figures beside what they come to; on phones what they come to stands above, so that it is seen to change. */
+/** Inputs beside results; on phones the results are above, so that changes are visible. */
 export const calculator = style({
   display: 'grid',
   gap: space[5],
@@ -22,7 +22,7 @@ export const calculator = style({
     },
   },
 });
-/** What the island renders stands in the same grid as what is beside it. */
+/** Makes the island's children part of the grid. */
 globalStyle(`${calculator} > ds-island`, { display: 'contents' });
 export const controls = style({
   display: 'grid',
@@ -31,7 +31,7 @@ export const controls = style({
   alignContent: 'start',
   '@media': { [UNSCRIPTED]: { display: 'none' }, [BESIDE]: { gridRow: 'span 2' } },
 });
-/** The next step, below what the figures come to. */
+/** The next step, below the results. */
 export const next = style({ display: 'grid', alignContent: 'start' });
 
 /** A label, its field at the end of the line, the slider below. */
@@ -50,14 +50,14 @@ globalStyle(`${entry} > :is(input[inputmode], select, strong)`, {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 });
-/** Of the amount: which amounts there are. */
+/** Bounds of the amount. */
 export const bounds = style({
   gridColumn: '1 / -1',
   minHeight: '1lh',
   fontSize: type.small,
   color: color.danger,
 });
-/** How often is paid. */
+/** Choice of the frequency. */
 export const frequency = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
 globalStyle(`${frequency} > label`, {
   display: 'inline-flex',
@@ -78,7 +78,7 @@ export const result = style({
   borderRadius: radius.card,
   '@media': { [media.tablet]: { order: 0, padding: space[5] } },
 });
-/** Repayment and comparison rate, side by side and alike. */
+/** Repayment and comparison rate, side by side with equal prominence. */
 export const headline = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,7 +86,7 @@ export const headline = style({
   gap: space[3],
 });
 globalStyle(`${headline} > [hidden]`, { display: 'none' });
-/** The repayment; it keeps its line for the longer text that stands there without one. */
+/** The repayment; reserves its line for the longer text without one. */
 export const payment = style({
   display: 'block',
   minHeight: '2.5rem',
@@ -110,10 +110,10 @@ globalStyle(`${result} > dl > div`, {
 globalStyle(`${result} dt`, { color: color.textMuted });
 globalStyle(`${result} dd`, { fontWeight: 600, minHeight: '1lh' });
 
-/** Below figures and result, over both columns. */
+/** Below inputs and results, across both columns. */
 export const below = style({ gridColumn: '1 / -1', display: 'grid', gap: space[3], justifyItems: 'start' });
 
-/** The lender's words: the first of them, or all. */
+/** The lender's disclaimer, truncated or whole. */
 export const disclaimer = style({
   display: 'grid',
   maxWidth: width.prose,
@@ -138,5 +138,5 @@ globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summa
   display: 'none',
 });
 
-/** Stands in place of a calculator. */
+/** Replaces the calculator. */
 export const quote = style({ display: 'grid', gap: space[4], maxWidth: '34rem' });

@@ -1,4 +1,4 @@
-/** The finance calculator of a vehicle page: what a visitor can change, and what the loan comes to (section 9). */
+/** The finance calculator of a vehicle page: inputs and results (section 9). */
 import { useEffect, useReducer, useRef, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
 import { followOffer } from '../_domain/price/follow-offer.ts';
@@ -20,7 +20,7 @@ import type { Inputs } from './terms.ts';
 import { boundsText } from './calculator-input.ts';
 
 export type CalculatorProps = CalculatorTerms & {
-  /** The rate cannot be changed. */
+  /** The rate is fixed. */
   isLocked: boolean;
 };
 
@@ -62,7 +62,7 @@ function Field({ name, terms, calculation: { inputs, draft }, enter }: EntryProp
   );
 }
 
-/** A field and the slider that goes with it. The slider stands at its nearest step, and says the figure itself. */
+/** A field with its slider. The slider is at its nearest step and announces the exact value. */
 function Slider(props: EntryProps): ReactElement {
   const { name, terms, calculation, enter } = props;
   const value = calculation.inputs[name];
@@ -140,14 +140,14 @@ function FrequencyChoice({ calculation, enter }: Pick<EntryProps, 'calculation' 
   );
 }
 
-/** Texts under the repayment. The total counts the fee for setting the loan up, and neither other fees nor a residual. */
+/** Rows below the repayment. The total includes the establishment fee, but neither other fees nor a residual. */
 const rowsOf = (fee: number): readonly (readonly [keyof ResultText, string])[] => [
   ['borrowed', 'You borrow'],
   ['rate', 'Interest rate'],
   ['total', fee > 0 ? 'Total with establishment fee' : 'Total of repayments'],
 ];
 
-/** What the loan comes to. The comparison rate is as prominent as the repayment: the credit code wants it so. */
+/** Results. The comparison rate is as prominent as the repayment, as the credit code requires. */
 function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): ReactElement {
   const text = resultText(choice, terms);
   const hasPayment = text.each !== '';
@@ -181,7 +181,7 @@ function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): 
   );
 }
 
-/** Begins with the terms that the visitor chose on another page, and stores those chosen here. */
+/** Restores terms that the visitor chose on another page, and stores those chosen here. */
 function useVisitorTerms(calculation: Calculation, enter: EntryProps['enter']): void {
   const last = useRef<Calculation | undefined>(undefined);
   useEffect(() => {
@@ -197,7 +197,7 @@ function useVisitorTerms(calculation: Calculation, enter: EntryProps['enter']): 
   }, [calculation]);
 }
 
-/** The calculator; without script it tells the repayment it begins with. Its first use is announced once (section 4). */
+/** The calculator; without a script it shows the initial repayment. Its first use emits an event once (section 4). */
 export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElement {
   const [calculation, enter] = useReducer(
     (before: Calculation, input: CalculatorInput) => calculate(before, input, terms),

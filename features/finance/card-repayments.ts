@@ -1,4 +1,4 @@
-/** The weekly repayment that the cards of a tenant show. */
+/** Weekly repayments on a tenant's cards. */
 import type { CardFinance } from '../_domain/price/card-finance.ts';
 import { comparisonWarning } from '../_domain/price/comparison-rate.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -9,7 +9,7 @@ import { estimateAt } from './estimate.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 import { pricedTerms } from './terms.ts';
 
-/** Returns what works out the repayment of a vehicle; undefined where cards show none. */
+/** Returns the repayment calculation of cards; undefined when cards show none. */
 export function cardRepayments(
   { finance_provider: provider }: Pick<Tenant, 'finance_provider'>,
   options: FinanceOptions,

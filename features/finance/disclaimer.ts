@@ -1,9 +1,9 @@
-/** The legal text that goes with the finance figures of a vehicle (specification, sections 5, 7 and 9). */
+/** Legal text beside the finance figures of a vehicle (specification, sections 5, 7 and 9). */
 import { cutAtWord } from '../_domain/vehicle/comments.ts';
 import { isFinanceEligible, type Financed } from './eligible.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
-/** The disclaimer of the tenant's lender; nothing when there is none or the vehicle is not eligible. */
+/** Returns the disclaimer of the tenant's lender; undefined without one, or for an ineligible vehicle. */
 export function financeDisclaimer(
   vehicle: Financed,
   provider: string | undefined,
@@ -13,7 +13,7 @@ export function financeDisclaimer(
   return vehicle.finance_lenders?.[provider]?.disclaimer || undefined;
 }
 
-/** What stands before Show More: the last whole word within `length` characters; nothing when all of it fits. */
+/** Returns the part before Show More, up to the last whole word within `length` characters; undefined when all fits. */
 export function shortened(disclaimer: string, length: number): string | undefined {
   const { head, rest } = cutAtWord(disclaimer, length);
   return rest === '' ? undefined : `${head}…`;

@@ -1,4 +1,4 @@
-/** On which vehicles finance is offered (specification, section 5). */
+/** Vehicles with finance (specification, section 5). */
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -10,10 +10,10 @@ export type Financed = StockState &
     'id' | 'price' | 'finance_lenders' | 'car_type' | 'make' | 'year' | 'item_type' | 'subscription_price'
   >;
 
-/** Whether two names of a make mean the same one. */
+/** Returns whether two names of a make are equal. */
 export const isMake = (make: string, name: string): boolean => make.toLowerCase() === name.toLowerCase();
 
-/** Whether finance can be offered on the vehicle: it can be bought, has a price to lend, and is not excluded. */
+/** Returns whether finance is available for the vehicle: it is for sale, has a price, and is not excluded. */
 export function isFinanceEligible(
   vehicle: Financed,
   { excluded }: Pick<FinanceOptions, 'excluded'>,

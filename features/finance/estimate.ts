@@ -7,7 +7,7 @@ import type { FinanceOptions } from './finance.schema.ts';
 import { pricedTerms, type Terms } from './terms.ts';
 
 export interface Estimate {
-  /** Whole dollars each period. */
+  /** Whole dollars per period. */
   readonly amount: number;
   readonly frequency: Frequency;
   /** Percent a year. */
@@ -16,7 +16,7 @@ export interface Estimate {
   readonly comparison: number;
 }
 
-/** Returns what these terms come to each period; undefined for repayments too small to show, and without a comparison rate. */
+/** Returns the estimate of these terms; undefined without a comparison rate and for repayments too small to display. */
 export function estimateAt(terms: Terms, frequency: Frequency): Estimate | undefined {
   const { inputs, comparison } = terms;
   const amount = paymentOf({ inputs, frequency }, terms);
@@ -25,8 +25,8 @@ export function estimateAt(terms: Terms, frequency: Frequency): Estimate | undef
 }
 
 /**
- * Returns the weekly estimate of a vehicle with its rates: what the calculator begins with. Undefined without a provider, a price
- * or a comparison rate, for a price that cannot be lent as a whole, and for repayments too small to show.
+ * Returns the weekly estimate of a vehicle with the calculator's initial terms. Undefined without a provider, price or
+ * comparison rate, for a price above the calculator's range, and for repayments too small to display.
  */
 export function weeklyEstimate(
   vehicle: Pick<Vehicle, 'price' | 'finance_lenders'>,
@@ -37,7 +37,7 @@ export function weeklyEstimate(
   return terms && estimateAt(terms, 'weekly');
 }
 
-/** Returns the estimate as text, rate and comparison rate in full. */
+/** Formats the estimate with rate and comparison rate. */
 export function estimateText({ amount, frequency, rate, comparison }: Estimate): string {
   const each = FREQUENCIES[frequency].short;
   return `est. ${formatDollars(amount)}/${each} based on sample ${rateText(rate)}, comparison rate ${rateText(comparison)}`;

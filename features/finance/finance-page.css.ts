@@ -14,7 +14,7 @@ export const intro = style({
 globalStyle(`${intro} > p`, { fontSize: type.large, color: color.textMuted });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-/** Papers as a list to tick off, in two columns where there is room. */
+/** Checklist of documents, in two columns if there is room. */
 export const documents = style({
   display: 'grid',
   columnGap: space[6],

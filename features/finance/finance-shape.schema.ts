@@ -1,6 +1,6 @@
 /**
- * What a tenant may choose about finance, under `options.finance`; defaults are those of sections 5 and 9. An option that a preset
- * or a provider may set has no default of its own here: `resolve-options.ts` fills it in.
+ * Options of finance, under `options.finance`; defaults are those of sections 5 and 9. Options that a preset or
+ * provider may set have no default here: `resolve-options.ts` fills them in.
  */
 import { z } from 'zod';
 import { ITEM_TYPES } from '../_domain/vehicle/item-type.ts';
@@ -8,7 +8,7 @@ import { dollars, href, id, line, percent, prose } from '../_domain/schema/primi
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 import { DEFAULTS, PRESET_NAMES, type FinanceValues } from './providers.ts';
 
-/** Marks an option that a preset or the provider may set; editors and docs show the default that counts without either. */
+/** Marks an option that a preset or the provider may set; editors and docs show the default without either. */
 const filledIn = <Shape extends z.ZodType>(shape: Shape, option: keyof FinanceValues) =>
   shape.optional().meta({ default: DEFAULTS[option] });
 
@@ -18,23 +18,23 @@ const years = z.number().min(0.5).max(30).multipleOf(0.5);
 const amount = z
   .object({
     start: filledIn(z.enum(['price', 'fixed']), 'calculator.amount.start').describe(
-      'Begin with the price of the vehicle, or with `finance.amount` for every vehicle.',
+      'Start with the price of the vehicle, or with `finance.amount` for every vehicle.',
     ),
     min: filledIn(dollars, 'calculator.amount.min').describe(
-      'Least amount in dollars; some lenders begin at 5000.',
+      'Lowest amount in dollars; some lenders require 5000.',
     ),
     max: dollars
       .optional()
-      .describe('Highest amount in dollars; 100000, and 250000 under the rules of `sidebar`.'),
+      .describe('Highest amount in dollars; 100000, or 250000 with the `sidebar` rules.'),
     step: filledIn(z.number().positive().max(10_000), 'calculator.amount.step').describe(
       'Step of the slider in dollars.',
     ),
     follow_price: filledIn(z.boolean(), 'calculator.amount.follow_price').describe(
-      'A vehicle that costs more than 100000 raises the highest amount to 105 % of its price.',
+      'Raise the highest amount to 105 % of the price of a vehicle that costs more than 100000.',
     ),
   })
   .prefault({})
-  .describe('The purchase price a visitor may choose.');
+  .describe('Range of the purchase price.');
 
 const term = z
   .object({
@@ -46,20 +46,22 @@ const term = z
       .min(1)
       .max(30)
       .optional()
-      .describe('Years to choose from, in place of 1 to the longest term in half years.'),
+      .describe('Available years; default: 1 to the longest term in half years.'),
   })
   .prefault({})
-  .describe('The terms a visitor may choose.');
+  .describe('Range of the term.');
 
 const interest = z
   .object({
-    min: filledIn(percent, 'calculator.interest.min').describe('Least rate, percent a year.'),
+    min: filledIn(percent, 'calculator.interest.min').describe('Lowest rate, percent a year.'),
     max: filledIn(percent, 'calculator.interest.max').describe('Highest rate, percent a year.'),
     step: filledIn(z.number().positive().max(5), 'calculator.interest.step').describe('Step of the slider.'),
-    locked: filledIn(z.boolean(), 'calculator.interest.locked').describe('Visitors cannot change the rate.'),
+    locked: filledIn(z.boolean(), 'calculator.interest.locked').describe(
+      'Fix the rate, so that visitors cannot change it.',
+    ),
   })
   .prefault({})
-  .describe('The rates a visitor may choose. A rate of the lender outside of them widens them.');
+  .describe('Range of the rate. A rate of the lender outside it extends it.');
 
 const excluded = z
   .object({
@@ -69,42 +71,42 @@ const excluded = z
     ids: z.array(id).max(1000).default([]).describe('Single vehicles.'),
   })
   .prefault({})
-  .describe('Vehicles without a calculator, a teaser and a disclaimer.');
+  .describe('Vehicles without calculator, teaser and disclaimer.');
 
 const calculator = z
   .object({
-    shown: z.boolean().default(true).describe('The calculator is on vehicle pages.'),
+    shown: z.boolean().default(true).describe('Show the calculator on vehicle pages.'),
     rules: filledIn(z.enum(['detail', 'sidebar']), 'calculator.rules').describe(
-      '`sidebar`: amounts to 250000, a sentence at the bounds in place of a correction, 5 years to begin with in place of 6.',
+      '`sidebar`: amounts up to 250000, a sentence at the bounds instead of clamping, initially 5 years instead of 6.',
     ),
     amount,
     term,
     interest,
   })
   .prefault({})
-  .describe('The finance calculator: what a visitor may choose.');
+  .describe('The finance calculator and its ranges.');
 
 const fee = z.object({
-  name: line.describe('What it is for.'),
+  name: line.describe('Name of the fee.'),
   amount: dollars.describe('Dollars.'),
   per: z.enum(['once', 'month', 'year']).default('once').describe('How often it is charged.'),
   government: z
     .boolean()
     .default(false)
-    .describe('A charge of a government, such as a security registration; comparison rates leave it out.'),
+    .describe('A government charge, such as a security registration; comparison rates exclude it.'),
 });
 
 const example = z
   .object({
-    amount: dollars.min(250).default(30_000).describe('Dollars lent.'),
+    amount: dollars.min(250).default(30_000).describe('Loan amount in dollars.'),
     term: years.min(1).max(7).default(5).describe('Years.'),
     frequency: z
       .enum(['weekly', 'fortnightly', 'monthly'])
       .default('monthly')
-      .describe('How often is paid; weeks count 52.18 a year and fortnights 26.09.'),
+      .describe('Frequency of repayments; a year has 52.18 weeks and 26.09 fortnights.'),
   })
   .prefault({})
-  .describe('The loan that comparison rates are stated for: the example of your lender where it has one.');
+  .describe('The loan for which comparison rates are stated: the example of your lender, if it has one.');
 
 const page = z
   .object({
@@ -112,12 +114,12 @@ const page = z
       .array(line)
       .max(20)
       .optional()
-      .describe('Papers to have ready; what lenders usually want when absent.'),
+      .describe('Required documents; default: those that lenders usually require.'),
     questions: z
       .array(z.object({ question: line.describe('Question.'), answer: prose.describe('Answer.') }))
       .max(30)
       .optional()
-      .describe('Questions that the page answers; those people usually have when absent.'),
+      .describe('Questions with answers on the page; default: frequent questions.'),
   })
   .prefault({})
   .describe('The page `/finance`.');
@@ -128,21 +130,21 @@ export const financeShape = z.object({
     .max(12)
     .default([])
     .describe(
-      'Sets of values that lenders and sites share, by name; docs/finance.md lists them. A later one wins over an earlier one, and an option below wins over both.',
+      'Named sets of values that lenders and sites share; docs/finance.md lists them. Later ones override earlier ones, and the options below override both.',
     ),
   amount: filledIn(dollars, 'amount').describe(
-    'Amount where a vehicle has no price or `calculator.amount.start` is `fixed`, in dollars.',
+    'Amount for a vehicle without a price, or when `calculator.amount.start` is `fixed`, in dollars.',
   ),
   term: filledIn(years.max(7).min(1), 'term').describe(
-    'Years of the loan, when the lender says nothing else; 6, and 5 under the rules of `sidebar`.',
+    'Years of the loan, unless the lender sets them; 6, or 5 with the `sidebar` rules.',
   ),
   interest: filledIn(percent, 'interest').describe(
-    'Sample rate, percent a year, when the lender gives none.',
+    'Sample rate, percent a year, unless the lender sets one.',
   ),
   comparison_rate: percent
     .optional()
     .describe(
-      'Comparison rate that goes with the sample rate, percent a year. Without it, and without one of the lender, no repayment shows: advertising one alone is against Australian credit law.',
+      'Comparison rate of the sample rate, percent a year. Without it, and without one of the lender, no repayment is displayed: Australian credit law requires one.',
     ),
   comparison_example: example,
   comparison_range: z
@@ -151,24 +153,24 @@ export const financeShape = z.object({
       to: percent.default(19.42).describe('Highest comparison rate, percent a year.'),
     })
     .optional()
-    .describe('Comparison rates of a lender that has no single one; `{}` says 8.38 % to 19.42 %.'),
+    .describe('Comparison rates of a lender without a single one; `{}` means 8.38 % to 19.42 %.'),
   residual: filledIn(dollars, 'residual').describe('Amount due at the end of the loan, in dollars.'),
   establishment_fee: filledIn(dollars, 'establishment_fee').describe(
-    'Fee for setting the loan up, in dollars; it is lent with the loan.',
+    'Establishment fee in dollars, financed with the loan.',
   ),
   fees: filledIn(z.array(fee).max(12), 'fees').describe(
-    'Fees of the lender that are listed below the calculator. They are part of comparison rates and not of repayments.',
+    'Fees of the lender, listed below the calculator. Comparison rates include them, repayments do not.',
   ),
   rounding: filledIn(z.enum(['up', 'quoted']), 'rounding').describe(
-    'Repayments to whole dollars: up, or down where up is more than the lender quotes.',
+    'Round repayments to whole dollars: up, or down when up would exceed the quote of the lender.',
   ),
   frequency: filledIn(z.enum(['weekly', 'fortnightly', 'monthly']), 'frequency').describe(
-    'How often is paid, where a visitor has not chosen.',
+    'Default frequency of repayments.',
   ),
   cards: z
     .boolean()
     .default(false)
-    .describe('Cards of vehicles show a weekly repayment with its rate and comparison rate.'),
+    .describe('Show a weekly repayment with rate and comparison rate on vehicle cards.'),
   calculator,
   page,
   excluded,
@@ -186,9 +188,7 @@ export const financeShape = z.object({
     .describe('Characters of the lender’s disclaimer before Show More.'),
   terms_href: href
     .optional()
-    .describe(
-      'Page with the terms that the disclaimer links to; /terms-and-conditions when the site has that page.',
-    ),
+    .describe('Terms page that the disclaimer links to; default: /terms-and-conditions if the site has it.'),
 });
 
 export type FinanceInput = z.output<typeof financeShape>;

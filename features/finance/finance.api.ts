@@ -1,4 +1,6 @@
-/** The finance disclaimer of a vehicle, and what the finance form behind the valuation gate is told of it (sections 2 and 7). */
+/**
+ * The finance disclaimer of a vehicle, and its data for the finance form behind the valuation gate (sections 2 and 7).
+ */
 import { createRoute, z } from '@hono/zod-openapi';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
@@ -84,7 +86,12 @@ const quote = createRoute({
   summary: 'What a loan comes to each week, fortnight or month',
   request: {
     query: z.object({
-      car_id: z.string().min(1).max(200).optional().describe('Id of a vehicle; its price and lender count.'),
+      car_id: z
+        .string()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('Id of a vehicle, whose price and lender apply.'),
       amount: number('Purchase price in dollars.'),
       term: number('Years, in half years.'),
       interest: number('Percent a year.'),
@@ -103,7 +110,7 @@ const quote = createRoute({
             payment: z
               .number()
               .optional()
-              .describe('Whole dollars each period; absent at 25 dollars or less.'),
+              .describe('Whole dollars per period; missing at 25 dollars or less.'),
             frequency: z.enum(['weekly', 'fortnightly', 'monthly']),
             amount: z.number(),
             term: z.number(),
@@ -124,7 +131,7 @@ const quote = createRoute({
   },
 });
 
-/** Fields of the finance form as the address of its page would name them. */
+/** Returns the fields that the address of the finance form would have. */
 const fieldsFor = ({ dealership_slug: slug, dealership_id: id, price, car_type }: Vehicle) => ({
   ...defined({ dealership_slug: slug ?? id, vehiclePriceBudget: price?.toString() }),
   car_type,

@@ -1,4 +1,4 @@
-/** What vehicle pages show about finance: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
+/** Finance on vehicle pages: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { NO_REPAYMENT_TEXT } from '../_domain/price/finance.ts';
@@ -20,16 +20,16 @@ import { financeOptions } from './finance.schema.ts';
 import { financeTeaser, teaserText } from './teaser.ts';
 import { calculatorTerms, type Terms } from './terms.ts';
 
-/** What the calculator of a vehicle shows. */
+/** Data of a vehicle's calculator. */
 export interface CalculatorData extends LoanNotes {
-  /** The rate cannot be changed. */
+  /** The rate is fixed. */
   isLocked: boolean;
   disclaimer?: Disclaimer;
-  /** Where Get Finance leads. */
+  /** Address of Get Finance. */
   href?: string;
 }
 
-/** Stands in place of a calculator without a comparison rate. */
+/** Replaces a calculator without a comparison rate. */
 interface QuoteData {
   amount: number;
   href?: string;
@@ -37,13 +37,13 @@ interface QuoteData {
 
 export type FinanceData = CalculatorData | QuoteData;
 
-/** The weekly estimate of a vehicle in words, with its rates; undefined when there is none to tell. */
+/** Returns the weekly estimate of a vehicle with its rates as text; undefined without one. */
 export function estimateOf(site: Site, vehicle: Vehicle): string | undefined {
   const estimate = weeklyEstimate(vehicle, site.tenant.finance_provider, financeOptions(site));
   return estimate && estimateText(estimate);
 }
 
-/** The finance teaser of a vehicle in words; undefined when it has none. */
+/** Returns the finance teaser of a vehicle as text; undefined without one. */
 export function teaserOf(site: Site, vehicle: Vehicle): string | undefined {
   const teaser = financeTeaser(vehicle, {
     provider: site.tenant.finance_provider,
@@ -61,7 +61,7 @@ function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {
   return { text, ...defined({ short, termsHref: options.terms_href ?? termsPage(site) }) };
 }
 
-/** Returns the calculator of a loan; a way to a quote where no comparison rate can stand beside a repayment. */
+/** Returns the calculator of a loan; a link to a quote when no comparison rate is available. */
 export function calculatorWith(
   site: Site,
   terms: Terms,
@@ -80,8 +80,8 @@ export function calculatorWith(
 }
 
 /**
- * Returns the calculator of a vehicle. Undefined without a finance provider, for what is excluded or not for sale, and where no
- * price is shown: the calculator would show it. `href` is where Get Finance leads.
+ * Returns the calculator of a vehicle. Undefined without a provider, for excluded vehicles, for those not for sale, and
+ * for those without a displayed price, which the calculator would reveal. `href` is the address of Get Finance.
  */
 export function calculatorOf(
   site: Site,
@@ -108,7 +108,7 @@ function GetFinance({ href }: { href: string }): ReactElement {
   );
 }
 
-/** How to get a quote, where no repayment may show. */
+/** Link to a quote when no repayment may be displayed. */
 function Quote({ data: { amount, href } }: { data: QuoteData }): ReactElement {
   return (
     <div className={css.quote}>
@@ -124,7 +124,7 @@ function Quote({ data: { amount, href } }: { data: QuoteData }): ReactElement {
   );
 }
 
-/** The calculator, the way to the form, and the notes below. */
+/** The calculator, the link to the form, and the notes below. */
 export function FinanceCalculator({ data }: { data: FinanceData }): ReactElement {
   if (!('terms' in data)) return <Quote data={data} />;
   const { terms, isLocked, disclaimer, href } = data;

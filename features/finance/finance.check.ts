@@ -1,4 +1,4 @@
-/** Rules about finance: repayments may be advertised, and the quotes of a feed are possible. */
+/** Rules about finance: repayments may be advertised, and quotes of a feed are plausible. */
 import { warning, type CheckContext, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { advertisedComparison } from '../_domain/price/comparison-rate.ts';
 import { lenderQuotes } from '../_domain/price/lender-quotes.ts';
@@ -14,7 +14,7 @@ import { calculatorTerms } from './terms.ts';
 
 const OPTIONS = ['options', 'finance'] as const;
 
-/** Vehicles of the last pull that finance is offered on. */
+/** Returns the vehicles of the last pull with finance. */
 const financedIn = (tenant: Tenant, { vehicles }: CheckContext): readonly Vehicle[] | undefined =>
   vehicles?.filter((vehicle) => isFinanceEligible(vehicle, financeOptions(tenant)));
 
@@ -37,7 +37,7 @@ const comparisonStated: TenantCheck = (tenant, context) => {
   ];
 };
 
-/** Points by which a typed comparison rate may differ from the computed one. */
+/** Percentage points by which a configured comparison rate may differ from the computed one. */
 const TOLERANCE = 0.1;
 
 const comparisonFits: TenantCheck = (tenant, { at }) => {
@@ -94,7 +94,7 @@ const rateInRange: TenantCheck = (tenant, { at }) => {
   return [warning(errors.rateOutsideRange, { interest, min, max }, at([...OPTIONS]))];
 };
 
-/** Options that two of the presets set to different values. */
+/** Reports options that two presets set to different values. */
 const presetsAgree: TenantCheck = (tenant, { at }) => {
   const { presets } = financeOptions(tenant);
   return presets.flatMap((second, index) => {
@@ -114,7 +114,7 @@ const presetsAgree: TenantCheck = (tenant, { at }) => {
   });
 };
 
-/** Every value that a row or a preset may set, the stated comparison rate, and the rule of the teaser. */
+/** Lists every value that a provider or preset may set, the stated comparison rate, and the teaser rule. */
 const explained: NonNullable<SliceChecks['explain']> = (tenant) => {
   const { finance_provider: provider, options } = tenant;
   const { comparison_rate: comparison } = financeOptions(tenant);

@@ -1,4 +1,4 @@
-/** What a vehicle costs when it is paid off. */
+/** Finance of vehicles. */
 import { cardFinanceOffering } from '../_domain/price/card-finance.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';

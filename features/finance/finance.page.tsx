@@ -1,4 +1,4 @@
-/** `/finance`: calculator, how finance works, what to have ready, questions, and the form that links of vehicles lead to. */
+/** `/finance`: calculator, explanation, required documents, questions, and the form to which vehicles link. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -40,7 +40,7 @@ interface FinancePageData {
   gate: GateData | null;
 }
 
-/** The calculator without a vehicle; null without a provider. */
+/** Returns the calculator without a vehicle; null without a provider. */
 function calculatorOfPage(site: Site): FinanceData | null {
   const { finance_provider: provider } = site.tenant;
   const options = financeOptions(site);
@@ -82,7 +82,7 @@ function Documents({ documents }: Pick<FinancePageData, 'documents'>): ReactElem
   );
 }
 
-/** The short form, filled in with what the address of the page says of a vehicle. */
+/** The short form, filled in from the vehicle in the page's address. */
 function Enquiry({ form, gate }: Pick<FinancePageData, 'form' | 'gate'>): ReactElement {
   return (
     <Section id="finance-team" title="Ask our finance team">

@@ -1,4 +1,4 @@
-/** The options of finance, checked and filled in: a tenant's own, those of its presets and its provider, and defaults. */
+/** Options of finance, validated and completed from the tenant, its presets and provider, and defaults. */
 import { siteOptions } from '../_domain/site/site.ts';
 import { financeShape, type FinanceInput } from './finance-shape.schema.ts';
 import { resolveOptions } from './resolve-options.ts';
@@ -10,18 +10,16 @@ const isAboveLeast = (options: FinanceInput, range: 'amount' | 'interest'): bool
 
 export const financeOptionsSchema = financeShape
   .refine((options) => isAboveLeast(options, 'amount'), {
-    error: 'the highest amount is above the least one',
+    error: 'the highest amount is below the lowest one',
     path: ['calculator', 'amount'],
   })
   .refine((options) => isAboveLeast(options, 'interest'), {
-    error: 'the highest rate is above the least one',
+    error: 'the highest rate is below the lowest one',
     path: ['calculator', 'interest', 'max'],
   })
-  .describe(
-    'Repayments. They show only when `finance_provider` names who lends and a comparison rate is there.',
-  );
+  .describe('Repayments. They are displayed only with a `finance_provider` and a comparison rate.');
 
-/** What the tenant chose, once for each site, with the values of its presets and its provider. */
+/** Returns the options with values of presets and provider, memoised per site. */
 export const financeOptions = siteOptions('finance', financeOptionsSchema, (options, tenant) =>
   resolveOptions(options, tenant.finance_provider),
 );

@@ -1,4 +1,4 @@
-/** The calls behind finance figures. */
+/** API of finance figures. */
 import { financeApi } from './finance.api.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 

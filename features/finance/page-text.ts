@@ -1,8 +1,8 @@
-/** What the finance page says where a tenant has not written its own (specification, section 2, finance routes). */
+/** Default texts of the finance page (specification, section 2, finance routes). */
 import type { PlacedBlock } from '../_domain/site/blocks.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
-/** Papers that lenders want, in the order in which people find them. */
+/** Documents that lenders require, in a convenient order to collect them. */
 const DOCUMENTS: readonly string[] = [
   'Driver licence, both sides',
   'Two recent payslips, or tax returns if you work for yourself',
@@ -62,10 +62,10 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Returns the papers to have ready. */
+/** Returns the required documents. */
 export const documentsOf = ({ page }: FinanceOptions): readonly string[] => page.documents ?? DOCUMENTS;
 
-/** Returns the questions that the page answers. */
+/** Returns the questions of the page. */
 export const questionsOf = ({ page }: FinanceOptions): readonly Question[] => page.questions ?? QUESTIONS;
 
 /** Returns the blocks between the calculator and the form. */

@@ -1,21 +1,21 @@
 /**
- * The finance providers as data (specification, sections 5 and 9). A row holds what the specification ties to the name of a
- * provider; what it ties to 'one provider' or 'some sites' is a preset that a tenant names. `resolve-options.ts` puts a tenant's
- * own options over presets, presets over the row, and the row over the defaults.
+ * The finance providers as data (specification, sections 5 and 9). A provider has the values that the specification
+ * assigns to its name; values of 'one provider' or 'some sites' are presets, which a tenant names. In
+ * `resolve-options.ts` a tenant's own options override presets, presets the provider, and the provider the defaults.
  */
 import type { CreditFee } from '../_domain/price/comparison-rate.ts';
 import type { Frequency } from '../_domain/price/finance.ts';
 import type { FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 
-/** A fee as the page lists it. */
+/** A fee as displayed. */
 export type NamedFee = CreditFee & {
   name: string;
-  /** A charge of a government register is no part of a comparison rate. */
+  /** A government charge, which comparison rates exclude. */
   government: boolean;
 };
 
-/** Values of the finance options that a row or a preset may set, by the path of the option. Dollars, years, percent a year. */
+/** Values of finance options that a provider or preset may set, by option path. Dollars, years, percent a year. */
 export interface FinanceValues {
   readonly amount: number;
   readonly term: number;
@@ -39,7 +39,7 @@ export interface FinanceValues {
   readonly 'calculator.interest.locked': boolean;
 }
 
-/** Values without a provider, a preset or an option. */
+/** Values without provider, preset or option. */
 export const DEFAULTS: FinanceValues = {
   amount: 30_000,
   term: 6,
@@ -63,7 +63,7 @@ export const DEFAULTS: FinanceValues = {
   'calculator.interest.locked': false,
 };
 
-/** What differs under the rules of the sidebar. */
+/** Differences with the sidebar rules. */
 export const SIDEBAR_DEFAULTS: Partial<FinanceValues> = { term: 5, 'calculator.amount.max': 250_000 };
 
 const fee = (name: string, amount: number, more: Partial<NamedFee> = {}): NamedFee => ({
@@ -74,7 +74,7 @@ const fee = (name: string, amount: number, more: Partial<NamedFee> = {}): NamedF
   ...more,
 });
 
-/** What the specification ties to 'one provider', 'one lender' or 'some sites'. */
+/** Values that the specification assigns to 'one provider', 'one lender' or 'some sites'. */
 export const PRESETS = {
   'amount-from-5000': { 'calculator.amount.min': 5000 },
   'amount-fixed': { 'calculator.amount.start': 'fixed', amount: 30_000 },
@@ -108,18 +108,18 @@ export const PRESETS = {
 export type Preset = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as [Preset, ...Preset[]];
 
-/** What a vehicle must have besides the provider's rates before its teaser shows. */
+/** Requirements of a teaser besides the provider's rates. */
 export interface TeaserRule {
-  /** Its price is above this, in dollars. */
+  /** The price exceeds this, in dollars. */
   readonly above?: number;
-  /** It was built at most this many years ago. */
+  /** The vehicle is at most this many years old. */
   readonly years?: number;
-  /** The repayment of the lender that must be there, and that the teaser shows. */
+  /** The required repayment of the lender, which the teaser shows. */
   readonly payment?: keyof Pick<FinanceLender, 'paymentWeek' | 'paymentMonth'>;
 }
 
 export interface ProviderRow {
-  /** Eligibility and both rates are required of all of them. */
+  /** All teasers require eligibility and both rates. */
   readonly teaser: TeaserRule;
   readonly values: Partial<FinanceValues>;
 }

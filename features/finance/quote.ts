@@ -1,4 +1,4 @@
-/** What a loan comes to, for programs: the inputs of the calculator as text, checked the way its ranges say. */
+/** Calculates a loan for API clients: the inputs of the calculator as text, validated against its ranges. */
 import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FinanceOptions } from './finance.schema.ts';
@@ -11,11 +11,11 @@ export interface QuoteIssue {
   readonly message: string;
 }
 
-/** What the query of a call may hold; every value is text. */
+/** Query of a call; every value is text. */
 export type QuoteQuery = { readonly [K in keyof Inputs | 'frequency']?: string | undefined };
 
 export interface LoanQuote {
-  /** Whole dollars each period; absent where it is too small to show. */
+  /** Whole dollars per period; missing when too small to display. */
   readonly payment?: number;
   readonly frequency: Frequency;
   readonly amount: number;
@@ -26,19 +26,19 @@ export interface LoanQuote {
   /** Percent a year. */
   readonly interest: number;
   readonly comparison: number;
-  /** All repayments and fees; absent with the payment. */
+  /** All repayments and fees; missing without a payment. */
   readonly total?: number;
 }
 
 const NAMES = ['amount', 'term', 'interest', 'tradeIn', 'residual'] as const satisfies (keyof Inputs)[];
 
-/** Plain decimal notation: no exponent, no sign of a currency, no `NaN`. */
+/** Plain decimal notation: no exponent, currency sign or `NaN`. */
 const DECIMAL = /^\d{1,9}(?:\.\d{1,4})?$/;
 
 const rangeText = (name: keyof Inputs, { min, max }: Range): string =>
   `Please give a number from ${FIELD_TEXT[name](min)} to ${FIELD_TEXT[name](max)}.`;
 
-/** Whether the calculator offers this term. */
+/** Returns whether the calculator offers this term. */
 function isTerm(term: number, { years }: Terms): boolean {
   return years ? nearestOf(years, term) === term : term % 0.5 === 0;
 }
@@ -59,8 +59,8 @@ function issuesOf(query: QuoteQuery, terms: Terms): QuoteIssue[] {
 }
 
 /**
- * Returns what a loan comes to: of a vehicle at its price, or of any. What the query leaves out is as the calculator begins.
- * Undefined where no comparison rate can stand beside a repayment.
+ * Calculates the loan of a vehicle at its price, or any loan. Missing inputs use the calculator's initial values.
+ * Undefined when no comparison rate is available.
  */
 export function loanQuote(
   query: QuoteQuery,

@@ -1,34 +1,34 @@
-/** What a visitor may choose in the finance calculator (specification, sections 5 and 9). Dollars, years, percent a year. */
+/** Ranges of the finance calculator (specification, sections 5 and 9). Dollars, years, percent a year. */
 
-/** Type alias, so that it may travel as props. */
+/** A type alias, so that it can be props. */
 export type Range = { min: number; max: number; step: number };
 
 export type Ranges = { amount: Range; term: Range; interest: Range; tradeIn: Range; residual: Range };
 
-/** Highest amount of the calculator, and under the rules of the sidebar. */
+/** Highest amount of the calculator, and with the sidebar rules. */
 const MOST = 100_000;
 const SIDEBAR_MOST = 250_000;
-/** Share of its price to which a dearer vehicle raises the highest amount, on sites that want it. */
+/** Share of its price to which an expensive vehicle raises the highest amount, with the option. */
 const OVER_PRICE = 1.05;
 /** Deposit or trade-in, and residual. */
 const MONEY: Range = { min: 0, max: 250_000, step: 0.5 };
 const HALF_YEAR = 0.5;
 
-/** The value, or the end of the range that it lies beyond. */
+/** Returns the value clamped to the range. */
 export const within = ({ min, max }: Pick<Range, 'min' | 'max'>, value: number): number =>
   Math.min(max, Math.max(min, value));
 
-/** The step of the range that is nearest to the value; where sliders stand. */
+/** Returns the step of the range nearest to the value. */
 export function onStep({ min, max, step }: Range, value: number): number {
   const last = Math.floor((max - min) / step);
   return min + within({ min: 0, max: last }, Math.round((value - min) / step)) * step;
 }
 
-/** Of the years to choose from those that are nearest. */
+/** Returns the nearest of the available years. */
 export const nearestOf = (years: readonly number[], term: number): number =>
   years.reduce((best, one) => (Math.abs(one - term) < Math.abs(best - term) ? one : best), years[0] ?? term);
 
-/** The options of the calculator that bound the amount. */
+/** Options that bound the amount. */
 interface AmountOptions {
   readonly rules: 'detail' | 'sidebar';
   readonly amount: {
@@ -39,19 +39,19 @@ interface AmountOptions {
   };
 }
 
-/** The options of the calculator that bound all inputs. */
+/** Options that bound all inputs. */
 export interface RangeOptions extends AmountOptions {
   readonly interest: Range;
   readonly term: { readonly max: number; readonly years?: readonly number[] | undefined };
 }
 
-/** The amounts for a vehicle at `price`. */
+/** Returns the range of amounts for a vehicle at `price`. */
 function amountRange(price: number, { rules, amount }: AmountOptions): Range {
   const { min, step, max = rules === 'sidebar' ? SIDEBAR_MOST : MOST, follow_price: follows } = amount;
   return { min, step, max: follows && price > MOST ? Math.max(max, Math.ceil(price * OVER_PRICE)) : max };
 }
 
-/** The ranges for a vehicle at `price`, whose loan begins at the rate `interest`. */
+/** Returns the ranges for a vehicle at `price` with the initial rate `interest`. */
 export function rangesOf(
   { price, interest }: { readonly price: number; readonly interest: number },
   { calculator }: { readonly calculator: RangeOptions },

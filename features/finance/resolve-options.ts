@@ -1,4 +1,4 @@
-/** Finance options of a tenant, with the origin of each: its own option, a preset it names, the row of its provider, a default. */
+/** Resolves finance options with their origins: the tenant, a preset, the provider, or a default. */
 import type { FinanceProvider } from '../_domain/tenant/finance-providers.ts';
 import type { FinanceInput } from './finance-shape.schema.ts';
 import {
@@ -23,7 +23,7 @@ export interface Explained {
 
 type Values = { readonly [K in Key]?: FinanceValues[K] | undefined };
 
-/** The tenant's own options among those that a row or a preset may set. */
+/** Returns the tenant's own values of options that a provider or preset may set. */
 const ownValues = ({ calculator, ...options }: FinanceInput): Values => ({
   amount: options.amount,
   term: options.term,
@@ -49,7 +49,7 @@ const ownValues = ({ calculator, ...options }: FinanceInput): Values => ({
 
 type Layer = readonly [origin: Origin, values: Values];
 
-/** Where values come from, the first that has one first. The last preset of a list comes before those ahead of it. */
+/** Returns the layers of values, highest priority first. Later presets override earlier ones. */
 function layersOf(options: FinanceInput, provider: FinanceProvider | undefined): Layer[] {
   const layers: Layer[] = [
     ['option', ownValues(options)],
@@ -70,7 +70,7 @@ function originOf(layers: readonly Layer[], key: Key): Layer {
   return found ?? ['default', DEFAULTS];
 }
 
-/** Returns every value with its origin, in the order of the table of defaults. */
+/** Returns every value with its origin, in the order of the defaults. */
 export function explainOptions(options: FinanceInput, provider: FinanceProvider | undefined): Explained[] {
   const layers = layersOf(options, provider);
   return (Object.keys(DEFAULTS) as Key[]).map((option) => {

@@ -1,4 +1,4 @@
-/** What the choices of a visitor come to, and how it is written (specification, sections 5 and 9). */
+/** Results of the calculator and their text (specification, sections 5 and 9). */
 import {
   FREQUENCIES,
   NO_REPAYMENT,
@@ -16,8 +16,8 @@ export interface Choice {
 }
 
 /**
- * Returns the repayment each period: what the lender quotes for these very inputs, else that of the loan. Undefined when it is
- * too small, and where no comparison rate can stand beside it.
+ * Returns the repayment per period: the lender's quote for exactly these inputs, else the calculated one. Undefined
+ * when too small, and without a comparison rate.
  */
 export function paymentOf({ inputs, frequency }: Choice, terms: Terms): number | undefined {
   if (comparisonFor(inputs.interest, terms) === undefined) return undefined;
@@ -26,33 +26,33 @@ export function paymentOf({ inputs, frequency }: Choice, terms: Terms): number |
   return repayment(loanOf(inputs, frequency, terms))?.payment;
 }
 
-/** Returns all repayments and fees: as the lender states them for its own terms, else those of the loan. */
+/** Returns all repayments and fees: as the lender states them for its own terms, else calculated. */
 export function totalFor({ inputs, frequency }: Choice, payment: number, terms: Terms): number {
   if (terms.total !== undefined && isSame(inputs, terms.inputs)) return terms.total;
   return totalOf({ term: inputs.term, frequency, establishmentFee: terms.fee }, payment);
 }
 
-/** The texts of a calculation. */
+/** Texts of the results. */
 export interface ResultText {
   /** `$157`, or Enquire for Finance. */
   readonly payment: string;
-  /** `/wk*`, its asterisk leading to the note below; empty without a repayment. */
+  /** `/wk*` with a link to the note below; empty without a repayment. */
   readonly each: string;
   readonly borrowed: string;
   /** Blank without a repayment. */
   readonly rate: string;
-  /** Empty where there is none. */
+  /** Empty without one. */
   readonly comparison: string;
   /** Blank without a repayment. */
   readonly total: string;
 }
 
-/** `5 yr`. */
+/** Formats a term: `5 yr`. */
 export const termText = (term: number): string => `${term} yr`;
-/** A rate as it is advertised: `12.94% p.a.` */
+/** Formats an advertised rate: `12.94% p.a.` */
 export const rateText = (rate: number): string => `${rate.toFixed(2)}% p.a.`;
 
-/** Returns everything the calculator shows; without a repayment 'Enquire for Finance' and a blank total. */
+/** Returns all texts of the calculator; without a repayment 'Enquire for Finance' and a blank total. */
 export function resultText(choice: Choice, terms: Terms): ResultText {
   const { inputs, frequency } = choice;
   const payment = paymentOf(choice, terms);
@@ -62,14 +62,14 @@ export function resultText(choice: Choice, terms: Terms): ResultText {
     payment: payment === undefined ? NO_REPAYMENT_TEXT : formatDollars(payment),
     each: payment === undefined ? '' : `/${FREQUENCIES[frequency].short}*`,
     borrowed: `${formatDollars(borrowed)} over ${termText(inputs.term)}`,
-    // A rate is not advertised without its comparison rate, which stands beside the repayment.
+    // A rate is advertised only beside its comparison rate.
     rate: payment === undefined ? '' : rateText(inputs.interest),
     comparison: comparison === undefined ? '' : rateText(comparison),
     total: payment === undefined ? '' : formatDollars(totalFor(choice, payment, terms)),
   };
 }
 
-/** An input as its field shows it. */
+/** Formats inputs for their fields. */
 export const FIELD_TEXT: Readonly<Record<keyof Inputs, (value: number) => string>> = {
   amount: formatDollars,
   term: (term) => plural(term, 'year'),

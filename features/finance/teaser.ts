@@ -12,17 +12,17 @@ import { teaserTerms } from './terms.ts';
 export interface TeaserSite {
   readonly provider: FinanceProvider | undefined;
   readonly options: FinanceOptions;
-  /** The present year. */
+  /** Present year. */
   readonly year: number;
 }
 
-/** A repayment with its rates, or Enquire for Finance where it is too small to show. */
+/** A repayment with its rates, or Enquire for Finance when it is too small to display. */
 export type Teaser = Estimate | 'enquire';
 
 export const teaserText = (teaser: Teaser): string =>
   teaser === 'enquire' ? NO_REPAYMENT_TEXT : estimateText(teaser);
 
-/** Whether the lender quotes the repayment that the rule requires, and the quote is plausible. */
+/** Returns whether the lender has a plausible quote of the required repayment. */
 function hasPayment(
   field: NonNullable<TeaserRule['payment']>,
   { lender, price, term }: { lender: FinanceLender; price: number; term: number },
@@ -32,8 +32,8 @@ function hasPayment(
 }
 
 /**
- * Returns the teaser of a vehicle; undefined unless the vehicle has the provider's data with both rates, is not of a make without
- * teasers, and fits the rule of the provider. A teaser shows also at prices that the calculator does not take.
+ * Returns the teaser of a vehicle; undefined unless the vehicle has the provider's data with both rates, its make has
+ * teasers, and it fulfils the provider's rule. Teasers ignore the price range of the calculator.
  */
 export function financeTeaser(
   vehicle: Financed,

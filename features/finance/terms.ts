@@ -1,4 +1,4 @@
-/** What the loan of a vehicle begins with: the terms of its lender, else those of the tenant (specification, section 9). */
+/** Initial terms of a vehicle's loan: those of its lender, else of the tenant (specification, section 9). */
 import { advertisedComparison, type CreditFee, type ExampleLoan } from '../_domain/price/comparison-rate.ts';
 import type { Frequency, Loan } from '../_domain/price/finance.ts';
 import {
@@ -12,7 +12,7 @@ import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.t
 import type { FinanceOptions } from './finance.schema.ts';
 import { nearestOf, onStep, rangesOf, within, type Ranges } from './ranges.ts';
 
-/** What a visitor chooses. */
+/** Inputs of a visitor. */
 export type Inputs = {
   /** Purchase price. */
   amount: number;
@@ -23,35 +23,35 @@ export type Inputs = {
   residual: number;
 };
 
-/** A loan before a visitor has chosen anything. Type alias, so that it may travel as props. */
+/** A loan with its initial inputs. A type alias, so that it can be props. */
 export type Terms = {
   inputs: Inputs;
   ranges: Ranges;
-  /** Years to choose from; absent where every half year of the range is one. */
+  /** Available years; undefined when every half year of the range is available. */
   years?: number[];
-  /** Charged for setting the loan up. */
+  /** Establishment fee. */
   fee: number;
-  /** Fees besides, as far as comparison rates count them. */
+  /** Other fees that comparison rates include. */
   fees: CreditFee[];
-  /** What the lender quotes for these inputs. */
+  /** Quotes of the lender for these inputs. */
   quotes: Quotes;
-  /** What the lender quotes for other terms, by years. */
+  /** Quotes of the lender for other terms, by years. */
   quotesByTerm: Record<string, Quotes>;
-  /** What all repayments and fees come to, as the lender says. */
+  /** Total of the lender: all repayments and fees. */
   total?: number;
-  /** Rounding stays at or below the quote. */
+  /** Rounding never exceeds the quote. */
   keepsToQuote: boolean;
-  /** Comparison rate that belongs to the rate; without one no repayment shows. */
+  /** Comparison rate of the rate; without it no repayment is displayed. */
   comparison?: number;
-  /** The loan that comparison rates are stated for. */
+  /** The loan for which comparison rates are stated. */
   example: ExampleLoan;
 };
 
-/** A comparison rate belongs to the rate beside it: that of the lender to the lender's, that of the tenant to the tenant's. */
+/** Returns the comparison rate for the interest rate of the same source: the lender or the tenant. */
 function comparisonOf(lender: FinanceLender, options: FinanceOptions): number | undefined {
   const { interestRate } = lender;
   const { comparison_rate: stated, interest } = options;
-  // Below the rate it is none: it counts the fees besides the interest.
+  // A comparison rate below the interest rate is invalid, because it includes fees.
   const own = stated === undefined || stated < interest ? undefined : stated;
   if (typeof interestRate !== 'number') return own;
   return lenderComparison(lender) ?? (interestRate === interest ? own : undefined);
@@ -63,13 +63,13 @@ const NO_QUOTES: Pick<LenderQuotes, 'quotes' | 'byTerm' | 'total'> = { quotes: {
 
 interface LoanBase {
   readonly amount: number;
-  /** The amount is the price that the quotes of the lender belong to. */
+  /** The amount is the price to which the lender's quotes belong. */
   readonly isPrice: boolean;
-  /** The amount counts as it is, also beyond what the calculator takes. */
+  /** The amount is not clamped to the calculator's range. */
   readonly isUnbounded?: boolean;
 }
 
-/** The terms for a loan; what is quoted counts only for the very terms of the quote. */
+/** Returns the terms of a loan; quotes apply only to exactly their terms. */
 function termsFor(
   { amount, isPrice, isUnbounded = false }: LoanBase,
   lender: FinanceLender,
@@ -116,14 +116,14 @@ function termsFor(
 const lenderOf = ({ finance_lenders: lenders }: Financed, provider: string): FinanceLender =>
   lenders?.[provider] ?? {};
 
-/** Returns the terms on which a vehicle at its price is paid off; undefined when the calculator does not take the price. */
+/** Returns the terms of a vehicle at its price; undefined when the calculator's range excludes the price. */
 export function pricedTerms(vehicle: Financed, provider: string, options: FinanceOptions): Terms | undefined {
   const { price = 0 } = vehicle;
   const terms = termsFor({ amount: price, isPrice: true }, lenderOf(vehicle, provider), options);
   return terms.inputs.amount === price ? terms : undefined;
 }
 
-/** Returns the terms of a teaser: those at the price, whatever the calculator takes. */
+/** Returns the terms of a teaser at the price, ignoring the calculator's range. */
 export const teaserTerms = (vehicle: Financed, provider: string, options: FinanceOptions): Terms =>
   termsFor(
     { amount: vehicle.price ?? 0, isPrice: true, isUnbounded: true },
@@ -131,7 +131,7 @@ export const teaserTerms = (vehicle: Financed, provider: string, options: Financ
     options,
   );
 
-/** Returns the terms with which the calculator of a vehicle begins: at its price if there is one and the site wants it. */
+/** Returns the initial terms of a vehicle's calculator: at its price if it has one and the option allows. */
 export function calculatorTerms(vehicle: Financed, provider: string, options: FinanceOptions): Terms {
   const { price = 0 } = vehicle;
   const isPrice = price > 0 && options.calculator.amount.start === 'price';
@@ -142,7 +142,7 @@ export function calculatorTerms(vehicle: Financed, provider: string, options: Fi
   );
 }
 
-/** Whether nothing has been chosen anew. */
+/** Returns whether the inputs are unchanged. */
 export const isSame = (one: Inputs, other: Inputs): boolean =>
   one.amount === other.amount &&
   one.term === other.term &&
@@ -150,7 +150,7 @@ export const isSame = (one: Inputs, other: Inputs): boolean =>
   one.tradeIn === other.tradeIn &&
   one.residual === other.residual;
 
-/** Returns what the lender quotes for these inputs; its quotes for other terms count where nothing but the term differs. */
+/** Returns the lender's quote for these inputs; quotes for other terms apply when only the term differs. */
 export function quotedFor(inputs: Inputs, frequency: Frequency, terms: Terms): number | undefined {
   if (isSame(inputs, terms.inputs))
     return terms.quotes[frequency] ?? terms.quotesByTerm[inputs.term]?.[frequency];
@@ -167,8 +167,8 @@ export const loanOf = (inputs: Inputs, frequency: Frequency, { fee, quotes, keep
 });
 
 /**
- * Returns the comparison rate that goes with a rate: the one that lender or tenant state for theirs, a computed one for a rate
- * that the visitor chose. Undefined where neither states one.
+ * Returns the comparison rate of a rate: the stated one of lender or tenant for theirs, a computed one for a rate
+ * chosen by the visitor. Undefined when neither states one.
  */
 export function comparisonFor(interest: number, terms: Terms): number | undefined {
   const { comparison, example, fee, fees } = terms;

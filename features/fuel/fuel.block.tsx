@@ -1,4 +1,4 @@
-/** The fuel-cost calculator of a vehicle: an estimate to read, and two fields that change it. */
+/** The fuel-cost calculator of a vehicle: an estimate, and two fields to change it. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { itemType } from '../_domain/vehicle/item-type.ts';
@@ -12,18 +12,18 @@ import type { FuelOptions } from './fuel.schema.ts';
 import * as css from './fuel.css.ts';
 
 export interface FuelData extends FuelUse {
-  /** The vehicle does not say what it uses. */
+  /** The consumption is the default. */
   guessed: boolean;
 }
 
-/** What the calculator of a vehicle starts with; nothing for what runs on electricity or has no engine. */
+/** Returns the initial data of a vehicle's calculator; undefined for electric vehicles and those without an engine. */
 export function fuelOf(vehicle: Vehicle, { shown, price, weekly_km: km }: FuelOptions): FuelData | undefined {
   if (!shown || electricKind(vehicle) === 'electric' || itemType(vehicle) === 'caravan') return undefined;
   const stated = vehicle.fuelconsumptioncombined;
   return { km, price, consumption: stated || USUAL_CONSUMPTION, guessed: !stated };
 }
 
-/** The calculator; it reads as a sentence without script. */
+/** The calculator; without a script it is a sentence. */
 export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
   const { km, price, consumption, guessed } = data;
   return (

@@ -4,7 +4,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { fuelCost } from './fuel-cost.ts';
 
 export type FuelProps = {
-  /** Litres for 100 km. */
+  /** Litres per 100 km. */
   consumption: number;
 };
 
@@ -22,13 +22,13 @@ export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
     if (wrong.length === 0 && cost !== undefined) output.textContent = formatDollars(cost);
   };
   element.addEventListener('input', update);
-  // What was typed, or restored by the browser, before the script was there.
+  // Apply text that was typed, or restored by the browser, before the script loaded.
   update();
 };
 
 const isInRange = ({ valueAsNumber: value, min, max }: HTMLInputElement): boolean =>
   value >= Number(min) && value <= Number(max);
 
-/** What the field takes, such as `Dollars a litre: please enter 0 to 10.` */
+/** Returns the error of a field with its range, such as `Dollars a litre: please enter 0 to 10.` */
 const rangeOf = ({ labels, min, max }: HTMLInputElement): string =>
   `${labels?.[0]?.textContent.trim()}: please enter ${min} to ${max}.`;

@@ -1,4 +1,4 @@
-/** What a vehicle costs in fuel. */
+/** Fuel cost of a vehicle. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { fuelOptions } from './fuel.schema.ts';
 import { fuelSection } from './fuel.section.tsx';

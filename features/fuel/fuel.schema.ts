@@ -1,12 +1,12 @@
-/** What a tenant may choose about the fuel-cost calculator, under `options.fuel`. */
+/** Options of the fuel-cost calculator, under `options.fuel`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
 export const fuelOptionsSchema = z
   .object({
-    shown: z.boolean().default(true).describe('The calculator is on vehicle pages.'),
-    price: z.number().min(0).max(10).default(1.7).describe('Dollars for a litre to begin with.'),
-    weekly_km: z.number().min(0).max(5000).default(250).describe('Kilometres a week to begin with.'),
+    shown: z.boolean().default(true).describe('Show the calculator on vehicle pages.'),
+    price: z.number().min(0).max(10).default(1.7).describe('Initial price per litre in dollars.'),
+    weekly_km: z.number().min(0).max(5000).default(250).describe('Initial kilometres per week.'),
   })
   .describe('The fuel-cost calculator.');
 

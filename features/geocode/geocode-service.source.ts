@@ -3,7 +3,7 @@ import { guardedFetch } from '../_platform/outbound/guarded-fetch.ts';
 import type { GeocodeService } from './geocode.schema.ts';
 import { firstPoint, geocoderHref, type Point } from './geocode.ts';
 
-/** Most bytes of an answer that are read. */
+/** Largest response that is read, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
 /** Returns the point of a postcode; undefined if not found. Rejects if the service fails; the error never contains the key. */
@@ -16,6 +16,6 @@ export async function geocode(
   if (name !== undefined && !key) throw new Error(`${name} is not set`);
   const url = new URL(geocoderHref(endpoint, postcode, key));
   const { status, text } = await guardedFetch(url, { allowPrivate, mostBytes: MAX_BYTES });
-  if (status !== 200) throw new Error(`the geocoder answered ${status}`);
+  if (status !== 200) throw new Error(`the geocoding service returned status ${status}`);
   return firstPoint(JSON.parse(text));
 }

@@ -1,4 +1,4 @@
-/** `GET /geocode?postal_code=`: where a postcode lies (specification, section 7). */
+/** `GET /geocode?postal_code=`: locates a postcode (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { NOT_LISTED, postcodeIndex, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import {
@@ -33,8 +33,8 @@ const route = createRoute({
   request: {
     query: z.object({
       postal_code: fourDigits.describe('The postcode, four digits.').openapi({ example: '4000' }),
-      postcode: fourDigits.describe('The same by another name; one of the two is needed.'),
-      country: z.string().max(60).default('AU').describe('Only places in Australia are found.'),
+      postcode: fourDigits.describe('Another name for `postal_code`; one of the two is required.'),
+      country: z.string().max(60).default('AU').describe('Only Australia is supported.'),
     }),
   },
   responses: {
@@ -67,7 +67,7 @@ const MAX_CACHED = 5_000;
 
 const ofList = postcodeIndex(list.points);
 
-/** The list is not complete: a postcode of a state's range that it lacks is never called invalid. */
+/** The built-in list is incomplete: a missing postcode in a state's range is never called invalid. */
 const notFound = (postcode: string, usesService: boolean): Refusal =>
   usesService || stateOfPostcode(postcode) === undefined
     ? refusal('not_found', MESSAGES.none)

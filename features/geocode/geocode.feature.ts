@@ -1,4 +1,4 @@
-/** Where postcodes lie. */
+/** Positions of postcodes. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 

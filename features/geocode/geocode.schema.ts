@@ -1,4 +1,4 @@
-/** Who knows where a postcode lies, under `options.geocode`. */
+/** Options of geocoding, under `options.geocode`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
@@ -12,16 +12,14 @@ const geocodeOptionsSchema = z
         endpoint: serviceAddress.describe('Address of the service; https, unless private hosts are allowed.'),
         key_env: variableName('GEOCODER_KEY')
           .optional()
-          .describe('Variable of the environment that holds the key of the service.'),
+          .describe('Environment variable with the key of the service.'),
         allow_private: allowPrivate,
       })
       .optional()
-      .describe(
-        'A maps geocoding service that is asked by the server; without one the list that comes with dealersite answers.',
-      )
+      .describe('A geocoding service that the server calls; default: the built-in list.')
       .meta(PRIVATE),
   })
-  .describe('Where postcodes lie.');
+  .describe('Geocoding of postcodes.');
 
 export type GeocodeService = NonNullable<z.output<typeof geocodeOptionsSchema>['geocoder']>;
 

@@ -1,4 +1,4 @@
-/** The call that places a postcode. */
+/** API of geocoding. */
 import { geocodeApi } from './geocode.api.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 

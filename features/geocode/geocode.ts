@@ -1,4 +1,4 @@
-/** Where a postcode lies (specification, sections 5, 7 and 8). Australia only. */
+/** Locates postcodes (specification, sections 5, 7 and 8). Australia only. */
 
 import { POSTCODE_MESSAGES, type PostcodePoint as Point } from '../_domain/location/postcodes.ts';
 
@@ -9,7 +9,7 @@ export const GEOCODE_MESSAGES = {
   notListed: 'The place of this postcode is not known.',
 } as const;
 
-/** The address that asks a maps geocoding service for a postcode in Australia. */
+/** Returns the request address of a geocoding service for an Australian postcode. */
 export function geocoderHref(endpoint: string, postcode: string, key: string | undefined): string {
   const url = new URL(endpoint);
   url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
@@ -20,7 +20,7 @@ export function geocoderHref(endpoint: string, postcode: string, key: string | u
 const isBetween = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 
-/** `results[0].geometry.location` of an answer; nothing when there is none, or it is no place on earth. */
+/** Returns `results[0].geometry.location` of a response; undefined when it is missing or invalid. */
 export function firstPoint(answer: unknown): Point | undefined {
   const { results } = (answer ?? {}) as { results?: unknown };
   const [first] = Array.isArray(results) ? (results as readonly unknown[]) : [];

@@ -1,4 +1,4 @@
-/** What `check` finds about payments: DS2630 to DS2635. A code is never given to another error. */
+/** Errors of `check` about payments: DS2630 to DS2635. Codes are never reused. */
 import { defineError } from '../../renderer/contract/error.ts';
 
 export const testOnLiveSite = defineError<{ site: string; what: string }>({
@@ -13,16 +13,15 @@ export const testOnLiveSite = defineError<{ site: string; what: string }>({
 export const keyMissing = defineError<{ variable: string }>({
   code: 'DS2631',
   title: 'Payment key not set',
-  message: ({ variable }) => `Payments need the variable ${variable}, and this environment does not have it.`,
+  message: ({ variable }) => `Payments need the environment variable ${variable}, which is not set.`,
   hint: ({ variable }) =>
-    `Set ${variable} where the server runs. Until then nobody can pay, and the site says so.`,
+    `Set ${variable} where the server runs. Until then visitors cannot pay, and the site says so.`,
 });
 
 export const depositWithoutPage = defineError<object>({
   code: 'DS2632',
-  title: 'Deposits that nobody can pay',
-  message: () =>
-    '`payment.deposits` is on, and the site reserves no vehicles or takes no deposit, so nobody is asked for one.',
+  title: 'Deposits without reservations',
+  message: () => '`payment.deposits` is on, but the site has no reservations or no deposit.',
   hint: () =>
     'Set `options.vehicle.reserve.page` and `options.vehicle.reserve.deposit` above 0, or this option to false.',
 });
@@ -30,7 +29,7 @@ export const depositWithoutPage = defineError<object>({
 export const onlineWithoutPage = defineError<object>({
   code: 'DS2633',
   title: 'Online payment without its page',
-  message: () => '`payment.online` is on, and the site does not have the page /online-payment.',
+  message: () => '`payment.online` is on, but the site does not have the page /online-payment.',
   hint: () => 'Set `options.sign-in.online_payment.show` to true, or this option to false.',
 });
 
@@ -38,7 +37,7 @@ export const standInOnLiveSite = defineError<{ site: string; endpoint: string }>
   code: 'DS2634',
   title: 'Payments go to another server',
   message: ({ site, endpoint }) =>
-    `${site} is a live site, and its payments go to ${endpoint} instead of Stripe.`,
+    `${site} is a live site, but its payments go to ${endpoint} instead of Stripe.`,
   hint: () => 'Remove `options.payment.stripe.endpoint`.',
 });
 
@@ -46,6 +45,6 @@ export const testKeyOnLiveSite = defineError<{ site: string; variable: string }>
   code: 'DS2635',
   title: 'Test key on a live site',
   message: ({ site, variable }) =>
-    `${site} is a live site, and the key in ${variable} is one for tests: no money moves.`,
+    `${site} is a live site, but the key in ${variable} is a test key: no money moves.`,
   hint: ({ variable }) => `Put the live key of the account into ${variable}.`,
 });

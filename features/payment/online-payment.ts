@@ -1,4 +1,4 @@
-/** Parses a payment of `/online-payment`: an amount and a reference, checked alike by page and API. */
+/** Validates a payment of `/online-payment`, an amount and a reference, for page and API. */
 import { formatDollars } from '../_domain/price/money.ts';
 import { centsOf } from '../_domain/price/typed-amount.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
@@ -40,7 +40,7 @@ function referenceIssue(reference: string): string | undefined {
   return REFERENCE.test(reference) ? undefined : MESSAGES.referenceWrong;
 }
 
-/** Reads what was sent: the order, or what is wrong with it, field by field. */
+/** Parses a payment, or returns its errors by field. */
 export function parsePaymentOrder(
   fields: ReadonlyMap<string, unknown>,
   range: AmountRange,

@@ -1,4 +1,4 @@
-/** The form that takes an amount and a reference, as the page of `/online-payment` places it. */
+/** The form for an amount and a reference on `/online-payment`. */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { paying } from '../_domain/payment/site-payments.ts';
@@ -9,7 +9,7 @@ import { paymentOptions } from './payment.schema.ts';
 
 export type { PayOnlineProps };
 
-/** Returns what the form needs; null where the site takes no amounts. */
+/** Returns the props of the form; null when the site has no online payments. */
 export function payOnlineOf(site: Site): PayOnlineProps | null {
   const way = paying(site);
   if (!way?.online) return null;

@@ -12,7 +12,7 @@ import * as css from './payment.css.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
 
 export type PayOnlineProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
   /** Dollars. */
   least: number;
@@ -94,7 +94,7 @@ interface Answer {
   readonly error?: { readonly code?: unknown; readonly message?: unknown; readonly issues?: PaymentIssue[] };
 }
 
-/** Sends the order. Returns the page of the provider, or what is wrong. */
+/** Sends the payment. Returns the page of the provider, or the errors. */
 async function begin(api: string, order: object): Promise<{ url: string } | Omit<Wrong, 'attempt'>> {
   try {
     const { ok, body } = await sendJson(`${api}/online-payment`, order);
@@ -108,14 +108,14 @@ async function begin(api: string, order: object): Promise<{ url: string } | Omit
   }
 }
 
-/** Fills in the address of whoever is signed in. */
+/** Fills in the email address of the signed-in person. */
 function fillEmail(element: HTMLFormElement, api: string): void {
   readSession(api)
     .then((user) => {
       const field = element.elements.namedItem('email');
       if (field instanceof HTMLInputElement && field.value === '') field.value = user?.email ?? '';
     })
-    // Without the session the visitor types it.
+    // Without a session the visitor types it.
     .catch(() => undefined);
 }
 

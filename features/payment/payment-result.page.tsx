@@ -1,9 +1,14 @@
-/** The page after paying. Its parts are named by the fragment of the address, so it needs no script. */
+/** The page after paying. Fragments select its parts, so it needs no script. */
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
-import { paying, PAYMENT_RESULT, PAYMENT_RESULTS, type PaymentResult } from '../_domain/payment/site-payments.ts';
+import {
+  paying,
+  PAYMENT_RESULT,
+  PAYMENT_RESULTS,
+  type PaymentResult,
+} from '../_domain/payment/site-payments.ts';
 import type { Site } from '../_domain/site/site.ts';
 import * as css from '../_ui/form/form.css.ts';
 import { Notice } from '../_ui/display.tsx';
@@ -106,7 +111,7 @@ function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }
   );
 }
 
-/** The first part is shown without a fragment: the result is not certain yet. */
+/** The first part is displayed without a fragment: the result is not certain yet. */
 const PAYMENT_ORDER: readonly PaymentResult[] = [
   'pending',
   ...PAYMENT_RESULTS.filter((name) => name !== 'pending'),

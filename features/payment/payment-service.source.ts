@@ -1,4 +1,4 @@
-/** A payment from the button to the money, and back where it must go back. */
+/** The life of a payment from its start to the money, and refunds. */
 import { randomUUID } from 'node:crypto';
 import { paymentHref } from '../_domain/payment/site-payments.ts';
 import { apiBase, apiOrigin } from '../_domain/tenant/api-base.ts';
@@ -32,7 +32,7 @@ export interface PaymentService {
   /** Handles a cancelled payment: closes the payment page. */
   readonly cancel: (id: string) => Promise<Payment | undefined>;
   readonly provider: () => Promise<PaymentProvider | undefined>;
-  /** Origin of the site; empty if it is on the host of the API. */
+  /** Origin of the site; empty when it is on the API host. */
   readonly home: string;
 }
 
@@ -46,13 +46,13 @@ const ABANDONED_MS = 30_000;
 const homeOf = (tenant: Platform['tenant']): string =>
   apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant);
 
-/** The address of the API as visitors reach it from anywhere. */
+/** Returns the public address of the API. */
 function publicApi({ tenant, origin }: Pick<Platform, 'tenant' | 'origin'>): string {
   const base = apiBase(tenant.api) ?? '/api';
   return base.startsWith('/') ? origin() + base : base;
 }
 
-/** Returns what knows the provider of the tenant; undefined while it is not set up. A live site has none for trying out. */
+/** Returns the tenant's provider; undefined until it is configured. Live sites have no test provider. */
 function providerOf(
   platform: Pick<Platform, 'tenant' | 'environment' | 'origin'>,
 ): () => Promise<PaymentProvider | undefined> {
@@ -101,7 +101,7 @@ export function createPaymentService(platform: Platform): PaymentService {
       }
       const store = await database();
       const started = (await existing(store, request.key)) ?? (await open(store, request, pages));
-      // From now on somebody looks after it between requests.
+      // The background worker watches it from now on.
       platform.wake();
       return started;
     },
@@ -110,11 +110,11 @@ export function createPaymentService(platform: Platform): PaymentService {
   };
 }
 
-/** How a payment begins: with the page that waits for its key, or a new one. */
+/** Starts a payment: returns the open page of its key, or a new one. */
 function beginning(platform: Platform, failed: (message: string) => PaymentStart) {
   const { tenant, report } = platform;
   const home = homeOf(tenant);
-  /** The page that waits for this key, or what became of it. */
+  /** Returns the open page of this key, or its result. */
   const existing = async (store: Database, key: string): Promise<PaymentStart | undefined> => {
     const row = await currentPayment(store, tenant.slug, key);
     if (!row) return undefined;
@@ -155,7 +155,7 @@ function beginning(platform: Platform, failed: (message: string) => PaymentStart
         from: ['starting'],
         set: { status: 'open', session: page.session, url: page.url },
       });
-      // Paid already: the provider was faster with its news than with its answer.
+      // Already paid: the webhook arrived before the response.
       if (!opened) return { status: 'paid', id: row.id, url: home + paymentHref('paid') };
       return { status: 'open', id: row.id, url: page.url };
     } catch (error) {
@@ -195,7 +195,7 @@ function rowOf({ tenant, now }: Platform, request: PaymentRequest, provider: str
   };
 }
 
-/** News about money, from wherever it comes. */
+/** Handles payments that a webhook or the provider reports. */
 function receiving(
   platform: Platform,
   { find, provider }: Pick<PaymentService, 'find' | 'provider'>,
@@ -253,12 +253,12 @@ function receiving(
   };
 }
 
-/** Whether a deposit has its vehicle; every other payment is for no vehicle. */
+/** Returns whether a deposit has its vehicle; true for other payments. */
 async function hasVehicle({ find }: Platform, { purpose, carId, leadId }: Payment): Promise<boolean> {
   if (purpose !== 'deposit' || carId === null || leadId === null) return true;
   return (await find(depositHolds)?.isHeldFor(carId, leadId)) ?? true;
 }
 
-/** The page of the site that says how a payment stands. */
+/** Returns the page of the site with the result of a payment. */
 export const resultUrl = ({ home }: PaymentService, row: Payment | undefined): string =>
   home + paymentHref(row ? resultOf(row.status) : 'failed');

@@ -1,4 +1,4 @@
-/** Payments in the database. Every change of status is one statement that says from where to where. */
+/** Stores payments. Every change of status is one statement with its previous and next status. */
 import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
 import type { PaymentStatus, RefundReason } from './payment.ts';
@@ -6,9 +6,9 @@ import { payment, paymentEvent } from './payment.tables.ts';
 
 export type Payment = typeof payment.$inferSelect;
 
-/** States in which a page may still take the money. */
+/** Statuses whose page may still take the money. */
 const WAITING = ['starting', 'open'] as const satisfies readonly PaymentStatus[];
-/** States from which a payment may still be paid: one that has ended here was open at the provider a moment longer. */
+/** Statuses from which a payment may still become paid: the provider may close its page a moment later. */
 const PAYABLE = [
   'starting',
   'open',
@@ -28,7 +28,7 @@ export async function findPayment(
   return row;
 }
 
-/** Returns the payment of this key that is paid or waits, the paid one first. */
+/** Returns the paid or waiting payment of this key, preferring the paid one. */
 export async function currentPayment(
   { orm }: Database,
   tenant: string,
@@ -43,7 +43,7 @@ export async function currentPayment(
   return rows.find(({ status }) => status === 'paid') ?? rows[0];
 }
 
-/** Stores a payment that begins; returns false when one of the same key waits already. */
+/** Stores a new payment; returns false when one of the same key is waiting. */
 export async function beginPayment({ orm }: Database, row: typeof payment.$inferInsert): Promise<boolean> {
   const rows = await orm.insert(payment).values(row).onConflictDoNothing().returning({ id: payment.id });
   return rows.length > 0;
@@ -109,17 +109,17 @@ export async function receivePayment(
   try {
     return await note(false);
   } catch (error) {
-    // Both came at the same instant: the index on paid payments has refused the second.
+    // Both arrived at the same instant: the index on paid payments has refused the second.
     if ((await other).length > 0) return note(true);
     throw error;
   }
 }
 
-/** Returns payments whose money waits to go back, of all tenants. */
+/** Returns the pending refunds of all tenants. */
 export const owedRefunds = async ({ orm }: Database): Promise<Payment[]> =>
   orm.select().from(payment).where(eq(payment.status, 'refunding')).limit(100);
 
-/** Returns the payment of a charge: the provider names what was given back so. */
+/** Returns the payment of a charge, by which the provider names refunds. */
 export async function paymentOfCharge(
   { orm }: Database,
   tenant: string,
@@ -132,7 +132,7 @@ export async function paymentOfCharge(
   return row;
 }
 
-/** Ends payments whose page has closed by `now`, of all tenants. */
+/** Expires payments whose page has closed by `now`, for all tenants. */
 export async function expirePayments({ orm }: Database, now: number): Promise<void> {
   await orm
     .update(payment)
@@ -140,7 +140,7 @@ export async function expirePayments({ orm }: Database, now: number): Promise<vo
     .where(and(inArray(payment.status, [...WAITING]), lte(payment.expiresAt, new Date(now))));
 }
 
-/** Whether an event of the provider was handled before. */
+/** Returns whether an event of the provider was already handled. */
 export async function isHandled({ orm }: Database, tenant: string, id: string): Promise<boolean> {
   const rows = await orm
     .select({ id: paymentEvent.id })
@@ -153,7 +153,7 @@ export async function markHandled({ orm }: Database, event: typeof paymentEvent.
   await orm.insert(paymentEvent).values(event).onConflictDoNothing();
 }
 
-/** Returns the payments that hang on these leads or carry this address, the newest first. */
+/** Returns the payments of these leads or of this address, newest first. */
 export async function paymentsOf(
   { orm }: Database,
   { tenant, leads, email }: { tenant: string; leads: readonly string[]; email: string | undefined },
@@ -174,7 +174,7 @@ const DAY_MS = 86_400_000;
 /** Retention of unpaid payments and of events, in days. */
 const SHORT_DAYS = 90;
 
-/** Deletes what was stored long enough: payments of a tenant after its days, those never paid and events after 90. */
+/** Deletes expired rows: payments after the tenant's retention, unpaid ones and events after 90 days. */
 export async function purgePayments(
   { orm }: Database,
   { tenant, keepDays, now }: { tenant: string; keepDays: number; now: number },

@@ -10,7 +10,7 @@ import type { PaymentProvider } from './provider.ts';
 
 const EVERY_MS = 60_000;
 
-/** One round over all tenants. */
+/** Sweeps all tenants once. */
 export async function sweepPayments(
   context: Pick<ServiceContext, 'database' | 'tenants' | 'environment' | 'now' | 'report'>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Calls about payments: what a provider tells, where visitors come back to, and `POST /online-payment`. */
+/** API of payments: provider webhooks, return pages, and `POST /online-payment`. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
@@ -92,7 +92,7 @@ const orderRoute = createRoute({
   },
 });
 
-/** Routes of payments; `/online-payment` where the tenant takes amounts, the rest where it takes money at all. */
+/** Creates the routes of payments; `/online-payment` only with online payments. */
 export function paymentApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const options = paymentOptions(platform.tenant);
@@ -132,7 +132,9 @@ async function leadOn(
   return row ? context.redirect(resultUrl(service, row), 303) : unknown(context);
 }
 
-/** The payment of a test page; undefined for one of another provider, and on a live site, which has none for trying out. */
+/**
+ * Returns the payment of a test page; undefined for other providers, and on live sites, which have no test provider.
+ */
 async function testPayment(service: PaymentService, context: Context) {
   const id = idOf(context);
   if (id === undefined || (await service.provider())?.name !== 'test') return undefined;
@@ -203,7 +205,7 @@ async function order(platform: Platform, service: PaymentService, context: Conte
     cents,
     description: `Payment to ${tenant.name}`,
     reference,
-    // The same amount for the same reference on the same day is the same payment: of two tabs only one is paid.
+    // Equal amount, reference and day mean the same payment: of two tabs only one is paid.
     key: `online ${dayOf(now())} ${reference.toLowerCase()} ${cents} ${payer?.toLowerCase() ?? ''}`,
     email: payer,
   });
@@ -221,7 +223,7 @@ interface WrongOrder {
   readonly issues?: readonly PaymentIssue[];
 }
 
-/** Answers a script with JSON, a form without one with a page. */
+/** Returns JSON to scripts, a page to plain forms. */
 const refuser =
   (context: Context, form: { name: string; home: string } | undefined) =>
   ({ status, code, message, issues }: WrongOrder): Response | Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Rules about payments: a live site takes real money, keys are there, and every switch has its page. */
+/** Rules about payments: live sites take real money, keys are set, and every option has its page. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { reserving } from '../_domain/stock/reservable.ts';

@@ -6,7 +6,7 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 import { paymentResultPage } from './payment-result.page.tsx';
 import { paymentOptions } from './payment.schema.ts';
 
-/** Where Stripe shows its pages. */
+/** Origin of Stripe's pages. */
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
 export const feature = defineFeature({

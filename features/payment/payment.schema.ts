@@ -1,4 +1,4 @@
-/** What a tenant may choose about payments, under `options.payment`. */
+/** Options of payments, under `options.payment`. */
 import { z } from 'zod';
 import { allowPrivate, dollars, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
 import { siteOptions } from '../_domain/site/site.ts';
@@ -7,17 +7,17 @@ const stripeSchema = z
   .object({
     secret_key_env: variableName('STRIPE_SECRET_KEY')
       .default('STRIPE_SECRET_KEY')
-      .describe('Variable of the environment that holds the secret key of the account.'),
+      .describe('Environment variable with the secret key of the account.'),
     webhook_secret_env: variableName('STRIPE_WEBHOOK_SECRET')
       .default('STRIPE_WEBHOOK_SECRET')
-      .describe('Variable of the environment that holds the signing secret of the webhook endpoint.'),
+      .describe('Environment variable with the signing secret of the webhook endpoint.'),
     endpoint: serviceAddress
       .optional()
-      .describe('Address of another server that answers as Stripe does, for tests; absent is Stripe itself.'),
+      .describe('Address of a server that imitates Stripe, for tests; default: Stripe itself.'),
     allow_private: allowPrivate,
   })
   .prefault({})
-  .describe('The account at Stripe. Keys stand in the environment, never here.')
+  .describe('The Stripe account. Keys are in the environment, never here.')
   .meta({ private: true });
 
 const paymentOptionsSchema = z
@@ -26,13 +26,13 @@ const paymentOptionsSchema = z
       .enum(['test', 'stripe'])
       .default('test')
       .describe(
-        'Whose page takes the money. `test` is a page of the server on which no money moves; `check` refuses it for a live site.',
+        'Provider of the payment page. `test` is a page of the server on which no money moves; `check` refuses it for a live site.',
       ),
     deposits: z
       .boolean()
       .default(false)
       .describe(
-        'The deposit can be paid on the site, where a vehicle is reserved or bought online; needs `options.vehicle.reserve.deposit`.',
+        'Deposits can be paid online when a vehicle is reserved or bought; needs `options.vehicle.reserve.deposit`.',
       ),
     online: z
       .boolean()
@@ -40,26 +40,26 @@ const paymentOptionsSchema = z
       .describe(
         '`/online-payment` takes an amount and a reference; needs `options.sign-in.online_payment.show`.',
       ),
-    least: dollars.min(1).default(10).describe('The least amount of `/online-payment` in dollars.'),
-    most: dollars.min(1).default(20_000).describe('The most of it in dollars.'),
+    least: dollars.min(1).default(10).describe('Minimum amount of `/online-payment` in dollars.'),
+    most: dollars.min(1).default(20_000).describe('Maximum amount in dollars.'),
     expiry_minutes: z
       .int()
       .min(30)
       .max(1_440)
       .default(60)
-      .describe('Minutes for which the page of the provider stays open.'),
+      .describe('Minutes until the page of the provider expires.'),
     per_address: z
       .int()
       .min(0)
       .max(1_000)
       .default(20)
-      .describe('Payments begun from one network address in an hour; 0 means any number.'),
+      .describe('Payments that one network address may start per hour; 0 means no limit.'),
     keep_days: z
       .int()
       .min(30)
       .max(3_650)
       .default(1_826)
-      .describe('Days for which payments are stored, five years by default; those never paid go after 90.'),
+      .describe('Retention of payments in days, by default five years; unpaid ones are deleted after 90.'),
     stripe: stripeSchema,
   })
   .refine(({ least, most }) => least <= most, { message: '`least` is above `most`', path: ['least'] })

@@ -1,4 +1,4 @@
-/** Payments, and the events of a provider that have been handled. */
+/** Payments, and handled events of the provider. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenant } from '../_platform/database/columns.ts';
@@ -21,7 +21,7 @@ export const payment = pgTable(
     email: text('email'),
     leadId: uuid('lead_id'),
     carId: text('car_id'),
-    /** The provider's names of the page and of what was paid. */
+    /** The provider's ids of the page and of the charge. */
     session: text('session'),
     url: text('url'),
     charge: text('charge'),
@@ -48,7 +48,7 @@ export const paymentEvent = pgTable(
   'payment_event',
   {
     tenant: tenant(),
-    /** The provider's name of the event. */
+    /** The provider's id of the event. */
     id: text('id').notNull(),
     kind: text('kind').notNull(),
     handledAt: instant('handled_at').notNull(),

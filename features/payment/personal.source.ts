@@ -1,10 +1,10 @@
-/** Payments of a person with an account: those of their leads, and those under the address they have proven. */
+/** Payments of an account holder: of their leads, and of their verified address. */
 import { formatDollars } from '../_domain/price/money.ts';
 import type { LeadsOfPerson, Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { paymentsOf, type Payment } from './payment-store.source.ts';
 import type { PaymentStatus } from './payment.ts';
 
-/** So many are shown at once. */
+/** Most payments displayed at once. */
 const SHOWN = 10;
 
 const STANDS: Readonly<Partial<Record<PaymentStatus, string>>> = {

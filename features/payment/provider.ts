@@ -1,6 +1,6 @@
 /** A payment provider with a hosted payment page. */
 
-/** A page to be opened. */
+/** A page to open. */
 interface CheckoutPage {
   /** Id of the payment; the same id opens the same page. */
   readonly id: string;
@@ -15,19 +15,19 @@ interface CheckoutPage {
 }
 
 export interface OpenedPage {
-  /** The provider's name of the page. */
+  /** The provider's id of the page. */
   readonly session: string;
   readonly url: string;
 }
 
-/** How a page stands at the provider. */
+/** State of a page at the provider. */
 export type PageState =
   | { readonly status: 'open' | 'expired' }
   | { readonly status: 'paid'; readonly charge: string; readonly cents: number };
 
 export interface PaymentProvider {
   readonly name: 'test' | 'stripe';
-  /** Opens a page. Throws when the provider does not answer in time, or not as it should. */
+  /** Opens a page. Throws when the provider fails or times out. */
   readonly open: (page: CheckoutPage) => Promise<OpenedPage>;
   readonly look: (session: string) => Promise<PageState>;
   /** Closes an open payment page and returns its state. */

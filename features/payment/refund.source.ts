@@ -1,4 +1,4 @@
-/** Gives money back at the provider, now or with the next round. */
+/** Sends refunds at the provider, now or with the next sweep. */
 import { reasonOf, type Database } from '../_platform/database/database.ts';
 import { changePayment, type Payment } from './payment-store.source.ts';
 import type { PaymentProvider } from './provider.ts';

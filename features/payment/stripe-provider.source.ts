@@ -1,19 +1,19 @@
-/** Payments by Stripe Checkout, through Stripe's own library. Keys come from the environment and are never shown. */
+/** Payments by Stripe Checkout with Stripe's library. Keys come from the environment and are never displayed. */
 import type Stripe from 'stripe';
 import type { PaymentOptions } from './payment.schema.ts';
 import type { OpenedPage, PageState, PaymentProvider } from './provider.ts';
 
-/** Milliseconds for one attempt; with one more attempt the answer comes before a page gives up. */
+/** Milliseconds per attempt; with one retry the response comes before a page times out. */
 const TIMEOUT_MS = 4_000;
 const CURRENCY = 'aud';
 
-/** Which payment a page at Stripe is for. */
+/** Tags that identify the payment of a Stripe page. */
 interface StripeTags {
   readonly tenant: string;
   readonly payment_id: string;
 }
 
-/** Where another server stands in for Stripe. */
+/** Returns the host options of a server that replaces Stripe. */
 function serverOf(endpoint: string | undefined) {
   if (endpoint === undefined) return {};
   const { hostname, port, protocol } = new URL(endpoint);
@@ -24,7 +24,10 @@ function serverOf(endpoint: string | undefined) {
   };
 }
 
-/** Returns the client of an account; undefined while the environment has no key. The library is loaded with the first payment. */
+/**
+ * Returns the client of an account; undefined without a key in the environment. Loads the library with the first
+ * payment.
+ */
 export async function stripeClient(
   { secret_key_env: name, endpoint }: PaymentOptions['stripe'],
   environment: NodeJS.ProcessEnv,
@@ -54,10 +57,10 @@ export function pageState({
   return { status: status === 'expired' ? 'expired' : 'open' };
 }
 
-/** Stripe answers with a page that has an address; anything else is a failure. */
+/** Returns an opened page; Stripe must return its address. */
 function openedPage({ id, url }: Stripe.Checkout.Session): OpenedPage {
   if (typeof id !== 'string' || typeof url !== 'string' || !/^https?:\/\//.test(url))
-    throw new Error('the provider has answered without a page');
+    throw new Error('the provider returned no page');
   return { session: id, url };
 }
 

@@ -1,4 +1,4 @@
-/** `POST /payments/stripe`: what Stripe tells, signed, and maybe twice, late or in another order. */
+/** `POST /payments/stripe`: signed webhooks of Stripe, possibly repeated, late or out of order. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type Stripe from 'stripe';
 import type { Context } from 'hono';
@@ -27,10 +27,10 @@ const route = createRoute({
   },
 });
 
-/** Seconds by which the time of a signature may differ. */
+/** Maximum age of a signature in seconds. */
 const TOLERANCE_S = 300;
 
-/** Adds the call to the routes of payments. */
+/** Adds the webhook to the routes of payments. */
 export function stripeWebhook(platform: Platform, service: PaymentService, routes: ApiRoutes): void {
   routes.openAPIRegistry.registerPath(route);
   routes.post('/payments/stripe', (context) => hear(platform, service, context));
@@ -47,7 +47,7 @@ async function hear(platform: Platform, service: PaymentService, context: Contex
   const store = await database();
   if (!(await isHandled(store, tenant.slug, event.id))) {
     await handle(platform, service, event);
-    // Only now: an event whose handling has failed comes again.
+    // Only now: Stripe repeats an event whose handling failed.
     await markHandled(store, {
       tenant: tenant.slug,
       id: event.id,
@@ -58,7 +58,7 @@ async function hear(platform: Platform, service: PaymentService, context: Contex
   return context.json({ received: true }, 200);
 }
 
-/** The event of a request; undefined when its signature is missing, wrong or old. */
+/** Returns the event of a request; undefined when its signature is missing, wrong or expired. */
 async function verified(
   client: Stripe,
   { req }: Context,

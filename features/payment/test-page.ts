@@ -7,9 +7,9 @@ export interface TestPage {
   readonly cents: number;
   readonly description: string;
   readonly reference: string;
-  /** False when it has been paid, was turned away from, or has run out. */
+  /** False when it has been paid, cancelled, or has expired. */
   readonly isOpen: boolean;
-  /** Where somebody whose page is not open any more goes on. */
+  /** Link to continue when the page is closed. */
   readonly next: string;
 }
 

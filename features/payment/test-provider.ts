@@ -1,7 +1,7 @@
-/** The embedded provider: a page of the server for trying out. What happens on it is written into the payment itself. */
+/** The built-in test provider: a page of the server. Its actions are written to the payment itself. */
 import type { PaymentProvider } from './provider.ts';
 
-/** `pageOf` returns the address of the page of a payment. */
+/** `pageOf` returns the address of a payment's page. */
 export const createTestProvider = (pageOf: (id: string) => string): PaymentProvider => ({
   name: 'test',
   open: ({ id }) => Promise.resolve({ session: id, url: pageOf(id) }),

@@ -65,11 +65,11 @@ function median(sorted: readonly number[]): number {
 }
 
 /**
- * Returns the response of `autogauge`; undefined without market data or a price. The range is centred on the mean of the
- * market averages, otherwise on the median price of comparable vehicles in stock (same make, model, type, body and mass
- * class, at most 2 years apart), and reaches 10 to 25 % to each side, as far as prices are spread. `fill` is how far the
- * price is below the top of the range. Confidence: 0.4 for the national average, 0.2 for the state's, 0.1 for each of up to
- * 4 comparable vehicles. A price in the low band is called fair.
+ * Returns the response of `autogauge`; undefined without market data or a price. The range is centred on the mean of
+ * the market averages, otherwise on the median price of comparable vehicles in stock (same make, model, type, body and
+ * mass class, at most 2 years apart), and extends 10 to 25 % to each side, depending on the spread of prices. `fill` is
+ * how far the price is below the top of the range. Confidence: 0.4 for the national average, 0.2 for the state's, 0.1
+ * for each of up to 4 comparable vehicles. A price in the low band is called fair.
  */
 export function autogaugeOf(vehicle: Vehicle, index: MarketIndex): Autogauge | undefined {
   const { price = 0, average_market_price: country = 0, state_average_market_price: state = 0 } = vehicle;

@@ -25,8 +25,8 @@ const autogaugeRoute = createRoute({
             listing_price: z.number(),
             market_range_min: z.number(),
             market_range_max: z.number(),
-            confidence: z.number().min(0).max(1).describe('How much is known of the market.'),
-            description: z.string().nullable().describe('Words that stand in for the label.'),
+            confidence: z.number().min(0).max(1).describe('Confidence in the market data.'),
+            description: z.string().nullable().describe('Text that replaces the label.'),
           }),
         },
       },
@@ -35,7 +35,7 @@ const autogaugeRoute = createRoute({
   },
 });
 
-/** The route of the price gauge. */
+/** Creates the route of the price gauge. */
 export function priceGaugeApi({ site, vehicleOf }: Platform): ApiRoutes {
   const index = marketIndex(site.vehicles);
   return apiRoutes().openapi(autogaugeRoute, (context) => {

@@ -5,7 +5,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
-/** Useless without script. */
+/** Useless without a script. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',

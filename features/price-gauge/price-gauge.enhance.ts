@@ -6,7 +6,7 @@ import { formatDollars } from '../_domain/price/money.ts';
 import { gaugeOf, type Gauge } from './gauge.ts';
 
 export type PriceGaugeProps = {
-  /** Address of the call. */
+  /** Address of the endpoint. */
   href: string;
 };
 

@@ -1,4 +1,4 @@
-/** The call behind the price gauge. */
+/** API of the price gauge. */
 import { priceGaugeApi } from './price-gauge.api.ts';
 import { defineServer } from '../_platform/slice/slice-server.ts';
 

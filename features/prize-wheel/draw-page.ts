@@ -1,4 +1,4 @@
-/** What a visitor without script sees after spinning. */
+/** Result page of a spin without a script. */
 import { escapeHtml } from '../../renderer/contract/escape.ts';
 import type { WheelState } from './wheel-service.source.ts';
 

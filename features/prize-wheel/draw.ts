@@ -1,21 +1,21 @@
-/** Drawing a prize, and where the wheel stops. */
+/** Draws a prize and calculates where the wheel stops. */
 
-/** What drawing reads of a prize: its chance in percent. */
+/** Chance of a prize in percent. */
 export interface Chance {
   readonly odds: number;
 }
 
-/** Chances are whole hundredths of a percent, so that they add up exactly. */
+/** Chances in hundredths of a percent, so that they add up exactly. */
 const unitsOf = ({ odds }: Chance): number => Math.round(odds * 100);
 
-/** All chances together; a random whole number below it draws a prize. */
+/** Returns the sum of all chances; a random integer below it draws a prize. */
 export const totalUnits = (prizes: readonly Chance[]): number =>
   prizes.reduce((sum, prize) => sum + unitsOf(prize), 0);
 
-/** Whether the chances are 100 percent together. */
+/** Returns whether the chances add up to 100 percent. */
 export const isWhole = (prizes: readonly Chance[]): boolean => totalUnits(prizes) === 10_000;
 
-/** Returns the index of the prize that `roll` hits, a whole number from 0 and below `totalUnits`. */
+/** Returns the index of the prize for `roll`, an integer from 0 and below `totalUnits`. */
 export function drawPrize(prizes: readonly Chance[], roll: number): number {
   let rest = roll;
   for (const [index, prize] of prizes.entries()) {
@@ -25,13 +25,13 @@ export function drawPrize(prizes: readonly Chance[], roll: number): number {
   return prizes.length - 1;
 }
 
-/** A place on the wheel in degrees, clockwise from the top. */
+/** A segment of the wheel in degrees, clockwise from the top. */
 export interface Slice {
   readonly from: number;
   readonly to: number;
 }
 
-/** The places of the wheel, each as wide as its chance. */
+/** Returns the segments of the wheel, each as wide as its chance. */
 export function slicesOf(prizes: readonly Chance[]): Slice[] {
   const total = totalUnits(prizes);
   let sum = 0;
@@ -48,7 +48,7 @@ export function stopAngle(prizes: readonly Chance[], index: number, turns: numbe
   return slice ? turns * 360 + 360 - (slice.from + slice.to) / 2 : 0;
 }
 
-/** Which try a spin is: one for the campaign, or one for each month. `now` in milliseconds, by the clock of `timeZone`. */
+/** Returns the round of a spin: one per campaign, or one per month. `now` in milliseconds, in `timeZone`. */
 export function roundOf(
   { campaign, tries }: { readonly campaign: string; readonly tries: 'once' | 'monthly' },
   now: number,
@@ -59,7 +59,7 @@ export function roundOf(
   return `${campaign} ${parts.format(now).slice(0, 7)}`;
 }
 
-/** Whether the wheel turns at `now`: not yet, now, or no more. */
+/** Returns whether the wheel has not started, runs, or has ended at `now`. */
 export function phaseOf(
   { starts, ends }: { readonly starts?: string | undefined; readonly ends?: string | undefined },
   now: number,

@@ -26,10 +26,10 @@ const state = z.object({
       name: text,
       text,
       wins: z.boolean(),
-      code: text.describe('Names the draw where a prize is claimed.'),
+      code: text.describe('Code for claiming the prize.'),
     })
     .optional()
-    .describe('What was drawn, now or before.'),
+    .describe('The drawn prize, new or from an earlier spin.'),
 });
 
 const responses = {
@@ -54,7 +54,7 @@ const spinRoute = createRoute({
   summary: 'Draws a prize, once a round for each person; the same draw again afterwards',
 });
 
-/** Routes of the wheel; a site without prizes has none. */
+/** Creates the routes of the wheel; none for a site without prizes. */
 export function prizeWheelApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const wheel = createWheel(platform);

@@ -1,4 +1,4 @@
-/** Rules about the wheel: chances that add up, dates, terms, and visitors who can spin it. */
+/** Rules about the wheel: chances add up, dates, terms, and visitors can spin it. */
 import { problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import * as errors from './check-errors.ts';

@@ -12,10 +12,10 @@ import { Chances, Disc, type WheelPrize } from './wheel-view.tsx';
 import * as css from './wheel.css.ts';
 
 export type PrizeWheelProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
   prizes: readonly WheelPrize[];
-  /** How often a person may spin, in a sentence. */
+  /** Sentence about how often a person may spin. */
   rule: string;
 };
 
@@ -35,7 +35,7 @@ interface Answer {
   readonly prize?: Drawn;
 }
 
-/** How the wheel stands, by what the server has answered. */
+/** Returns the state of the wheel from a response. */
 function stateOf(status: number, body: unknown, isNew: boolean): State {
   if (status === 401) return { kind: 'signed-out' };
   const { state, prize } = (body ?? {}) as Answer;
@@ -44,11 +44,11 @@ function stateOf(status: number, body: unknown, isNew: boolean): State {
 }
 
 const PATIENCE_MS = 10_000;
-/** As long as the wheel turns, and a little. */
+/** Duration of the animation, with a margin. */
 const TURN_MS = 4_300;
 const TURNS = 5;
 
-/** State of the wheel for the signed-in visitor. */
+/** Loads the state of the wheel for the signed-in visitor. */
 async function look(api: string): Promise<State> {
   try {
     if (!(await readSession(api))) return { kind: 'signed-out' };
@@ -111,7 +111,7 @@ function Outcome({ state, shown }: { state: State; shown: boolean }): ReactEleme
 
 export function PrizeWheel({ api, prizes, rule }: PrizeWheelProps): ReactElement {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  /** Whether the wheel stands still at what was drawn. */
+  /** Whether the wheel has stopped at the result. */
   const [shown, setShown] = useState(false);
   const isSpun = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -124,7 +124,7 @@ export function PrizeWheel({ api, prizes, rule }: PrizeWheelProps): ReactElement
   };
   useEffect(() => {
     void look(api).then((next) => {
-      // Whoever has pressed before this answer came is spinning already.
+      // The visitor clicked before this response and is already spinning.
       if (isSpun.current) return;
       setState(next);
       setShown(true);

@@ -1,4 +1,4 @@
-/** What the wheel has drawn: one row for each person and round, and the database lets there be no second. */
+/** Results of the wheel: one row per person and round, unique in the database. */
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
@@ -7,14 +7,14 @@ export const prizeDraw = pgTable(
   'prize_draw',
   {
     tenant: tenant(),
-    /** The campaign, with its month where everybody has a try each month. */
+    /** The campaign, with its month when everybody has a try each month. */
     round: text('round').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => accountUser.id, { onDelete: 'cascade' }),
-    /** Names the draw where a prize is claimed. */
+    /** Code for claiming the prize. */
     code: text('code').notNull(),
-    /** As it was when it was drawn: the wheel may change. */
+    /** As drawn: the wheel may change. */
     prize: text('prize').notNull(),
     text: text('text').notNull(),
     wins: boolean('wins').notNull(),

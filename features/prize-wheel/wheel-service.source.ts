@@ -14,7 +14,7 @@ import { prizeDraw } from './prize-wheel.tables.ts';
 
 type Draw = typeof prizeDraw.$inferSelect;
 
-/** How the wheel stands for a person. */
+/** State of the wheel for a person. */
 export type WheelState =
   | { readonly state: 'ready' | 'early' | 'over' }
   | {
@@ -29,7 +29,7 @@ export type WheelState =
 
 export interface Wheel {
   readonly look: (user: AccountUser) => Promise<WheelState>;
-  /** Draws, or returns what was drawn before. `address` is the network address of the visitor. */
+  /** Draws, or returns the earlier result. `address` is the visitor's network address. */
   readonly spin: (user: AccountUser, address: string) => Promise<WheelState>;
 }
 
@@ -41,7 +41,7 @@ const drawn = ({ prize, text, wins, code }: Draw): WheelState => ({
   prize: { name: prize, text, wins, code },
 });
 
-/** Returns the wheel of a tenant; undefined where it has no prizes. */
+/** Creates the wheel of a tenant; undefined without prizes. */
 export function createWheel(platform: Platform): Wheel | undefined {
   const { tenant, database, now } = platform;
   const options = prizeWheelOptions(tenant);
@@ -123,7 +123,7 @@ async function announce(
 const ofPerson = ({ tenant, user }: Person) =>
   and(eq(prizeDraw.tenant, tenant), eq(prizeDraw.userId, user.id));
 
-/** They end with the account by themselves. */
+/** Deleted with the account. */
 export const drawsOfPerson: PersonalData = {
   name: 'prize_draws',
   async hand(person) {
@@ -156,14 +156,14 @@ export const drawsOfPerson: PersonalData = {
   async join({ database: { orm }, tenant, user, from }) {
     const isTheirs = and(eq(prizeDraw.tenant, tenant), eq(prizeDraw.userId, from.id));
     const rows = await orm.select().from(prizeDraw).where(isTheirs);
-    // Whoever has spun with both accounts keeps the draw of the one that stays.
+    // A person who has spun with both accounts keeps the draw of the remaining one.
     const moved = rows.map((row) => ({ ...row, userId: user.id }));
     if (moved.length > 0) await orm.insert(prizeDraw).values(moved).onConflictDoNothing();
   },
 };
 
 const DAY_MS = 86_400_000;
-/** Draws are deleted after so many days. */
+/** Retention of draws in days. */
 const STORED_DAYS = 730;
 
 export async function purgeDraws({ orm }: Database, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** The wheel as a picture, and its chances as a table, which says the same to everybody. */
+/** The wheel as a picture, and its chances as an equivalent table. */
 import type { ReactElement } from 'react';
 import { slicesOf } from './draw.ts';
 import * as css from './wheel.css.ts';
@@ -14,7 +14,7 @@ const pointAt = (angle: number, radius: number): readonly [number, number] => {
 };
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The outline of a slice, from the centre along the rim and back. */
+/** Returns the outline of a segment, from the centre along the rim and back. */
 function outlineOf(from: number, to: number): string {
   const [startX, startY] = pointAt(from, RADIUS);
   const [endX, endY] = pointAt(to, RADIUS);
@@ -28,7 +28,7 @@ const LOOKS = ['accent', 'soft', 'plain'] as const;
 const lookOf = (index: number, count: number): (typeof LOOKS)[number] =>
   index === count - 1 && index % 3 === 0 && count > 1 ? 'soft' : (LOOKS[index % 3] ?? 'plain');
 
-/** Degrees a slice must have for its number to fit. */
+/** Minimum degrees of a segment with a number. */
 const LEAST_LABEL = 7;
 
 export function Disc({
@@ -87,7 +87,7 @@ export function Chances({
   drawn,
 }: {
   prizes: readonly WheelPrize[];
-  /** Index of what was drawn; -1 before. */
+  /** Index of the result; -1 before. */
   drawn: number;
 }): ReactElement {
   return (

@@ -1,4 +1,4 @@
-/** The wheel with its terms, as the page of `/spin-to-win` places it. */
+/** The wheel with its terms, on the page `/spin-to-win`. */
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import type { Site } from '../_domain/site/site.ts';
@@ -15,7 +15,7 @@ const RULES = {
   monthly: 'One spin each month for each person who is signed in.',
 } as const;
 
-/** Returns what the wheel needs; null where the site has no prizes, or no API that draws. */
+/** Returns the props of the wheel; null without prizes or without an API. */
 export function wheelOf(site: Site): WheelData | null {
   const { prizes, tries, terms, terms_href: termsHref = '' } = prizeWheelOptions(site);
   const api = apiBase(site.tenant.api);

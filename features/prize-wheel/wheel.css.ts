@@ -1,4 +1,4 @@
-/** The wheel: slices as wide as their chances, a pointer at the top, the table of chances. */
+/** The wheel: segments as wide as their chances, a pointer at the top, the table of chances. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -32,7 +32,7 @@ export const disc = style({
   selectors: { '&[data-turning]': { transitionDuration: '4.2s' } },
   '@media': { [media.still]: { selectors: { '&[data-turning]': { transitionDuration: '0s' } } } },
 });
-/** Slices in turn; neighbours never look alike. */
+/** Segment styles; adjacent ones differ. */
 export const slice = styleVariants({
   accent: { fill: color.accent },
   soft: { fill: color.accentSoft },

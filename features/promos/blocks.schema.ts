@@ -4,7 +4,7 @@ import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 import { blockSchema } from '../_domain/site/block.schema.ts';
 
 export const promoCardsSchema = blockSchema('Promo cards that run now.', {
-  count: z.number().int().min(1).max(24).default(12).describe('How many cards at most.'),
+  count: z.number().int().min(1).max(24).default(12).describe('Maximum number of cards.'),
 });
 
 export const promoTilesSchema = blockSchema(
@@ -18,9 +18,9 @@ export const supplierCardsSchema = blockSchema('What suppliers of the dealer pro
       z.object({
         name: line.describe('Name of the supplier.'),
         text: prose.describe('One or two sentences.'),
-        image: href.optional().describe('Photograph above the text.'),
-        href: href.optional().describe('Where the card leads.'),
-        link_text: line.default('Find out more').describe('What the link says.'),
+        image: href.optional().describe('Photo above the text.'),
+        href: href.optional().describe('Address of the card.'),
+        link_text: line.default('Find out more').describe('Text of the link.'),
       }),
     )
     .min(1)

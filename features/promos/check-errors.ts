@@ -3,7 +3,7 @@ import { defineError } from '../../renderer/contract/error.ts';
 
 export const neverShown = defineError<{ start: string; expiry: string }>({
   code: 'DS1232',
-  title: 'Never shown',
+  title: 'Promo card that never runs',
   message: ({ start, expiry }) => `The card starts at ${start} and expires at ${expiry}.`,
-  hint: () => 'The expiry must come after the start.',
+  hint: () => 'Set an expiry after the start.',
 });

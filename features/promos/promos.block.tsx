@@ -32,7 +32,7 @@ const settings = perSite((site) => {
   return { options, tiles: promoTiles(options, pages) };
 });
 
-/** Returns the tiles of the promo banner that lead somewhere, whether or not vehicle pages show them. */
+/** Returns the tiles of the promo banner with a link, whether or not vehicle pages show them. */
 export const siteTiles = (site: Site): readonly Tile[] => settings(site).tiles;
 
 function make(site: Site, type: CarType, seed: string | undefined): PromosData {

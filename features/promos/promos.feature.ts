@@ -1,4 +1,4 @@
-/** What a dealer promotes beside a vehicle: a banner of three tiles, and cards of suppliers. */
+/** Promotions on vehicle pages: a banner of three tiles, and supplier cards. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { promoCardsBlock, promoTilesBlock, supplierCardsBlock } from './promo-blocks.section.tsx';
 import { promosOptions } from './promos.schema.ts';

@@ -8,29 +8,29 @@ const promosOptionsSchema = z
     banner: z
       .boolean()
       .default(true)
-      .describe('Vehicle pages end in up to three tiles: offers, service, selling.'),
+      .describe('Show up to three tiles at the end of vehicle pages: offers, service, selling.'),
     offers_href: href
       .optional()
-      .describe('Where the tile of the latest offers leads; /special-offers when the site has that page.'),
+      .describe('Address of the offers tile; default: /special-offers if the site has that page.'),
     service_href: href
       .optional()
       .describe(
-        'Where the tile for booking a service leads, such as an external booking page; /service when the site has that page.',
+        'Address of the service tile, such as an external booking page; default: /service if the site has that page.',
       ),
     sell_href: href
       .optional()
-      .describe('Where the tile for selling a car leads; /trade-in when the site has that page.'),
+      .describe('Address of the selling tile; default: /trade-in if the site has that page.'),
     vehicle_cards: z
       .number()
       .int()
       .min(0)
       .max(12)
       .default(3)
-      .describe('How many promo cards a vehicle page shows at most; 0 leaves them out.'),
+      .describe('Maximum number of promo cards on a vehicle page; 0 hides them.'),
     shuffle: z
       .boolean()
       .default(false)
-      .describe('Promo cards without a position come in an order that differs from vehicle to vehicle.'),
+      .describe('Shuffle promo cards without a position differently for each vehicle.'),
   })
   .describe('Promotions on vehicle pages.');
 

@@ -42,7 +42,7 @@ function Both({ tiles, cards }: PromosData): ReactElement {
   );
 }
 
-/** Tiles and cards under one heading; nothing without either. */
+/** Tiles and cards under one heading; renders nothing without either. */
 export function Promotions({ data }: { data: PromosData }): ReactElement | null {
   if (data.tiles.length + data.cards.length === 0) return null;
   return (

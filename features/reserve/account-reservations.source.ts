@@ -12,13 +12,13 @@ interface StoredReservation {
   readonly held_until: string | null;
 }
 
-/** So many are shown at once. */
+/** Most reservations displayed at once. */
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
 /** Retention of reservations in the account, in days; the dealer has the lead. */
 const STORED_DAYS = 365;
 
-/** Stores what the account `userId` has reserved. The same lead again changes nothing but the end of its hold. */
+/** Stores a reservation of the account `userId`. Repeating a lead only updates the end of its hold. */
 export function createAccountReservations({
   tenant,
   database,
@@ -58,7 +58,7 @@ const rowsOf = async (person: Person) =>
     .where(ofPerson(person))
     .orderBy(desc(accountReservation.reservedAt));
 
-/** They end with the account by themselves. */
+/** Deleted with the account. */
 export const accountReservations: PersonalData = {
   name: 'reserved_vehicles',
   async hand(person) {
@@ -73,7 +73,7 @@ export const accountReservations: PersonalData = {
   },
   async brief(person) {
     const rows = await rowsOf(person);
-    // A person who has reserved nothing has no empty list to look at.
+    // Hide the section without reservations.
     if (rows.length === 0) return undefined;
     return {
       title: 'Your reservations',
@@ -89,7 +89,7 @@ export const accountReservations: PersonalData = {
   },
 };
 
-/** Deletes what was reserved long ago, of all tenants. `now` in milliseconds. */
+/** Deletes expired reservations of all tenants. `now` in milliseconds. */
 export async function purgeAccountReservations({ orm }: Database, now: number): Promise<void> {
   const end = new Date(now - STORED_DAYS * DAY_MS);
   await orm.delete(accountReservation).where(lt(accountReservation.reservedAt, end));

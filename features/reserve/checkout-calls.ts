@@ -1,4 +1,4 @@
-/** What an online purchase calls: the vehicle, and the purchase itself. */
+/** API calls of an online purchase: the vehicle, and the purchase. */
 import { sendJson } from '../_domain/browser/send.ts';
 import type { JourneyVehicle } from './journey.api.ts';
 import type { JourneyIssue } from './journey.ts';
@@ -43,11 +43,11 @@ const isIssue = (one: unknown): one is JourneyIssue => {
   return typeof path === 'string' && typeof message === 'string';
 };
 
-/** Where a deposit is paid: a page of the site, or one of the provider. */
+/** Returns the payment page: on the site or at the provider. */
 const addressOf = (url: unknown): string | undefined =>
   typeof url === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(url) ? url : undefined;
 
-/** Returns what sends the purchase. The same answers go out under the same key, so that a second attempt is the same lead. */
+/** Returns a function that sends the purchase. Equal answers use the same key, so that a retry is the same lead. */
 export function purchaser(
   href: string,
   newKey: () => string,

@@ -9,7 +9,7 @@ import type { CarState } from './checkout-calls.ts';
 import * as css from './checkout.css.ts';
 import type { JourneyVehicle } from './journey.api.ts';
 
-/** A trade-in offer that the visitor has from this dealer. */
+/** A trade-in offer of this dealer to the visitor. */
 export interface CountedOffer {
   amount: number;
   expires: string | undefined;
@@ -26,7 +26,7 @@ function PriceLine({ car }: { car: JourneyVehicle }): ReactElement {
   );
 }
 
-/** Photo, name, price with its type; the offer for the visitor's own car below it. */
+/** Photo, name, price with its type, and the trade-in offer below. */
 export function CarPanel({
   car,
   offer,
@@ -36,7 +36,7 @@ export function CarPanel({
 }): ReactElement | null {
   if (car === 'loading') return <div className={`${css.car} ${css.skeleton}`} aria-busy="true" />;
   if (typeof car === 'string') return null;
-  // The offer is followed to its end where it comes from.
+  // The caller follows the offer until it expires.
   const reduced = car.price === null ? undefined : visitorPrice(car.price, offer, 0);
   return (
     <aside className={css.car} aria-label="Your vehicle">
@@ -59,7 +59,7 @@ export function CarPanel({
   );
 }
 
-/** Why the vehicle cannot be bought here, and the ways on; null when it can. */
+/** Why the vehicle cannot be bought here, with links; null when it can. */
 export function Obstacle({
   car,
   allHref,

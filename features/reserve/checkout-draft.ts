@@ -1,4 +1,4 @@
-/** What a browser stores of an online purchase until it is sent: the answers, one set for each vehicle. Consent is given anew each time. */
+/** Answers of an online purchase that a browser stores until it is sent, one set per vehicle. Consent is not stored. */
 import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../_domain/form/form-result.ts';
 import type { Answers } from './journey.ts';
@@ -8,7 +8,7 @@ const NOT_STORED = new Set(['company_website', 'car_id', 'consent_version', 'opt
 
 const keyOf = (slug: string): string => `checkout ${slug}`;
 
-/** Runs what a browser may refuse. */
+/** Runs a function that the browser may refuse. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -17,7 +17,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Returns the answers of the form as they stand; a box that is not ticked and a choice that is not made are absent. */
+/** Returns the current answers of the form; unticked boxes and open choices are missing. */
 export const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -34,13 +34,13 @@ export function storeDraft(slug: string, answers: Answers): void {
   attempt(() => localStorage.setItem(keyOf(slug), serialise(VERSION, Object.fromEntries(stored))));
 }
 
-/** The purchase was sent: nothing of it stays but what it was. */
+/** Clears everything about a sent purchase but its result. */
 export function dropDraft(slug: string): void {
   attempt(() => localStorage.removeItem(keyOf(slug)));
   attempt(() => localStorage.setItem(SUCCESS_KEY, serialise(SUCCESS_VERSION, 'reserve')));
 }
 
-/** Enters answers into fields that are empty. */
+/** Fills answers into empty fields. */
 export function enterAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const [name, value] of Object.entries(answers)) {
     const field = form.elements.namedItem(name);

@@ -1,4 +1,4 @@
-/** Fields of an online purchase. Their values stay in the page; React draws what is wrong with them. */
+/** Fields of an online purchase. The DOM holds their values; React renders their errors. */
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { FormField, SelectField, TextField } from '../_ui/form-field.ts';
 import * as form from '../_ui/form/form.css.ts';
@@ -30,7 +30,7 @@ interface EntryProps extends Problems {
   field: FormField;
 }
 
-/** Attributes of a control, with what is wrong with it. */
+/** Returns the attributes of a control, with its errors. */
 function control({ field: { name, required, hint }, issues }: EntryProps) {
   const isWrong = problemOf(issues, name) !== undefined;
   const described = [hint && `${fieldId(name)}-hint`, isWrong && errorId(name)].filter(Boolean).join(' ');
@@ -65,7 +65,7 @@ function Choices({ field }: { field: SelectField }): ReactElement {
   );
 }
 
-/** A text, a choice from a list, or a box. */
+/** A text field, a select, or a checkbox. */
 export function Entry({ field, issues }: EntryProps): ReactElement {
   const { name, label, required, hint } = field;
   const attributes = control({ field, issues });
@@ -116,7 +116,7 @@ export interface Answer {
   more?: string;
 }
 
-/** One answer of several, as cards. */
+/** A single choice, as cards. */
 export function Question({
   name,
   label,
@@ -154,7 +154,7 @@ export function Question({
   );
 }
 
-/** A part of the form with its title; `isShown` is false while another step is open. */
+/** A titled part of the form; `isShown` is false while another step is open. */
 export function Part({
   id,
   title,

@@ -1,4 +1,4 @@
-/** The form of an online purchase with its vehicle, as the state says. */
+/** The form of an online purchase with its vehicle, rendered from the state. */
 import { useEffect, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
 import * as formCss from '../_ui/form/form.css.ts';
@@ -21,14 +21,14 @@ import type { JourneyIssue, ReviewRow, StepId, STEPS } from './journey.ts';
 export interface Wrong {
   readonly alert: string;
   readonly issues: readonly JourneyIssue[];
-  /** Counts up when the same is wrong again, so that it is announced again. */
+  /** Increases when equal errors occur again, so that they are announced again. */
   readonly attempt: number;
 }
 
-/** How a purchase stands. */
+/** State of a purchase. */
 export interface CheckoutState {
   readonly steps: readonly (typeof STEPS)[number][];
-  /** The open step; undefined until the page is alive. */
+  /** The open step; undefined until hydrated. */
   readonly open: StepId | undefined;
   readonly car: CarState;
   readonly offer: CountedOffer | undefined;
@@ -123,7 +123,7 @@ function Buttons({
 
 const focusOn = (path: string): void => document.getElementById(fieldId(path))?.focus();
 
-/** The last part: what happens next stands before the button. */
+/** The last part: what happens next, before the button. */
 function Closing({ state, props }: { state: CheckoutState; props: CheckoutProps }): ReactElement {
   const { open, steps } = state;
   const at = steps.findIndex(({ id }) => id === open);

@@ -1,4 +1,4 @@
-/** The steps of an online purchase as a form. Without JavaScript all of them stand one below the other. */
+/** The steps of an online purchase as a form. Without JavaScript all are visible. */
 import type { ReactElement } from 'react';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { CaptchaAddresses } from '../_ui/form-captcha.ts';
@@ -12,31 +12,31 @@ import * as css from './checkout.css.ts';
 import { STATES, type ReviewRow, type StepId } from './journey.ts';
 
 export type CheckoutProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
   fields: FormField[];
   consent: FormField[];
-  /** Fields a visitor does not see. */
+  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
   captcha: CaptchaAddresses;
-  /** Dollars; 0 where none is taken. */
+  /** Dollars; 0 without a deposit. */
   deposit: number;
   depositText: string;
-  /** Whether the deposit can be paid on the site. */
+  /** Whether the deposit can be paid online. */
   paysOnline: boolean;
-  /** The page of payment is one for trying out. */
+  /** The payment page is the test provider. */
   isTest: boolean;
   holdHours: number;
-  /** Where to look for another vehicle. */
+  /** Address of the stock. */
   allHref: string;
-  /** Names of the yards, where a vehicle may be picked up. */
+  /** Names of the locations for pick-up. */
   siteName: string;
 };
 
-/** What a step shows besides its fields. */
+/** A step's content besides its fields. */
 export interface StepView extends Problems {
   props: CheckoutProps;
-  /** The open step; undefined shows all, as the server writes them. */
+  /** The open step; undefined shows all, as rendered on the server. */
   open: StepId | undefined;
   offer: CountedOffer | undefined;
 }

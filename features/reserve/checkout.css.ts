@@ -1,11 +1,11 @@
-/** An online purchase: the vehicle, the way through its steps, choices, the review. */
+/** An online purchase: the vehicle, progress, choices, the review. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius, font } = theme;
 
-/** Form and vehicle; on a phone the vehicle comes first. */
+/** Form and vehicle; the vehicle comes first on phones. */
 export const layout = style({
   display: 'grid',
   gap: space[5],
@@ -75,7 +75,7 @@ export const skeleton = style({
   },
 });
 
-/** The way through the steps. */
+/** Progress through the steps. */
 export const way = style({
   display: 'flex',
   gap: space[1],
@@ -103,7 +103,7 @@ export const wayCount = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-/** Answers to choose from, each as wide as its column. */
+/** Choices, each as wide as its column. */
 export const choices = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const choice = style({
   display: 'grid',
@@ -124,7 +124,7 @@ globalStyle(`${choice} > input`, { marginTop: '0.2rem', width: '1.125rem', heigh
 globalStyle(`${choice} strong`, { fontWeight: 600 });
 globalStyle(`${choice} small`, { display: 'block', fontSize: type.small, color: color.textMuted });
 
-/** Fields that count only with one of the answers above them. */
+/** Fields that apply only with one of the answers above. */
 export const dependent = style({
   display: 'none',
   gap: space[4],
@@ -169,7 +169,7 @@ globalStyle(`${summary} button`, {
   cursor: 'pointer',
 });
 
-/** The review: one line for each step. */
+/** The review: one line per step. */
 export const review = style({ borderTop: `1px solid ${color.line}` });
 globalStyle(`${review} > div`, {
   display: 'grid',
@@ -184,9 +184,9 @@ globalStyle(`${review} dd`, { gridColumn: 1, overflowWrap: 'anywhere' });
 globalStyle(`${review} dd:last-of-type:has(button)`, { gridColumn: 2, gridRow: '1 / span 2' });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
-/** Without JavaScript only: the fields that a script fills in from the address. */
+/** Only without JavaScript: fields that a script fills in from the address. */
 export const unscripted = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
 
-/** With JavaScript only: what leads from step to step. */
+/** Only with JavaScript: navigation between steps. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const issues = style({ display: 'grid', gap: 0 });

@@ -1,4 +1,4 @@
-/** An online purchase: one form in steps, for the vehicle that the address names (specification, section 2). */
+/** An online purchase: one form in steps, for the vehicle in the address (specification, section 2). */
 import {
   useEffect,
   useRef,
@@ -43,7 +43,7 @@ const newKey = (): string =>
 const slugOfPage = (): string =>
   new URLSearchParams(location.search).get('car_id')?.trim().slice(0, 200) ?? '';
 
-/** The way here, as the browser has stored it. */
+/** Returns the stored journey of the visit. */
 function visit(): object {
   try {
     return readJourney(sessionStorage.getItem(VISIT_KEY));
@@ -75,13 +75,13 @@ function issuesOf(
   ];
 }
 
-/** The step that the address names; the first for anything else. */
+/** Returns the step in the address, by default the first. */
 function stepOfAddress(steps: CheckoutState['steps']): StepId {
   const named = location.hash.slice(1);
   return steps.find(({ id }) => id === named)?.id ?? 'details';
 }
 
-/** Steps by the address: the browser's own buttons go back and forth. `opened` is called whenever a step opens. */
+/** Binds steps to the address, so that the browser's buttons navigate. Calls `opened` whenever a step opens. */
 function useSteps(
   steps: CheckoutState['steps'],
   opened: () => void,
@@ -89,7 +89,7 @@ function useSteps(
   const isAlive = useSyncExternalStore(nothing, yes, no);
   const [open, setOpen] = useState<StepId>('details');
   useEffect(() => {
-    // What is typed is restored, the way through it begins anew: nothing is skipped unseen.
+    // Typed answers are restored, but the steps begin again, so that none is skipped.
     if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
   }, []);
   useEffect(() => {
@@ -113,7 +113,7 @@ const nothing = () => () => undefined;
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** Announces the lead with the vehicle it is about, which this page does not have by itself. */
+/** Emits the lead event with the vehicle, which this page does not have. */
 function announce({ id, car_type, make, model, badge, vin }: JourneyVehicle): void {
   emit({
     type: 'enquiry-sent',
@@ -137,7 +137,7 @@ function useDraft(form: FormRef, api: string): void {
         const { name = '', email = '', phone = '' } = user;
         enterAnswers(element, { name, email, phone });
       })
-      // Without the session the visitor types it.
+      // Without a session the visitor types it.
       .catch(() => undefined);
     const store = (): void => storeDraft(slug, answersIn(element));
     element.addEventListener('input', store);
@@ -147,7 +147,7 @@ function useDraft(form: FormRef, api: string): void {
 
 type Send = (answers: object) => Promise<Bought>;
 
-/** Sends the purchase with the solution of the captcha; undefined until the page is alive. */
+/** Sends the purchase with the captcha's solution; undefined until hydrated. */
 function useSend(form: FormRef, { api, captcha: addresses }: CheckoutProps): RefObject<Send | undefined> {
   const send = useRef<Send>(undefined);
   useEffect(() => {
@@ -165,7 +165,7 @@ function useSend(form: FormRef, { api, captcha: addresses }: CheckoutProps): Ref
   return send;
 }
 
-/** The vehicle that the address names, and the visitor's offer for their own. */
+/** Loads the vehicle in the address, and the visitor's trade-in offer. */
 function useCar(api: string) {
   const [car, setCar] = useState<CarState>('loading');
   const [offer, setOffer] = useState<CountedOffer>();
@@ -186,7 +186,7 @@ function useCar(api: string) {
   return { car, offer, reload };
 }
 
-/** Whether the purchase is being sent. Whoever comes back from the page of payment finds the page ready again. */
+/** Returns whether the purchase is being sent. A visitor who returns from the payment page finds the form enabled. */
 function useBusy(): [boolean, (isBusy: boolean) => void] {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -201,7 +201,7 @@ function useBusy(): [boolean, (isBusy: boolean) => void] {
 
 const WITHOUT_DEPOSIT = STEPS.filter(({ id }) => id !== 'deposit');
 
-/** The purchase in the form of the page. */
+/** State and actions of the purchase form. */
 function useCheckout(props: CheckoutProps, form: FormRef): CheckoutState {
   const { api } = props;
   const steps = props.deposit > 0 ? STEPS : WITHOUT_DEPOSIT;

@@ -1,4 +1,4 @@
-/** Holds vehicles for the first who asks: one row for each vehicle, and the database says who was first. */
+/** Holds a vehicle for the first visitor: one row per vehicle, decided by the database. */
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
@@ -13,7 +13,7 @@ export interface Hold {
 /** Duration of a hold while its lead is being stored; limits the effect of a crash. */
 const PENDING_MS = 120_000;
 
-/** Tells one visitor from the others, without saying who it is. */
+/** Returns an anonymous digest that identifies a visitor. */
 export const holderOf = (parts: readonly (string | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
@@ -22,9 +22,9 @@ const isHold = ({ tenant, carId, holder }: Hold) =>
 
 /** A hold that was taken. */
 export interface HoldResult {
-  /** Until when it holds, if the same visitor has had it before. */
+  /** End of the hold, if the same visitor had it before. */
   readonly until?: Date | undefined;
-  /** The lead that has it, if the same visitor has had it before. */
+  /** Lead of the hold, if the same visitor had it before. */
   readonly leadId?: string | undefined;
 }
 
@@ -50,8 +50,8 @@ export async function takeHold({ orm }: Database, hold: Hold, now: number): Prom
 }
 
 /**
- * Holds on for as long as the tenant says, now that the lead is stored, and tells until when. A hold that was confirmed before
- * stays as it is, or one buyer could hold a vehicle for ever.
+ * Extends the hold to the tenant's duration once its lead is stored, and returns its end. Confirmed holds are not
+ * extended, so that nobody can hold a vehicle forever.
  */
 export async function confirmHold(
   { orm }: Database,
@@ -90,12 +90,12 @@ export async function renewHold(
   return rows.length > 0;
 }
 
-/** Lets go of a vehicle whose lead was not taken, or for spam; a hold that was confirmed before stays. */
+/** Releases a vehicle whose lead was rejected or is spam; confirmed holds stay. */
 export async function dropHold({ orm }: Database, hold: Hold): Promise<void> {
   await orm.delete(reservation).where(and(isHold(hold), isNull(reservation.leadId)));
 }
 
-/** Whether the vehicle is reserved at `now` (milliseconds). Holds without a stored lead do not count. */
+/** Returns whether the vehicle is reserved at `now` (milliseconds). Holds without a stored lead do not count. */
 export async function isHeld(
   { orm }: Database,
   { tenant, carId }: Pick<Hold, 'tenant' | 'carId'>,
@@ -109,7 +109,7 @@ export async function isHeld(
   return rows.length > 0;
 }
 
-/** Deletes holds that have ended, of all tenants. `now` in milliseconds. */
+/** Deletes expired holds of all tenants. `now` in milliseconds. */
 export async function purgeHolds({ orm }: Database, now: number): Promise<void> {
   await orm.delete(reservation).where(lte(reservation.heldUntil, new Date(now)));
 }

@@ -1,4 +1,4 @@
-/** Which vehicle an online purchase is about. */
+/** Finds the vehicle of an online purchase. */
 import type { Site } from '../_domain/site/site.ts';
 import { vehicleBySlug } from '../_domain/site/site.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
@@ -7,8 +7,8 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 const ADDRESS = /\/cars\/([^/?#]+)|[?&]car_id=([^&#]+)/;
 
 /**
- * Returns the vehicle that a text names: by its slug, which buttons of the site send, by its id, by its stock number, or by the
- * address of its page, which people without JavaScript may paste.
+ * Returns the vehicle of a text: its slug, which the site's buttons send, its id, stock number, or page address, which
+ * visitors without JavaScript may paste.
  */
 export function carOf(site: Site, address: string): Vehicle | undefined {
   const text = normaliseTyped(address).slice(0, 2_000);

@@ -42,7 +42,7 @@ const vehicleShape = z
     href: text,
     state: z.enum(['free', 'held', 'gone']).describe('Whether it can be bought now.'),
     price: z.number().nullable().describe('Dollars; null where the site shows none.'),
-    price_type: text.describe('What the price includes; empty when the stock does not say.'),
+    price_type: text.describe('Price type; empty without one.'),
     picture: text.describe('Address of its picture; empty without one.'),
     location: text,
     car_type: z.enum(['new', 'demo', 'used']),
@@ -71,7 +71,7 @@ const vehicleRoute = createRoute({
 
 const body = z
   .looseObject({
-    car_id: text.describe('Slug of the vehicle; its id, stock number or address are read as well.'),
+    car_id: text.describe('Slug of the vehicle; its id, stock number or address are accepted too.'),
     name: text.optional(),
     email: text.optional(),
     phone: text.optional(),
@@ -96,16 +96,14 @@ const body = z
 
 const bought = z.object({
   lead_id: z.uuid(),
-  held_until: text
-    .nullable()
-    .describe('Until when nobody else can reserve it; null when the site holds no vehicles.'),
+  held_until: text.nullable().describe('End of the exclusive reservation; null when the site has no holds.'),
   payment: z
     .object({
       status: z.enum(['open', 'paid', 'failed']),
-      url: text.describe('Where the visitor goes on: to the page of the provider, or to what the site says.'),
+      url: text.describe('Address to continue: the page of the provider, or the result page.'),
     })
     .nullable()
-    .describe('The deposit; null when it is not paid on the site.'),
+    .describe('The deposit; null when it is not paid online.'),
 });
 
 const answer = { 'application/json': { schema: bought } };
@@ -134,7 +132,7 @@ const purchaseRoute = createRoute({
   },
 });
 
-/** Routes of the online purchase; a site without the feature has none. */
+/** Creates the routes of the online purchase; none without the feature. */
 export function journeyApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const way = reserving(platform.site);
@@ -178,7 +176,7 @@ async function showVehicle({ site, find }: Platform, context: Context): Promise<
   return context.json(shown, 200);
 }
 
-/** What is sent with the purchase and is no answer: plain text of every other field, in the characters it came in. */
+/** Returns the text of all other fields, unchanged. */
 const answersOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
@@ -191,7 +189,10 @@ const answersOf = (fields: Fields): Record<string, string> =>
 const OWN =
   /^(?:has_trade_in|payment_method|finance_\w+|fulfilment|delivery_\w+|pay_deposit|make|model|year|km|Rego)$/;
 
-/** The fields of the lead: those of the purchase without what another answer has made void, the others as they came. */
+/**
+ * Returns the fields of the lead: those of the purchase without answers that another answer voids, the others
+ * unchanged.
+ */
 function leadFields(fields: Fields, answers: Record<string, string>): Fields {
   const counting = countingAnswers(answers);
   const others = [...fields].filter(([name]) => !OWN.test(name) && name !== 'car_id');
@@ -201,7 +202,7 @@ function leadFields(fields: Fields, answers: Record<string, string>): Fields {
   ]);
 }
 
-/** The vehicle: named by the form, or by the address of the page that a form without a script stood on. */
+/** Returns the vehicle of the form, or of the address of a page without a script. */
 function vehicleFor({ site }: Platform, context: Context, named: string): Vehicle | undefined {
   if (named.trim() !== '') return carOf(site, named);
   const referer = context.req.header('referer') ?? '';
@@ -264,11 +265,11 @@ const homeOf = (tenant: Platform['tenant']): string =>
 interface Answer {
   readonly outcome: Reserved;
   readonly payment?: PaymentStart | null;
-  /** The site of a form that was sent without a script. */
+  /** The site of a form sent without a script. */
   readonly site: FormSite | undefined;
 }
 
-/** Answers a script with JSON, a form without one with the page that follows. */
+/** Returns JSON to scripts, and the next page to plain forms. */
 function reply(context: Context, { outcome, payment = null, site }: Answer): Response | Promise<Response> {
   if ('code' in outcome) {
     if (outcome.retryMs !== undefined)

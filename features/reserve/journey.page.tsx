@@ -68,7 +68,7 @@ function JourneyView({ data }: { data: JourneyData }): ReactElement {
   );
 }
 
-/** The page of an online purchase; it learns from its address which vehicle is bought. */
+/** The page of an online purchase; its address names the vehicle. */
 export const journeyPage = definePage<Site, null, JourneyData>({
   name: 'checkout-journey',
   path: PATH,

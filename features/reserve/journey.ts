@@ -1,4 +1,4 @@
-/** An online purchase: its steps, what each asks for, and what must be true of the answers. Page and API check by the same rules. */
+/** An online purchase: steps, fields, and validation shared by page and API. */
 import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
 import { emptyMessage } from '../_domain/form/form-text.ts';
 import { formatDollars, formatNumber } from '../_domain/price/money.ts';
@@ -17,22 +17,22 @@ export type StepId = (typeof STEPS)[number]['id'];
 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-/** Answers by the name of their field; one that was not given is absent. */
+/** Answers by field name; open ones are missing. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** One thing that is wrong with one field. */
+/** An error of a field. */
 export interface JourneyIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** What the rules depend on. */
+/** Options of the validation. */
 export interface JourneyRules {
   /** Price of the vehicle in dollars. */
   readonly price: number;
-  /** Whether a deposit can be paid on the site. */
+  /** Whether a deposit can be paid online. */
   readonly paysOnline: boolean;
-  /** The present year. */
+  /** Present year. */
   readonly year: number;
 }
 
@@ -40,7 +40,7 @@ const LONGEST = 120;
 const OLDEST_YEAR = 1950;
 const MAX_KM = 2_000_000;
 
-/** Fields that count only while another one has a certain answer. */
+/** Fields that apply only with a certain answer of another. */
 const DEPENDENT: Readonly<Record<string, readonly [field: string, answer: string]>> = {
   make: ['has_trade_in', 'true'],
   model: ['has_trade_in', 'true'],
@@ -55,10 +55,10 @@ const DEPENDENT: Readonly<Record<string, readonly [field: string, answer: string
   delivery_postcode: ['fulfilment', 'delivery'],
 };
 
-/** Whether a field is out of sight until another one has a certain answer: browsers must not insist on it by themselves. */
+/** Returns whether a field is hidden until another has a certain answer: browsers must not require it. */
 export const isDependent = (name: string): boolean => Object.hasOwn(DEPENDENT, name);
 
-/** Returns the answers that count: without those to questions that another answer has made void, and in plain characters. */
+/** Returns the answers that count, with normalised characters: without those that another answer voids. */
 export function countingAnswers(answers: Answers): Answers {
   const isVoid = (name: string): boolean => {
     const [field, answer] = DEPENDENT[name] ?? [];
@@ -136,7 +136,7 @@ const RULES: readonly (readonly [step: StepId, field: string, rule: Rule])[] = [
 
 const PAY_CHOICES: readonly string[] = ['now', 'later'];
 
-/** Returns what is wrong with the answers of the steps about the purchase, in the order of the form. */
+/** Returns the errors of the purchase steps, in form order. */
 export function journeyIssues(answers: Answers, rules: JourneyRules, step?: StepId): JourneyIssue[] {
   const isOpen = (name: string): boolean => {
     const [field, answer] = DEPENDENT[name] ?? [];
@@ -154,7 +154,7 @@ export function journeyIssues(answers: Answers, rules: JourneyRules, step?: Step
   return issues;
 }
 
-/** A field of the person as the rules see it. */
+/** A contact field. */
 export interface PersonField {
   readonly name: string;
   readonly label: string;
@@ -167,7 +167,7 @@ const MISSING: Readonly<Record<string, string>> = {
   postcode: 'Please enter a postcode.',
 };
 
-/** Texts that must have a shape. */
+/** Formats of contact fields. */
 const SHAPES: Readonly<Record<string, readonly [fits: (input: string) => boolean, message: string]>> = {
   email: [(input) => normalEmail(input) !== undefined, 'Please enter a valid email address.'],
   phone: [(input) => normalPhone(input) !== undefined, 'Please enter a valid phone number.'],
@@ -177,7 +177,7 @@ const SHAPES: Readonly<Record<string, readonly [fits: (input: string) => boolean
   ],
 };
 
-/** Returns what is wrong with the details of the person; the API checks them again by the rules of every lead. */
+/** Returns the errors of contact details; the API validates them again as for every lead. */
 export function personIssues(answers: Answers, fields: readonly PersonField[]): JourneyIssue[] {
   const issues = fields.flatMap(({ name, label, required }) => {
     const answer = (answers[name] ?? '').trim();
@@ -194,7 +194,7 @@ export function personIssues(answers: Answers, fields: readonly PersonField[]): 
   return issues;
 }
 
-/** Returns the step that asks for a field; the details for those of the person, the last step for consent. */
+/** Returns the step of a field; the details step for contact fields, the last step for consent. */
 export function stepOf(path: string): StepId {
   if (path === 'pay_deposit') return 'deposit';
   if (path === 'opt_in' || path === 'terms_conditions' || path === 'altcha') return 'review';
@@ -211,7 +211,7 @@ export interface ReviewRow {
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
   parts.filter((part) => part !== undefined && part !== '').join(by);
 
-/** Returns what the visitor has answered, as the last step sums it up. */
+/** Returns the answers for the review. */
 export function reviewRows(
   input: Answers,
   { deposit, paysOnline }: { deposit: number; paysOnline: boolean },

@@ -1,9 +1,9 @@
-/** Vehicles that are held for a person with an account: those of one of the person's leads. */
+/** Vehicles held for an account holder by one of their leads. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LeadsOfPerson, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { reservation } from './reserve.tables.ts';
 
-/** A hold outlives the account and ends when it was promised to: the dealer has the lead. */
+/** A hold outlives the account until its end: the dealer has the lead. */
 export const reservationsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
   name: 'reservations',
   async hand(person) {

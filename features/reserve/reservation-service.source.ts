@@ -16,15 +16,15 @@ export type Reserved =
       readonly held_until: string | null;
       readonly isReplay: boolean;
       readonly isSpam: boolean;
-      /** The lead that has the vehicle: the first of the same visitor. */
+      /** The lead of the hold: the visitor's first. */
       readonly holdLead?: string;
     }
   | Extract<LeadResult, { code: string }>;
 
-/** A request; `visitor` names the person who is signed in. */
+/** A request; `visitor` is the signed-in person. */
 type ReservationRequest = LeadRequest & { readonly visitor?: string | undefined };
 
-/** Reserves a vehicle; `subcategory` names the form it came by. */
+/** Reserves a vehicle; `subcategory` names the form. */
 export type Reserve = (
   vehicle: Vehicle | undefined,
   request: ReservationRequest,
@@ -60,7 +60,7 @@ export function createReserve(platform: Platform): Reserve | undefined {
   };
 }
 
-/** Creates the check whether a vehicle is held; skips the database where the tenant holds none. */
+/** Creates the check whether a vehicle is held; skips the database when the tenant has no holds. */
 export function createHolds({
   site,
   tenant,
@@ -75,7 +75,7 @@ export function createHolds({
   };
 }
 
-/** Returns whether a paid deposit still has its vehicle: held for the lead, or held again now that nobody else has it. */
+/** Returns whether a paid deposit has its vehicle: still held for the lead, or held again because it is free. */
 export function createDepositHolds({
   site,
   tenant,
@@ -124,7 +124,7 @@ async function heldFor(
   const hold = await takeHold(storage, claim, now());
   if (!hold) return { status: 409, code: 'held', message: MESSAGES.held };
   const fullTerm = new Date(now() + hours * HOUR_MS);
-  // A hold counts towards the limit of its visitor while it lasts.
+  // A hold counts towards its visitor's limit until it ends.
   const name = `hold for ${visitor ?? request.address}`;
   const retryMs = hold.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
   if (retryMs !== undefined) {

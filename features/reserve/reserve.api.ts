@@ -30,12 +30,12 @@ const taken = z.object({
   held_until: z
     .string()
     .nullable()
-    .describe('Until when nobody else can reserve it; nothing when the site holds no vehicles.')
+    .describe('End of the exclusive reservation; missing when the site has no holds.')
     .openapi({ example: '2026-11-23T09:00:00.000Z' }),
   payment: z
     .object({ status: z.enum(['open', 'paid', 'failed']), url: z.string() })
     .optional()
-    .describe('The deposit, where the visitor pays it on the site: where to go on.'),
+    .describe('The deposit with its payment page, when it is paid online.'),
 });
 
 const body = z
@@ -47,7 +47,7 @@ const body = z
     pay_deposit: z
       .enum(['now', 'later'])
       .optional()
-      .describe('When the deposit is paid, where the site takes deposits.'),
+      .describe('When the deposit is paid, if the site has one.'),
   })
   .openapi({
     description: 'Fields of a lead, as `POST /leads` takes them.',
@@ -82,7 +82,7 @@ const route = createRoute({
   },
 });
 
-/** The route of the slice; a tenant whose vehicles cannot be reserved has none. */
+/** Creates the route; none for a tenant without reservations. */
 export function reserveApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const reserve = createReserve(platform);
@@ -120,7 +120,7 @@ async function answerWith(platform: Platform, reserve: Reserve, context: Context
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The deposit of the reservation, where the visitor pays it now. */
+/** Starts the deposit when the visitor pays now. */
 async function depositOf(
   platform: Platform,
   { vehicle, outcome, fields }: { vehicle: Vehicle | undefined; outcome: Reserved; fields: Fields },
@@ -134,7 +134,7 @@ async function depositOf(
 const homeOf = ({ api, site_url: url }: Platform['tenant']): string =>
   apiOrigin(api) === undefined ? '' : url.replace(/\/+$/, '');
 
-/** The answer to a form that was sent without a script. */
+/** Returns the result page of a form sent without a script. */
 function page(
   { name, home }: FormSite,
   context: Context,

@@ -33,18 +33,18 @@ interface ReserveData {
   siteName: string;
   name: string;
   href: string;
-  /** Whole dollars: a vehicle without a price is not reserved. */
+  /** Whole dollars: vehicles without a price cannot be reserved. */
   amount: number;
-  /** What the price includes; empty when the stock does not say. */
+  /** Price type; empty without one. */
   priceType: string;
   vehicle: MeasuredVehicle;
   steps: string[];
-  /** Tells whether somebody has reserved it. */
+  /** Endpoint for whether the vehicle is held. */
   held: string;
   form: SiteFormProps | undefined;
 }
 
-/** What is about to happen, before anything is sent. */
+/** Returns what will happen, for display before sending. */
 function stepsOf(
   { deposit }: Pick<Reserving, 'deposit'>,
   { hours, paysOnline }: { hours: number; paysOnline: boolean },
@@ -65,11 +65,11 @@ function stepsOf(
   ];
 }
 
-/** Whether the deposit can be paid on the site. */
+/** Returns whether the deposit can be paid online. */
 const paysDeposit = (site: Site): boolean =>
   paying(site)?.deposits === true && (reserving(site)?.deposit ?? 0) > 0;
 
-/** The question when the deposit is paid, before what is agreed to. */
+/** Adds the question about when the deposit is paid, before the consent. */
 function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[] {
   const last = steps.at(-1);
   if (!last || !paysDeposit(site)) return steps;

@@ -10,7 +10,7 @@ const reserveOptionsSchema = z
       .max(720)
       .default(0)
       .describe(
-        'Hours for which the first who reserves a vehicle has it to themselves; others are told. 0 holds nothing: every reservation is a lead.',
+        'Hours for which a vehicle is held for the first visitor who reserves it; others see that. 0 holds nothing: every reservation is only a lead.',
       ),
     holds_per_visitor: z
       .int()
@@ -18,15 +18,15 @@ const reserveOptionsSchema = z
       .max(1_000)
       .default(3)
       .describe(
-        'Vehicles that are held for one network address, or one signed-in visitor, at the same time; 0 is any number.',
+        'Vehicles held at the same time for one network address or signed-in visitor; 0 means no limit.',
       ),
     deposit_text: z
       .string()
       .trim()
       .max(500)
       .default('It comes off the price.')
-      .describe('What an online purchase says about the deposit, such as when it is returned.'),
+      .describe('Text about the deposit in an online purchase, such as when it is returned.'),
   })
-  .describe('Reserving a vehicle, and buying one on `/checkout-journey`.');
+  .describe('Reservations, and purchases on `/checkout-journey`.');
 
 export const reserveOptions = siteOptions('reserve', reserveOptionsSchema);

@@ -8,7 +8,7 @@ export const reservation = pgTable(
   {
     tenant: tenant(),
     carId: text('car_id').notNull(),
-    /** Digest that tells the one it is held for from everybody else. */
+    /** Digest that identifies the visitor of the hold. */
     holder: text('holder').notNull(),
     leadId: uuid('lead_id'),
     heldUntil: instant('held_until').notNull(),
@@ -26,7 +26,7 @@ export const accountReservation = pgTable(
       .notNull()
       .references(() => accountUser.id, { onDelete: 'cascade' }),
     carId: text('car_id').notNull(),
-    /** Name and path of the vehicle as it was advertised: stock changes. */
+    /** Name and path of the vehicle when it was reserved: stock changes. */
     name: text('name').notNull(),
     path: text('path').notNull(),
     heldUntil: instant('held_until'),

@@ -1,4 +1,4 @@
-/** Words of a reservation. */
+/** Texts of a reservation. */
 import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 
 export const RESERVE = CATEGORIES.reserve;

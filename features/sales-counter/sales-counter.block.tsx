@@ -1,4 +1,4 @@
-/** 'Sales this Month', when the tenant has turned it on. */
+/** The sales counter, 'Sales this Month', when the tenant has enabled it. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { type Site } from '../_domain/site/site.ts';
@@ -6,10 +6,10 @@ import { container, screenOnly } from '../_ui/base.css.ts';
 import { counter } from './sales-counter.css.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
 
-/** Whether the site shows the counter; off unless the tenant says otherwise. */
+/** Returns whether the site shows the counter; off by default. */
 export const hasSalesCounter = (site: Site): boolean => salesCounterOptions(site).enabled;
 
-/** The figure comes from a clock, so a page without script shows nothing; its room is kept. */
+/** The number comes from the clock, so without a script it is empty; its space is reserved. */
 export function SalesCounter(): ReactElement {
   return (
     <div className={`${container} ${screenOnly}`}>

@@ -1,4 +1,4 @@
-/** The rule about the counter of sales: it counts sales. */
+/** Rule about the sales counter: it must count sales. */
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { counterOfNothing } from './check-errors.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';

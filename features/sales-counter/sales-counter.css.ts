@@ -1,4 +1,4 @@
-/** The counter of sales. */
+/** The sales counter. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -10,5 +10,5 @@ globalStyle(`${counter} > strong`, {
   fontVariantNumeric: 'tabular-nums',
   color: theme.color.text,
 });
-/** Nothing is said before there is a figure. */
+/** Hidden until it has a number. */
 globalStyle(`${counter}:has(> :empty)`, { visibility: 'hidden' });

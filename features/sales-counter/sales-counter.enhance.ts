@@ -1,4 +1,4 @@
-/** Counts the sales of the month up to now, and looks again every 150 seconds. */
+/** Updates the monthly sales every 150 seconds. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { ANIMATION_MS, countedUp, REFRESH_MS, salesCount } from './sales-count.ts';

@@ -1,4 +1,4 @@
-/** The counter of the sales of the month. */
+/** The counter of monthly sales. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
 import { salesCounterBlock, salesCounterSection } from './sales-counter.section.tsx';

@@ -1,4 +1,4 @@
-/** What a tenant may choose about the counter of sales, under `options.sales-counter`. */
+/** Options of the sales counter, under `options.sales-counter`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
@@ -8,15 +8,13 @@ const salesCounterOptionsSchema = z
       .boolean()
       .default(false)
       .describe(
-        'Vehicle pages show Sales this Month. The figure follows from the clock (192 a day) and counts no sale: turn it on only when you can show that you sell that many.',
+        'Show Sales this Month on vehicle pages. The number comes from the clock (192 a day), not from sales: enable it only when you can prove as many.',
       ),
     records: z
       .boolean()
       .default(false)
-      .describe(
-        'The dealer can show that it sells as many vehicles as the counter says; `check` is content then.',
-      ),
+      .describe('The dealer can prove as many sales as displayed; silences `check`.'),
   })
-  .describe('The counter of sales.');
+  .describe('The sales counter.');
 
 export const salesCounterOptions = siteOptions('sales-counter', salesCounterOptionsSchema);

@@ -1,33 +1,34 @@
-/** Response headers every host of the site should send. */
+/** Response headers that hosts of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { apiOrigin, type ApiPlace } from '../_domain/tenant/api-base.ts';
 import { searchOrigins, type SearchPlace } from '../_domain/tenant/search-hosts.ts';
 import { frameOrigins } from '../_domain/vehicle/video.ts';
 
-/** What of a tenant decides about the headers. */
+/** Fields of a tenant that decide the headers. */
 export interface HeadersTenant {
   readonly search?: SearchPlace | undefined;
   readonly api?: ApiPlace | undefined;
   readonly media?: { readonly video_embeds: readonly string[] } | undefined;
 }
 
-/** A tenant, and the address that its pages send events to. */
+/** A tenant, and the address that receives its page events. */
 export interface HeadersSite {
   readonly tenant: HeadersTenant;
   readonly beacon?: string | undefined;
-  /** Origin of the page of payment, where forms without a script are led on to. */
+  /** Origin of the payment page, to which forms without a script are redirected. */
   readonly payAt?: string | undefined;
 }
 
-/** Returns the origin that events are sent to, where that is not the site's own. */
+/** Returns the origin that receives events, if it is not the site's own. */
 function beaconOrigin(beacon: string | undefined): string[] {
   return beacon !== undefined && URL.canParse(beacon) ? [new URL(beacon).origin] : [];
 }
 
 /**
- * Content Security Policy and its companions: own files only, no framing, and of what stands in a page that which
- * `inline` names by digests. Pages may connect to the nodes of the tenant's search cluster, to its API and to who is told events, where
- * these are elsewhere, send forms there, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
+ * Returns the content security policy and related headers: own files only, no framing, and inline code only with the
+ * digests of `inline`. Pages may connect to the nodes of the search cluster, the API and the event endpoint on other
+ * hosts, send forms there, and frame documents of the API and of video platforms. Pictures and videos may come from any
+ * host, because stock names their addresses.
  */
 export function securityHeaders(
   { tenant: { search, api, media }, beacon, payAt }: HeadersSite,
@@ -62,7 +63,7 @@ export function securityHeaders(
   };
 }
 
-/** The `_headers` file that static hosts read. */
+/** Returns the `_headers` file of static hosts. */
 export function headersFile(site: HeadersSite, inline: InlineSources): string {
   const all = Object.entries(securityHeaders(site, inline)).map(([name, value]) => `  ${name}: ${value}`);
   return [

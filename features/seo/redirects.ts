@@ -1,4 +1,4 @@
-/** Addresses that people shorten or guess, and where they lead. */
+/** Redirects of short and guessed addresses. */
 import { ALL_CARS, TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 
 const ALL = `/search/${ALL_CARS}`;
@@ -9,7 +9,10 @@ const SHORT: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['/used-car', [`/search/${TYPE_SEGMENTS.used}`, ALL]],
 ];
 
-/** Each with the first of its aims that is among `addresses`; one that has a page of its own, or no aim, is left out. */
+/**
+ * Returns each redirect with its first target among `addresses`; drops those that are pages themselves or have no
+ * target.
+ */
 function redirectsTo(addresses: readonly string[]): (readonly [from: string, to: string])[] {
   const pages = new Set(addresses);
   return SHORT.flatMap(([from, aims]) => {
@@ -18,7 +21,7 @@ function redirectsTo(addresses: readonly string[]): (readonly [from: string, to:
   });
 }
 
-/** The `_redirects` file that static hosts read: from, to and status on a line. */
+/** Returns the `_redirects` file of static hosts: from, to and status per line. */
 export const redirectsFile = (addresses: readonly string[]): string =>
   redirectsTo(addresses)
     .map(([from, to]) => `${from} ${to} 301\n`)

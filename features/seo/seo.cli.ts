@@ -1,4 +1,4 @@
-/** The door for `serve`: what a host of a site sends beside each file. */
+/** Door for `serve`: response headers of each file. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
 import { paying } from '../_domain/payment/site-payments.ts';

@@ -1,4 +1,4 @@
-/** What search engines and hosts read beside the pages: sitemap, robots, headers. */
+/** Files for search engines and hosts: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { paying } from '../_domain/payment/site-payments.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';

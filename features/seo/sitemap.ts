@@ -1,6 +1,6 @@
-/** Sitemap files by the protocol of sitemaps.org. */
+/** Sitemap files of the sitemaps.org protocol. */
 
-/** Addresses one sitemap file may hold. */
+/** Most addresses of a sitemap file. */
 const PART = 50_000;
 
 const escapeXml = (text: string): string =>
@@ -8,7 +8,7 @@ const escapeXml = (text: string): string =>
 const document = (element: string, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}</${element}>\n`;
 
-/** `sitemap.xml` as an index and its parts, each within the protocol's limit. */
+/** Returns `sitemap.xml` as an index and its parts, within the protocol's limit. */
 export function sitemapFiles(
   addresses: readonly string[],
   origin: string,

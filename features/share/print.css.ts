@@ -1,8 +1,8 @@
-/** The printable sheet on screen; the print styles of its parts decide what shows. */
+/** The printable page on screen; the print styles of its parts decide what is visible. */
 import { style } from '@vanilla-extract/css';
 import { space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ padding: space[4], borderBottom: `1px solid ${theme.color.line}` });
-/** As wide as a sheet of paper. */
+/** Width of a sheet of paper. */
 export const sheet = style({ maxWidth: '54rem', marginInline: 'auto' });

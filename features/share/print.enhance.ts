@@ -31,7 +31,7 @@ async function articleOf(slug: string): Promise<Element> {
   const answer = await fetch(`/cars/${slug}/`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const article = page.querySelector('main article');
-  if (!answer.ok || !article) throw new Error('There is no such vehicle any more.');
+  if (!answer.ok || !article) throw new Error('The vehicle no longer exists.');
   await addSheets(page);
   document.title = page.title;
   for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();

@@ -1,4 +1,6 @@
-/** Share, print and PDF buttons of a vehicle. Networks are links; the others need script and show only with it. */
+/**
+ * Share, print and PDF buttons of a vehicle. Networks are links; the others need a script and are hidden without it.
+ */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';

@@ -18,7 +18,7 @@ export const label = style({ display: 'inline-grid' });
 globalStyle(`${label} > *`, { gridArea: '1 / 1' });
 globalStyle(`${label} > :last-child, [data-done] > ${label} > :first-child`, { visibility: 'hidden' });
 globalStyle(`[data-done] > ${label} > :last-child`, { visibility: 'visible' });
-/** Needs script. */
+/** Needs a script. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 
 export const toast = style({

@@ -1,4 +1,4 @@
-/** Taking a vehicle along: share, print, PDF. */
+/** Sharing a vehicle: share, print, PDF. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { printPage } from './print.page.tsx';
 import { shareOptions } from './share.schema.ts';

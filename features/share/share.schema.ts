@@ -8,9 +8,12 @@ const shareOptionsSchema = z
     networks: z
       .array(z.enum(NETWORKS))
       .default([...NETWORKS])
-      .describe('Where a vehicle can be shared besides copying its address; empty for nowhere.'),
-    print: z.boolean().default(true).describe('A button opens the printable page of a vehicle.'),
-    pdf: z.boolean().default(true).describe('A button downloads the printable page; it needs the API.'),
+      .describe('Networks for sharing a vehicle besides copying its address; an empty list hides them.'),
+    print: z.boolean().default(true).describe('Show a button that opens the printable page of a vehicle.'),
+    pdf: z
+      .boolean()
+      .default(true)
+      .describe('Show a button that downloads the printable page; needs the API.'),
   })
   .describe('Sharing, printing and downloading a vehicle.');
 

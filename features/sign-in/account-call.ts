@@ -43,11 +43,11 @@ const SYSTEMS = [
 const named = (table: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   table.find(([sign]) => sign.test(agent))?.[1];
 
-/** A browser in words, such as `Chrome on Android`. */
+/** Returns the name of a browser, such as `Chrome on Android`. */
 export const deviceName = (agent: string): string =>
   [named(BROWSERS, agent) ?? 'A browser', named(SYSTEMS, agent)].filter(Boolean).join(' on ');
 
-/** An instant as a day, in the time of the visitor. */
+/** Formats an instant as a day in the visitor's time zone. */
 export function dayOf(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';

@@ -84,7 +84,7 @@ const described = [
   }),
 ];
 
-/** The routes of the account. Each asks by itself who is signed in. */
+/** Creates the account routes. Each checks the session. */
 export function accountApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const flow = createSignInFlow(platform);
@@ -175,7 +175,7 @@ async function handOut(visit: Visit): Promise<Response> {
   });
 }
 
-/** Up to 100 characters on one line. */
+/** Returns whether a name has up to 100 characters on one line. */
 const isName = (name: string): boolean => name.length <= 100 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
 
 async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rejection | undefined> {
@@ -185,7 +185,7 @@ async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rej
   return undefined;
 }
 
-/** The address a code for the own account goes to. */
+/** Returns the contact to which codes for the account are sent. */
 function ownReach({ email, phone }: AccountUser): Reach | undefined {
   return reachOf(email ?? phone ?? '');
 }
@@ -220,7 +220,7 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | un
   const other = await accounts.ownerOf(to);
   if (other && other.id !== user.id) {
     if (!sent.isYes('join')) {
-      // The visitor is asked first; the same code may say yes.
+      // The visitor has to confirm; the same code is used again.
       await accounts.storeCode(entered);
       return { status: 409, issue: 'taken', path: 'to' };
     }
@@ -265,7 +265,7 @@ async function sendNotice(
   await accounts.notify(to, to.channel === 'email' ? email : { subject: '', text: email.text });
 }
 
-/** Whoever had the account before hears of it at the address it had. */
+/** Notifies the earlier owner at the contact that was added. */
 async function notifyAdded(visit: Visit, added: Reach): Promise<void> {
   const before = ownReach(visit.user);
   if (before) await sendNotice(visit, before, addedNotice(around(visit), readable(added)));

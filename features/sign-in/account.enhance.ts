@@ -1,4 +1,4 @@
-/** The page of an account: shows what the server says, sends changes, and shows what it says then. */
+/** The account page: displays server data, sends changes and displays the result. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -10,9 +10,9 @@ import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 import * as css from './sign-in.css.ts';
 
 export type AccountProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
-  /** Class of a quiet button: the styles of controls would bring React along. */
+  /** Class of a secondary button: importing the button styles would load React. */
   quiet: string;
 };
 
@@ -35,7 +35,7 @@ export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
     element.querySelector(selector)?.addEventListener('click', () => {
       void send('/sign-out', { everywhere }).then(leave).catch(failed(element));
     });
-  // The gate shows this page to signed-in visitors only.
+  // The gate shows this page only to signed-in visitors.
   if (document.cookie.includes('signed_in=1')) renew().catch(failed(element));
 };
 
@@ -83,7 +83,7 @@ function show(element: HTMLElement, { user, sessions }: AccountAnswer, { end, qu
   element.querySelector('[data-sessions]')?.replaceChildren(...rows);
 }
 
-/** Acts on a form instead of the browser; `part` is where problems are shown. */
+/** Handles a form instead of the browser; `part` displays its errors. */
 function on(
   form: HTMLFormElement | null,
   part: ParentNode,

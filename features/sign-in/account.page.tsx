@@ -1,4 +1,4 @@
-/** Pages behind signing in: the account, what a visitor has saved, and two a tenant may fill (specification, section 2). */
+/** Pages behind sign-in: the account, saved vehicles, and two pages of the tenant (specification, section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -85,7 +85,7 @@ export const accountPage = definePage<Site, null, OwnData>({
   ),
 });
 
-/** Everything in it is the visitor's own, so it is behind signing in whatever `gated` says. */
+/** Always behind sign-in regardless of `gated`, because everything in it belongs to the visitor. */
 export const garagePage = definePage<Site, string, OwnData>({
   name: 'garage',
   path: '/:garage',

@@ -1,4 +1,4 @@
-/** The page of an account: an outline the script fills in. */
+/** The account page: an outline that the script fills in. */
 import type { ReactElement, ReactNode } from 'react';
 import { button } from '../_ui/buttons.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
@@ -13,7 +13,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One part with what can go wrong in it. */
+/** A part with its errors. */
 function Part({ id, title, children }: PartProps): ReactElement {
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -26,7 +26,7 @@ function Part({ id, title, children }: PartProps): ReactElement {
   );
 }
 
-/** An address of the account, and the two steps of changing it. */
+/** A contact of the account, and the two steps of changing it. */
 function Contact({ kind, label }: { kind: 'email' | 'phone'; label: string }): ReactElement {
   const id = `account-${kind}`;
   return (
@@ -139,7 +139,7 @@ export function Account({ api }: { api: string }): ReactElement {
   );
 }
 
-/** What a visitor saved and sent; filled in by the script. */
+/** Saved vehicles and sent leads; filled in by the script. */
 export function Garage(): ReactElement {
   return (
     <div className={css.parts}>

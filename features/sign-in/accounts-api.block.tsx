@@ -3,6 +3,6 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
-/** Base address of the calls; nothing where the site has no accounts. */
+/** Returns the base address of the accounts API; undefined without accounts. */
 export const accountsApi = (site: Site): string | undefined =>
   signInOptions(site).accounts ? apiBase(site.tenant.api) : undefined;

@@ -51,7 +51,7 @@ const NUMBER: ContactPrompt = {
 /** Types that require a phone number (specification, section 6). */
 const OF_NUMBERS: readonly (SignInType | undefined)[] = ['watchlist'];
 
-/** Whether a phone number is required. Sites without text messages never require one. */
+/** Returns whether a phone number is required. Sites without text messages never require one. */
 export const needsNumber = (type: SignInType | undefined, channels: readonly Channel[]): boolean =>
   OF_NUMBERS.includes(type) && channels.includes('sms');
 

@@ -8,7 +8,7 @@ const NAME = 'sign_in';
 const LIFE_S = 900;
 
 export interface Flow extends SignInTarget {
-  /** Where the code was sent, as it was typed. */
+  /** Contact as typed. */
   readonly to: string;
 }
 

@@ -1,4 +1,4 @@
-/** Shows what a call of accounts has refused, beside the field and in the list above the form. */
+/** Displays the errors of a refused call, beside the fields and in the list above the form. */
 import type { JsonResponse } from '../_domain/browser/send.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function typed(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Permanent name of the reason. */
+/** Returns the error code. */
 export const reasonOf = ({ body }: JsonResponse): string =>
   (body as RefusedBody | undefined)?.error?.code ?? 'failed';
 

@@ -1,4 +1,4 @@
-/** The garage: what the visitor saved and sent, loaded from the API. */
+/** The garage: saved vehicles and sent leads, loaded from the API. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -10,9 +10,9 @@ import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 import * as css from './sign-in.css.ts';
 
 export type GarageProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
-  /** Class of the headings: the styles of layouts would bring React along. */
+  /** Class of the headings: importing the layout styles would load React. */
   heading: string;
 };
 

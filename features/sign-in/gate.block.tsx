@@ -1,4 +1,6 @@
-/** A gate: what it holds is shown to visitors who are signed in; others are sent to sign in (specification, sections 2 and 4). */
+/**
+ * A gate: its content is displayed to signed-in visitors; others are sent to sign in (specification, sections 2 and 4).
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { signInHref, type SignInType } from '../_domain/visitor/session.ts';
@@ -12,21 +14,21 @@ import * as css from './sign-in.css.ts';
 import { isGated, type GateName } from './gates.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
-/** What a page hands to its gate; part of the page's data. */
+/** Data of a gate, part of its page's data. */
 export type GateData = { type?: SignInType; api: string };
 
-/** The gate of a route; null where the tenant has left it open or has no accounts. */
+/** Returns the gate of a route; null when the tenant has not gated it or has no accounts. */
 export function gateOf(site: Site, type: GateName): GateData | null {
   const api = accountsApi(site);
   return api !== undefined && isGated(signInOptions(site), type) ? { type, api } : null;
 }
 
-/** Id of what is behind the gate: browsers without script open it by the fragment of the address. */
+/** Id of the gated content: without a script the fragment of the address opens it. */
 const OPEN = 'signed-in';
 
 export interface GateProps {
   gate: GateData | null;
-  /** Path of the page, for the link that browsers without script show. */
+  /** Path of the page, for the link without a script. */
   path: string;
   /** Gated content. It is part of the page: secrets come from the API, which checks the session. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { SIGN_IN_MESSAGES } from './messages.ts';
 
 export type GateProps = {
   type?: SignInType;
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
 };
 
@@ -26,7 +26,7 @@ export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
   };
   const failed = (error: unknown): void => {
     logOnly('The session could not be read.', error);
-    // Said anew each time, so that it is heard each time.
+    // Written each time, so that it is announced each time.
     words?.replaceChildren(SIGN_IN_MESSAGES.unknown);
     again?.removeAttribute('aria-disabled');
     if (unknown) unknown.hidden = false;
@@ -39,11 +39,11 @@ export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
     readSession(api).then(() => location.reload(), failed);
   });
   readSession(api).then(open, failed);
-  // The session has ended since.
+  // The session has ended meanwhile.
   document.addEventListener(SIGN_IN_NEEDED, () => location.assign(target()));
 };
 
-/** Brings forms to life, which fill in the details of the person: the loader takes this for a touch. */
+/** Hydrates forms, which fill in the person's details, by simulating an interaction. */
 function wakeIslands(gated: HTMLElement): void {
   for (const island of gated.querySelectorAll('ds-island:not([ready])'))
     island.dispatchEvent(new Event('focusin'));
@@ -51,7 +51,7 @@ function wakeIslands(gated: HTMLElement): void {
 
 const here = (): string => location.pathname + location.search + location.hash;
 
-/** The page the visitor came from, if it was one of this site; going back there must not lead here again. */
+/** Returns the page the visitor came from, if it is on this site and does not lead back here. */
 function before(): string {
   if (!URL.canParse(document.referrer)) return '/';
   const { origin, pathname, search } = new URL(document.referrer);

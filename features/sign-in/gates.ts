@@ -1,4 +1,4 @@
-/** The routes that can be behind signing in (specification, section 2). */
+/** Routes that can require sign-in (specification, section 2). */
 import type { SignInType } from '../_domain/visitor/session.ts';
 
 export const GATES = [
@@ -15,16 +15,16 @@ export type GateName = (typeof GATES)[number];
 /** Addresses the page of what a visitor has saved may have. */
 export const GARAGE_PATHS = ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'] as const;
 
-/** What decides about gates. */
+/** Options of gates. */
 interface Gated {
   readonly accounts: boolean;
   readonly gated: readonly GateName[];
 }
 
-/** Whether the route is for signed-in visitors only; on a site without accounts nothing is. */
+/** Returns whether the route requires sign-in; never on a site without accounts. */
 export const isGated = ({ accounts, gated }: Gated, name: SignInType): boolean =>
   accounts && gated.some((one) => one === name);
 
-/** Where a visitor's own things are: the garage of a site that has one, else the account. */
+/** Returns the page of the visitor's data: the garage if the site has one, else the account. */
 export const ownPath = (hasGarage: boolean, garagePath: string): string =>
   hasGarage ? garagePath : '/account';

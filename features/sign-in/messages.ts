@@ -1,8 +1,8 @@
 /** Messages of signing in and of the account, shared by pages and API. */
 export const SIGN_IN_MESSAGES = {
-  /** Stands over the list of what is wrong, as in all forms (specification, section 8). */
+  /** Heading of the error summary, as in all forms (specification, section 8). */
   fix: 'Please fix the following errors',
-  /** A gate that can neither open nor lead to signing in. */
+  /** For a gate that cannot check the session. */
   unknown: 'We could not check whether you are signed in. Please check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
   malformed: 'The body cannot be read as JSON.',

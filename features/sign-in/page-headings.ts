@@ -54,7 +54,7 @@ export function headingFor(type: SignInType | undefined, redirect: string | unde
   return redirect?.split(/[?#]/)[0] === '/account' ? ACCOUNT : GENERAL;
 }
 
-/** For a visitor who is signed in by email where a phone number is required. */
+/** For a visitor signed in by email when a phone number is required. */
 export const ADD_PHONE: PageHeading = {
   title: 'Add your phone number',
   text: 'The watchlist goes with a phone number. We send a 6-digit code to it, and it becomes a second way to sign in.',

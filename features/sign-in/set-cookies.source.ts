@@ -1,4 +1,4 @@
-/** Cookies with an answer. */
+/** Adds cookies to a response. */
 import type { Context } from 'hono';
 
 export function setCookies(context: Context, cookies: readonly string[]): void {

@@ -17,7 +17,7 @@ import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WINDOW_MS = 600_000;
-/** Codes typed for one recipient in a day, whoever types them. */
+/** Codes that may be tried for one recipient per day, from all addresses. */
 const TRIES_PER_RECIPIENT = 30;
 
 /** A rejected request. `retryMs` is the wait before the next attempt. */
@@ -30,7 +30,7 @@ export interface Rejection {
 
 export interface Sent {
   readonly text: (name: string) => string;
-  /** Whether a box of this name was ticked. */
+  /** Returns whether a checkbox was ticked. */
   readonly isYes: (name: string) => boolean;
   readonly isForm: boolean;
 }
@@ -103,7 +103,7 @@ export function createSignInFlow(platform: Platform): SignInFlow {
   };
 }
 
-/** Reads the body as texts; spaces around them, and inside a code, are slips. */
+/** Parses the body as texts; trims them, and removes spaces inside codes. */
 export async function readSent(context: Context): Promise<Sent | Rejection> {
   const read = await readBody(context.req.raw);
   if ('status' in read)
@@ -117,13 +117,13 @@ export async function readSent(context: Context): Promise<Sent | Rejection> {
   return { text, isYes, isForm: read.isForm };
 }
 
-/** Reads an address or a number that codes can be sent to on this site; signing in for some types takes only a number. */
+/** Parses an address or number to which codes can be sent on this site; some types accept only a number. */
 export function readReach({ options }: SignInFlow, text: string, type?: SignInType): Reach | Rejection {
   const read = readContact(contactPrompt(type, options.channels), text);
   return typeof read === 'string' ? { status: 422, issue: read, path: 'to' } : read;
 }
 
-/** The refusal as JSON. */
+/** Returns the refusal as JSON. */
 export function refuse(context: Context, { status, issue, path, retryMs }: Rejection): Response {
   const message = SIGN_IN_MESSAGES[issue];
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));

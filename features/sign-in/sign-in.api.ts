@@ -41,9 +41,12 @@ const refusals = {
 };
 
 const targetShape = {
-  type: z.string().optional().describe('What the visitor wanted; the watchlist takes only a phone number.'),
-  redirect: z.string().optional().describe('Path of the site to go on to.'),
-  back: z.string().optional().describe('Path of the site to go back to.'),
+  type: z
+    .string()
+    .optional()
+    .describe('What the visitor was about to do; the watchlist accepts only a phone number.'),
+  redirect: z.string().optional().describe('Path of the site to continue to.'),
+  back: z.string().optional().describe('Path of the site to return to.'),
 };
 
 const described = [
@@ -89,7 +92,7 @@ const described = [
   }),
 ];
 
-/** The routes of signing in. */
+/** Creates the routes of signing in. */
 export function signInApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const flow = createSignInFlow(platform);

@@ -1,4 +1,4 @@
-/** Rules about accounts: what a site offers to signed-in visitors can be reached by the ways it signs them in. */
+/** Rules about accounts: features for signed-in visitors work with the configured channels. */
 import { problem } from '../../renderer/contract/error.ts';
 import type { SliceChecks, TenantCheck } from '../_domain/check/check.ts';
 import { watchlistWithoutPhones } from './check-errors.ts';

@@ -5,7 +5,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius } = theme;
 
-/** One column in the middle: a form and nothing beside it. */
+/** One centred column for a form. */
 export const narrow = style({
   width: '100%',
   maxWidth: '30rem',
@@ -25,7 +25,7 @@ export const card = style({
   background: color.surfaceRaised,
 });
 export const form = style({ display: 'grid', gap: space[4] });
-/** While a call is under way. */
+/** While a request is pending. */
 globalStyle(`${form}[aria-busy=true] button`, { opacity: 0.6, cursor: 'progress' });
 export const field = style({ display: 'grid', gap: space[1] });
 globalStyle(`${field} > label`, { fontWeight: 600 });
@@ -37,7 +37,7 @@ export const code = style({
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.3em',
 });
-/** What is wrong, above the form; focus goes there. */
+/** Error summary above the form; receives the focus. */
 export const alert = style({
   display: 'grid',
   gap: space[1],
@@ -49,7 +49,7 @@ export const alert = style({
 });
 globalStyle(`${alert} strong`, { color: color.danger });
 globalStyle(`${alert} a`, { lineHeight: 1.75 });
-/** Said by the address of the page, for forms that were sent without script. */
+/** Selected by the fragment of the address, for forms sent without a script. */
 export const serverIssue = style({ selectors: { '&:not(:target)': { display: 'none' } } });
 export const feet = style({
   display: 'flex',
@@ -62,7 +62,7 @@ export const feet = style({
 globalStyle(`${feet} a`, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' });
 export const box = style({ display: 'flex', gap: space[3], alignItems: 'start', paddingBlock: space[2] });
 
-/** The pages behind signing in: parts one below the other. */
+/** The pages behind sign-in: stacked parts. */
 export const parts = style({
   display: 'grid',
   gap: space[6],
@@ -76,7 +76,7 @@ export const part = style({
   paddingTop: space[5],
   borderTop: `1px solid ${color.line}`,
 });
-/** A line of a list: what it is at the start, what can be done at the end. */
+/** A list item: text at the start, actions at the end. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,7 +95,7 @@ export const facts = style({
 });
 export const danger = style({ color: color.danger, borderColor: color.danger });
 
-/** What is behind a gate. A script opens it; without one the fragment of the address does, and the API judges what is sent. */
+/** Gated content. A script opens it; without one the fragment of the address does, and the API checks requests. */
 export const gated = style({
   selectors: { '&:target:not([data-scripted])': { display: 'block !important' } },
 });

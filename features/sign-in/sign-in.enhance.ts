@@ -21,15 +21,15 @@ import { targetOf, parseTarget, type SignInTarget } from './target.ts';
 import { ADD_PHONE, headingFor, type PageHeading } from './page-headings.ts';
 
 export type SignInProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
-  /** Path of the page with what a visitor has saved. */
+  /** Path of the garage page. */
   garage: string;
-  /** How codes can be sent. */
+  /** Channels of codes. */
   channels: readonly Channel[];
 };
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 const PAUSE_S = 30;
 
 export const enhance: Enhancer<SignInProps> = (element, props) => {

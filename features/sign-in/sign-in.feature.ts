@@ -1,4 +1,4 @@
-/** Accounts of visitors: signing in, gates, the page of the account. */
+/** Accounts of visitors: sign-in, gates, the account page. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';

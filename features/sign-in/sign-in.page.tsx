@@ -1,4 +1,4 @@
-/** The page of signing in, `/sign-in`, and of the code for browsers without script (specification, section 2). */
+/** The sign-in page, `/sign-in`, and the code page for browsers without a script (specification, section 2). */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';

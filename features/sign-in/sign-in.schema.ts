@@ -1,4 +1,4 @@
-/** What a tenant may choose about accounts, under `options.sign-in`. */
+/** Options of accounts, under `options.sign-in`. */
 import { z } from 'zod';
 import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
 import { siteOptions } from '../_domain/site/site.ts';
@@ -10,15 +10,20 @@ const page = (what: string, title: string) =>
   z
     .object({
       show: z.boolean().default(false).describe(`The site has the page ${what}.`),
-      title: line.default(title).describe('Its heading.'),
-      text: z.string().trim().max(5_000).default('').describe('What it says; empty lines part paragraphs.'),
+      title: line.default(title).describe('Heading of the page.'),
+      text: z
+        .string()
+        .trim()
+        .max(5_000)
+        .default('')
+        .describe('Text of the page; empty lines separate paragraphs.'),
       link: z
         .string()
         .regex(/^(?:https:\/\/|\/(?!\/))\S*$/, 'an https address or a path of the site')
         .max(2_000)
         .optional()
-        .describe('Where its button leads: an https address or a path of the site.'),
-      link_text: line.default('Continue').describe('What its button says.'),
+        .describe('Target of the button: an https address or a path of the site.'),
+      link_text: line.default('Continue').describe('Text of the button.'),
     })
     .prefault({});
 
@@ -31,7 +36,7 @@ export const signInOptionsSchema = z
     gated: z
       .array(z.enum(GATES))
       .default(['trade-in', 'spin-to-win', 'online-payment', 'my-garage'])
-      .describe('Routes that only signed-in visitors see, while there are accounts.'),
+      .describe('Routes that require signing in, when the site has accounts.'),
     garage_path: z
       .enum(GARAGE_PATHS)
       .default('/my-garage')
@@ -40,21 +45,19 @@ export const signInOptionsSchema = z
       .array(z.enum(['email', 'sms']))
       .min(1)
       .default(['email', 'sms'])
-      .describe('How codes can be sent.'),
+      .describe('Channels of codes.'),
     sms_webhook: z
       .object({
         endpoint: serviceAddress.describe(
-          'Address that text messages are posted to; https, unless private hosts are allowed.',
+          'Webhook that sends text messages; https, unless private hosts are allowed.',
         ),
         secret_env: variableName('SMS_SECRET').describe(
-          'Variable of the environment that holds the key of the signature.',
+          'Environment variable with the key of the signature.',
         ),
         allow_private: allowPrivate,
       })
       .optional()
-      .describe(
-        'A program that sends text messages to phones; without one they stay in the outbox of the dashboard.',
-      )
+      .describe('Sends text messages to phones; without it they stay in the outbox of the dashboard.')
       .meta({ private: true }),
     spin_to_win: page('/spin-to-win', 'Spin to win'),
     online_payment: page('/online-payment', 'Online payment'),
@@ -65,24 +68,24 @@ export const signInOptionsSchema = z
           .min(1)
           .max(100)
           .default(5)
-          .describe('Codes sent to one address or number in an hour; three times as many in a day.'),
+          .describe('Codes sent to one email address or number per hour; three times as many per day.'),
         codes_per_address: z
           .int()
           .min(0)
           .max(100_000)
           .default(20)
-          .describe('Codes asked for from one network address in ten minutes; 0 means any number.'),
+          .describe('Codes requested from one network address in ten minutes; 0 means no limit.'),
         tries_per_address: z
           .int()
           .min(0)
           .max(100_000)
           .default(30)
-          .describe('Codes typed from one network address in ten minutes; 0 means any number.'),
+          .describe('Codes entered from one network address in ten minutes; 0 means no limit.'),
       })
       .prefault({})
-      .describe('How often codes may be asked for and typed.'),
+      .describe('Limits for requesting and entering codes.'),
   })
-  .describe('Accounts of visitors: signing in, routes behind it, the page of the account.');
+  .describe('Accounts of visitors: sign-in, gated routes, the account page.');
 
 export type SignInOptions = z.output<typeof signInOptionsSchema>;
 

@@ -1,4 +1,4 @@
-/** Accounts of visitors: signing in, sessions, what belongs to a person. */
+/** Accounts of visitors: sign-in, sessions, personal data. */
 import { accountsOfTenant, createAccounts } from '../_platform/accounts/accounts.ts';
 import { identity } from '../_platform/accounts/identity.ts';
 import { createMessageQueue } from '../_platform/mail/message-queue.ts';

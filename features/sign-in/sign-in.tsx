@@ -1,4 +1,4 @@
-/** The form for an address and the form for the code. Both post without script; the script shows one after the other. */
+/** The contact form and the code form. Both post without a script; the script shows one after the other. */
 import type { ReactElement, ReactNode } from 'react';
 import { button } from '../_ui/buttons.css.ts';
 import { Heading } from '../_ui/layout.tsx';
@@ -77,7 +77,7 @@ export function CodeField({ id }: { id: string }): ReactElement {
 }
 
 interface FormsProps {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
 }
 

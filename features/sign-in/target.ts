@@ -1,4 +1,4 @@
-/** Where a visitor goes after signing in. */
+/** Targets after signing in. */
 import { safePath, SIGN_IN_PATH, signInType, type SignInType } from '../_domain/visitor/session.ts';
 
 /** Parameters of the sign-in page. */
@@ -11,27 +11,27 @@ export interface SignInTarget {
 
 const isSignIn = (path: string): boolean => /^\/sign-in(?:$|[/?#])/.test(path);
 
-/** A path that can be gone to; signing in again is none. */
+/** Returns a path that can be a target; the sign-in page cannot. */
 const wayTo = (text: string | null | undefined): string | undefined => {
   const path = safePath(text);
   return path === undefined || isSignIn(path) ? undefined : path;
 };
 
-/** Reads a query; whatever is not in order is left out. */
+/** Parses a query; drops invalid values. */
 export const parseTarget = (query: Pick<URLSearchParams, 'get'>): SignInTarget => ({
   type: signInType(query.get('type')),
   redirect: wayTo(query.get('redirect')),
   back: wayTo(query.get('back')),
 });
 
-/** Where each type leads without a target of its own. */
+/** Returns the target, by default that of the type. */
 export function targetOf({ type, redirect }: SignInTarget, garage: string): string {
   if (redirect !== undefined) return redirect;
   if (type === 'watchlist') return '/watchlist';
   return type === undefined || type === 'my-garage' ? garage : '/';
 }
 
-/** Address of the page again, with the same wish; `step` is the page of the code. */
+/** Returns the address of the sign-in page with the same target; `step` is the code page. */
 export function signInPath({ type, redirect, back }: SignInTarget, step = ''): string {
   const query = new URLSearchParams();
   if (type !== undefined) query.set('type', type);

@@ -1,10 +1,10 @@
-/** Hands text messages to the program of a tenant that can send them to phones. */
+/** Sends text messages through the tenant's webhook. */
 import type { Platform } from '../_platform/http/api.ts';
 import type { TextSender } from '../_platform/mail/message-queue.ts';
 import { signedPost, withSecret } from '../_platform/outbound/signed-post.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
-/** What sends text messages of a tenant; nothing where it names no gateway, and they stay in the outbox. */
+/** Returns the sender of text messages; undefined without a webhook, when they stay in the outbox. */
 export function textSender(
   { tenant, now }: Pick<Platform, 'tenant' | 'now'>,
   environment: NodeJS.ProcessEnv,

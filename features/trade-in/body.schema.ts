@@ -1,4 +1,4 @@
-/** Bodies of the trade-in calls as they come in. */
+/** Request bodies of the trade-in API. */
 import { z } from 'zod';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { ANSWER } from './form-questions.ts';
@@ -10,7 +10,7 @@ import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f\ufeff\ufffd]/g;
 
-/** One line of text a person has typed. */
+/** Returns the schema of one line of typed text. */
 const singleLine = (most: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ const optional = (most: number) =>
     .transform((input) => (input === '' ? undefined : input))
     .optional();
 
-/** A number as people write it, such as `85,000 kms`, by the rule of its field. */
+/** Returns the schema of a typed number, such as `85,000 kms`. */
 const number = (name: 'km' | 'year') =>
   z
     .union([z.number(), z.string().max(1_000)], MESSAGES[name])
@@ -34,7 +34,7 @@ const number = (name: 'km' | 'year') =>
     })
     .transform((typed) => Math.round(readNumber(typed) ?? 0));
 
-/** A choice of a form that may be left open. */
+/** An optional choice. */
 const stateOrNone = z.union([z.enum(STATES), z.literal('').transform(() => undefined)]).optional();
 
 export const regoStateSchema = z.enum(STATES);
@@ -53,8 +53,8 @@ const vehicleShape = {
 
 export const createBodySchema = z.object({
   ...vehicleShape,
-  car_id: optional(200).describe('Id of the vehicle it is to be traded for.'),
-  url: optional(2_000).describe('Page the form stands on.'),
+  car_id: optional(200).describe('Id of the vehicle to buy.'),
+  url: optional(2_000).describe('Address of the form page.'),
 });
 
 const id = z.uuid().describe('Id of the trade-in.');
@@ -64,7 +64,7 @@ export const adjustmentsBodySchema = z.object({
   adjustmentAnswers: z
     .record(z.string().max(120), z.string().max(120))
     .refine((input) => Object.keys(input).length <= 20)
-    .describe('Ids of answers by ids of questions.'),
+    .describe('Answer ids by question id.'),
 });
 
 const requiredPostcode = z
@@ -76,7 +76,7 @@ const requiredPostcode = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** Fields of the form of one page; the answers about the vehicle and the contact details come beside them. */
+/** Fields of the one-page form besides condition answers and contact details. */
 export const FORM_FIELDS = {
   ...vehicleShape,
   Rego: optional(12),
@@ -85,7 +85,7 @@ export const FORM_FIELDS = {
   postcode: requiredPostcode,
 } as const;
 
-/** Everything the form of one page sends; answers are named after their questions. */
+/** All fields of the one-page form; answers are named after their questions. */
 export const formBodySchema = z
   .looseObject(FORM_FIELDS)
   .transform(
@@ -108,14 +108,14 @@ export const formBodySchema = z
 export const contactBodySchema = z.looseObject({ id, postcode: requiredPostcode });
 
 export const acceptBodySchema = z.object({
-  lead_id: z.uuid().describe('The lead the offer was made for.'),
+  lead_id: z.uuid().describe('Lead of the offer.'),
   category: singleLine(100).optional(),
   subcategory: z.literal('3. Offer Accepted').optional(),
   form_completed: z.boolean().optional(),
-  offer_accepted: z.literal(true, MESSAGES.notAccepted).describe('Nothing else is taken here.'),
+  offer_accepted: z.literal(true, MESSAGES.notAccepted).describe('The only accepted value.'),
 });
 
 export const miscellaneousBodySchema = z.object({
-  column_name: z.literal('valuation', MESSAGES.noValuation).describe('What it is.'),
+  column_name: z.literal('valuation', MESSAGES.noValuation).describe('Kind of the entry.'),
   id,
 });

@@ -1,4 +1,4 @@
-/** Decodes a photo that came over the network and writes it anew: nothing of the file but its picture is stored. */
+/** Decodes an uploaded photo and encodes it again, so that only the picture is stored. */
 import { photoType } from './photos.ts';
 
 export interface DecodedPhoto {
@@ -8,11 +8,11 @@ export interface DecodedPhoto {
   readonly height: number;
 }
 
-/** Pixels beyond which a picture is not decoded: small files can hold very large ones. */
+/** Most pixels that are decoded: small files can contain very large pictures. */
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 80;
 
-/** Returns the picture, upright and at most `longest` pixels a side; why it cannot be taken otherwise. */
+/** Returns the picture, upright and at most `longest` pixels per side, or why it is refused. */
 export async function decodePhoto(
   bytes: Uint8Array,
   longest: number,
@@ -23,7 +23,7 @@ export async function decodePhoto(
   try {
     const { data, info } = await library
       .default(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-      // By the camera's note of how it was held, which is dropped with all other metadata.
+      // Applies the EXIF orientation, which is dropped with all other metadata.
       .autoOrient()
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })

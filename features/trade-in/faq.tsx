@@ -1,4 +1,4 @@
-/** Questions about trading in, folded. */
+/** Collapsible questions about trading in. */
 import type { ReactElement } from 'react';
 import { Details } from '../_ui/buttons.tsx';
 

@@ -1,8 +1,8 @@
-/** What the trade-in form asks, step by step. */
+/** Questions of the trade-in form, step by step. */
 import type { FormStep, TextField } from '../_ui/form-field.ts';
 import type { AdjustmentQuestion } from './trade-in.ts';
 
-/** Fields whose names say which question they answer begin so. */
+/** Prefix of the fields of condition answers. */
 export const ANSWER = 'answer_';
 
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
@@ -51,7 +51,7 @@ const contact: FormStep = {
   ],
 };
 
-/** Vehicle, what is asked about it, and who asks. */
+/** Returns the steps: vehicle, condition, contact. */
 export function tradeInSteps(questions: readonly AdjustmentQuestion[]): readonly FormStep[] {
   return [
     vehicle,

@@ -1,4 +1,4 @@
-/** `POST /miscellaneous`: some sites save the valuation a visitor was given (specification, section 7). */
+/** `POST /miscellaneous`: some sites save the valuation shown to a visitor (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
@@ -36,7 +36,7 @@ const route = createRoute({
   },
 });
 
-/** Saves the offer and the price of the vehicle as the server has them. Success and failure are logged only. */
+/** Saves the server's offer and vehicle price. Success and failure are only logged. */
 export function miscellaneousApi({ report, site }: Platform, { options, store }: TradeInService): ApiRoutes {
   return apiRoutes().openapi(route, async (context) => {
     const { id } = context.req.valid('json');

@@ -12,20 +12,20 @@ export const QUICK_PICKS = {
 /** A number being typed, with misplaced separators: `$25,0` becomes `$250`. */
 const TYPING = /^\$?[\d, ]*(?:\.\d*)?(?: ?k?m?s?)?$/i;
 
-/** The whole number of a typed text; undefined without a digit, and for a text that is no number. Cents are dropped. */
+/** Returns the integer in a typed text, without cents; undefined for other texts. */
 function wholeNumber(text: string): number | undefined {
   const typed = normaliseTyped(text);
   if (!TYPING.test(typed)) return undefined;
   return readNumber(typed.replace(/\.\d*/, '').replaceAll(/\D/g, ''));
 }
 
-/** `$25,000`; a text that is no number stays as it is, so that it is refused and not changed into another number. */
+/** Formats `$25,000`. An invalid text is unchanged, so that it is refused instead of becoming another number. */
 export function moneyText(text: string): string {
   const number = wholeNumber(text);
   return number === undefined ? text : `$${formatNumber(number)}`;
 }
 
-/** `48,000`, and when it is finished `48,000 kms`; a text that is no number stays as it is. */
+/** Formats `48,000`, and when finished `48,000 kms`; an invalid text is unchanged. */
 export function kmText(text: string, isFinished: boolean): string {
   const number = wholeNumber(text);
   return number === undefined ? text : `${formatNumber(number)}${isFinished ? ' kms' : ''}`;

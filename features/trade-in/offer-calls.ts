@@ -1,11 +1,11 @@
-/** The calls of the page of an offer. */
+/** API calls of the offer page. */
 import { readAnswer, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { sendJson } from '../_domain/browser/send.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import type { OfferState } from './offer.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
-/** An offer as the API answers it. */
+/** An offer from the API. */
 export interface Offer {
   readonly lead_id: string;
   readonly state: OfferState;
@@ -21,7 +21,7 @@ export interface Offer {
     readonly name: string;
     readonly href: string;
     readonly price: number | null;
-    /** What the price includes. */
+    /** Price type. */
     readonly price_type?: string;
   } | null;
 }
@@ -36,7 +36,7 @@ const isOffer = (body: unknown): body is Offer => {
   return typeof id === 'string' && STATES.includes(state ?? '') && typeof vehicle === 'string';
 };
 
-/** Reads an offer by its name; without one the newest of the person who is signed in. */
+/** Loads an offer by id, by default the newest of the signed-in person. */
 export async function readOffer(api: string, id: string | undefined): Promise<OfferAnswer> {
   const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
   const { body, refused } = await readAnswer(`${api}/trade-in/offers${path}`);
@@ -58,7 +58,7 @@ async function decide(href: string, body: object): Promise<string | undefined> {
     : UNREACHABLE;
 }
 
-/** Accepts an offer. Returns what went wrong; undefined when it is accepted. */
+/** Accepts an offer. Returns the error message; undefined on success. */
 export const acceptOffer = (api: string, lead_id: string): Promise<string | undefined> =>
   decide(`${api}/trade-in/accept`, {
     lead_id,
@@ -68,6 +68,6 @@ export const acceptOffer = (api: string, lead_id: string): Promise<string | unde
     offer_accepted: true,
   });
 
-/** Declines an offer. Returns what went wrong; undefined when it is declined. */
+/** Declines an offer. Returns the error message; undefined on success. */
 export const declineOffer = (api: string, lead_id: string): Promise<string | undefined> =>
   decide(`${api}/trade-in/offers/${encodeURIComponent(lead_id)}/decline`, {});

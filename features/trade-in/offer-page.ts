@@ -25,12 +25,12 @@ interface PageOffer {
 }
 
 interface OfferPageInput {
-  /** Undefined where there is no such offer. */
+  /** Undefined for an unknown offer. */
   readonly offer: PageOffer | undefined;
   readonly site: { readonly name: string; readonly home: string };
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Why the last decision was not taken. */
+  /** Error of the last decision. */
   readonly problem?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function sum({ state, valuation }: PageOffer, now: number): string {
   return `<p class="sum">${formatDollars(valuation.offer_price)}</p>${until}${sample}`;
 }
 
-/** Shows the offer with its expiry and actions, or that there is none. */
+/** Renders the offer with its expiry and actions, or that there is none. */
 export function offerPage({ offer, site, now, problem }: OfferPageInput): string {
   const title = offer ? OFFER_TITLE[offer.state] : 'No such offer';
   const text = offer ? OFFER_TEXT[offer.state] : OFFER_TEXT.unknown;

@@ -21,7 +21,7 @@ export const card = style({
     [media.tablet]: { padding: space[6] },
   },
 });
-/** Beside the vehicle it is to be traded for. */
+/** Beside the vehicle to buy. */
 export const cardWithSum = style([
   card,
   {
@@ -31,7 +31,7 @@ export const cardWithSum = style([
     },
   },
 ]);
-/** As tall as an offer, so that nothing jumps when it comes. */
+/** As tall as an offer, to avoid a layout shift. */
 export const waiting = style({ ...box, maxWidth: '44rem', minHeight: '24rem', padding: space[5] });
 export const title = style({
   fontFamily: font.display,

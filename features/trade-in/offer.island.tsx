@@ -1,4 +1,4 @@
-/** The page of an offer: the figure and its end, and what can be decided about it. */
+/** The offer page: amount, expiry, and actions. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { emit } from '../_domain/browser/events.ts';
 import { successHref } from '../_domain/form/form-result.ts';
@@ -15,14 +15,14 @@ import { storedOfferId, storeOffer } from './stored-offer.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
 export type OfferProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
-  /** Where a new offer begins, and where the stock is. */
+  /** Addresses of the form and of the stock. */
   formHref: string;
   allHref: string;
 };
 
-/** Longest wait a browser takes for a timer. */
+/** Longest timer delay of a browser. */
 const MOST_WAIT_MS = 2_000_000_000;
 
 /** Stores an offer in the browser: only an open one reduces prices. */
@@ -35,13 +35,13 @@ function remember({ lead_id, state, valuation }: Offer): void {
 const ended = (offer: Offer): Offer =>
   offer.state === 'open' || offer.state === 'declined' ? { ...offer, state: 'ended' } : offer;
 
-/** What was read, and when, in milliseconds. */
+/** The loaded offer and its time in milliseconds. */
 interface Loaded {
   readonly answer: OfferAnswer;
   readonly at: number;
 }
 
-/** The offer that the address or the browser names; undefined until it is there. */
+/** Loads the offer in the address or the browser; undefined while loading. */
 function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => void, () => void] {
   const [loaded, setLoaded] = useState<Loaded>();
   const setAnswer = (answer: OfferAnswer): void => setLoaded({ answer, at: Date.now() });
@@ -53,7 +53,7 @@ function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => vo
       if (typeof answer === 'object') remember(answer);
       setLoaded({ answer, at: Date.now() });
     };
-    // Another attempt reads it again.
+    // A retry loads it again.
     if (attempt >= 0) void load();
   }, [api, attempt]);
   const offer = typeof loaded?.answer === 'object' ? loaded.answer : undefined;
@@ -71,11 +71,11 @@ function useOffer(api: string): [Loaded | undefined, (answer: OfferAnswer) => vo
 
 interface OfferAmountProps {
   offer: Offer;
-  /** The present instant in milliseconds. */
+  /** Present instant in milliseconds. */
   at: number;
 }
 
-/** The figure, until when it is good, and where it comes from. */
+/** Amount, expiry and source of the offer. */
 function OfferAmount({ offer: { valuation, state }, at }: OfferAmountProps): ReactElement | null {
   if (!valuation) return null;
   const expiry = Date.parse(valuation.offer_expiry);
@@ -98,7 +98,7 @@ function OfferAmount({ offer: { valuation, state }, at }: OfferAmountProps): Rea
   );
 }
 
-/** What the vehicle to trade for comes to with the offer. */
+/** Price of the vehicle to buy less the offer. */
 function Sum({ offer: { car, valuation, state }, at }: OfferAmountProps): ReactElement | null {
   if (!car) return null;
   const { price } = car;
@@ -223,7 +223,7 @@ function Decisions({ offer, props, onChange }: DecisionProps): ReactElement {
   );
 }
 
-/** Without an offer to show: begin one, or try again. */
+/** Actions without an offer: start one, or try again. */
 function Missing({ answer, props, retry }: { answer: OfferAnswer; props: OfferProps; retry: () => void }) {
   if (answer === 'unavailable')
     return (

@@ -1,4 +1,4 @@
-/** An offer as its page shows it. */
+/** Display of an offer. */
 
 /** State of an offer; `none` if the vehicle could not be valued. */
 export type OfferState = 'open' | 'accepted' | 'declined' | 'ended' | 'none';
@@ -11,7 +11,7 @@ export interface OfferRecord {
   readonly isDeclined: boolean;
 }
 
-/** Returns the state at `now` (milliseconds). An accepted offer stays accepted after its end. */
+/** Returns the state at `now` (milliseconds). An accepted offer stays accepted after its expiry. */
 export function offerState(
   { offerPrice, offerExpiry, isAccepted, isDeclined }: OfferRecord,
   now: number,
@@ -22,7 +22,7 @@ export function offerState(
   return isDeclined ? 'declined' : 'open';
 }
 
-/** `2021 Toyota Hilux SR5, 48,000 kms` without what is not there. */
+/** Formats `2021 Toyota Hilux SR5, 48,000 kms` without missing parts. */
 export const vehicleName = ({
   year,
   make,
@@ -37,17 +37,17 @@ export const vehicleName = ({
 
 const DAY_MS = 86_400_000;
 
-/** Seven days less the minute since the offer was made are seven days to a reader. */
+/** A seven-day offer made a minute ago still has seven days for a reader. */
 const HOUR_MS = 3_600_000;
 
-/** `7 days left`, `1 day left`, `Less than a day left`; `now` and `expiry` in milliseconds. */
+/** Returns `7 days left`, `1 day left` or `Less than a day left`; `now` and `expiry` in milliseconds. */
 export function timeLeft(expiry: number, now: number): string {
   const days = Math.floor((expiry - now + HOUR_MS) / DAY_MS);
   if (days < 1) return 'Less than a day left';
   return `${days} ${days === 1 ? 'day' : 'days'} left`;
 }
 
-/** Path of the page of an offer; the name of the offer is in the query. */
+/** Path of the offer page; the query has the offer's id. */
 export const OFFER_PAGE = '/trade-in/offer';
 
 export const offerHref = (leadId: string): string => `${OFFER_PAGE}?offer=${leadId}`;
@@ -71,6 +71,6 @@ export const OFFER_TITLE: Readonly<Record<OfferState, string>> = {
   none: 'We have your details',
 };
 
-/** Where the figure comes from. */
+/** Returns the source of the amount as text. */
 export const sampleText = (size: number): string =>
   `Worked out from ${size} like ${size === 1 ? 'vehicle' : 'vehicles'} in our stock, your kilometres and your answers.`;

@@ -1,4 +1,4 @@
-/** Offers after they were made: read, accepted or declined until they end, as JSON and, for browsers without script, as pages. */
+/** Existing offers: read, accept or decline until they expire, as JSON and, without a script, as pages. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successHref } from '../_domain/form/form-result.ts';
@@ -57,7 +57,7 @@ const decline = createRoute({
   },
 });
 
-/** An offer as it is answered, with the vehicle it is for as the stock has it now. */
+/** Returns an offer for the API, with its vehicle from the present stock. */
 function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
   const { vehicle, leadId, offerPrice, offerExpiry, sampleSize, acceptedAt, declinedAt, carId } = row;
   const expiry = offerExpiry?.getTime() ?? null;
@@ -93,7 +93,7 @@ function viewOf({ site, now }: Platform, row: StoredTradeIn): TradeInOfferView {
   };
 }
 
-/** Adds the routes that answer as JSON; they stand behind the gate of the others. */
+/** Adds the JSON routes, behind the gate. */
 export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeInService): void {
   routes
     .openapi(list, async (context) => {
@@ -117,7 +117,7 @@ export function offersApi(routes: ApiRoutes, platform: Platform, service: TradeI
     });
 }
 
-/** Adds the pages of offers; they stand in front of the gate, and answer it with a page. */
+/** Adds the offer pages, outside the gate, which they answer with a page. */
 export function offerPages(routes: ApiRoutes, platform: Platform, service: TradeInService): void {
   const site = formSiteOf(platform);
   const show = async (context: Context, problem?: string): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Trade-ins of a person with an account: those that belong to one of the person's leads. */
+/** Trade-ins of an account holder, by their leads. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { LeadsOfPerson, PersonalData, Person } from '../_platform/accounts/personal-data.ts';
@@ -18,7 +18,7 @@ async function rowsOf(leadsOf: LeadsOfPerson, person: Person) {
     .orderBy(desc(tradeIn.createdAt));
 }
 
-/** They belong to the dealer like the leads they led to, and go when `keep_days` have passed. */
+/** Owned by the dealer, like their leads, and deleted after `keep_days`. */
 export const tradeInsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
   name: 'trade_ins',
   async brief(person) {

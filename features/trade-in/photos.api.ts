@@ -1,4 +1,4 @@
-/** Photos of a trade-in: taken one by one, removed, and shown to the dealer who gets the lead. */
+/** Photos of a trade-in: upload, remove, and display to the dealer with the lead. */
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -10,7 +10,7 @@ import { decodePhoto } from './decode-photo.source.ts';
 import { PHOTO_MESSAGES as TEXT, PHOTOS_PATH } from './photos.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
 
-/** Uploads of one visitor in ten minutes: decoding is work. */
+/** Uploads of a visitor in ten minutes, limited because decoding is expensive. */
 const MAX_UPLOADS = 40;
 const WINDOW_MS = 600_000;
 
@@ -82,7 +82,7 @@ const showAll = createRoute({
   },
 });
 
-/** Adds what visitors call; it stands behind the gate. */
+/** Adds the routes for visitors, behind the gate. */
 export function photosApi(routes: ApiRoutes, platform: Platform, { options, store }: TradeInService): void {
   const { most, pixels } = options.photos;
   routes
@@ -93,7 +93,7 @@ export function photosApi(routes: ApiRoutes, platform: Platform, { options, stor
         return context.json(refusal('too_many', TEXT.later), 429);
       const rows = await store();
       const row = await rows.byId(tradeInId);
-      // What has been handed over is not added to.
+      // A valued trade-in is final.
       if (!row || row.offerPrice !== null) return context.json(refusal('not_found', TEXT.unknown), 404);
       const photo = await decodePhoto(new Uint8Array(await context.req.arrayBuffer()), pixels);
       if (photo === 'no library') return context.json(refusal('unavailable', TEXT.later), 503);
@@ -112,7 +112,7 @@ export function photosApi(routes: ApiRoutes, platform: Platform, { options, stor
     });
 }
 
-/** Adds what the dealer opens from a lead; it stands in front of the gate, for dealers have no account on the site. */
+/** Adds the pages for the dealer, outside the gate, because dealers have no account on the site. */
 export function photoPages(routes: ApiRoutes, { store }: TradeInService): void {
   for (const route of [show, showAll]) routes.openAPIRegistry.registerPath(route);
   const idOf = (context: Context): string | undefined =>

@@ -56,6 +56,6 @@ export const remove = style({
 });
 export const problem = style({ color: color.danger, fontSize: type.small });
 export const choose = style({ position: 'relative', justifySelf: 'start', cursor: 'pointer' });
-/** Over the whole label: it is the button. */
+/** Covers the whole label, which is the button. */
 export const input = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: '100%' });
 globalStyle(`${choose}:focus-within`, { outline: `3px solid ${color.focus}`, outlineOffset: '2px' });

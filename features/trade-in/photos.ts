@@ -1,15 +1,15 @@
-/** Photos of a visitor's own vehicle: what pages and the API agree on. */
+/** Photos of a visitor's vehicle: constants and functions shared by pages and API. */
 
-/** Path of the call that takes a photo. */
+/** Path of photo uploads. */
 export const PHOTOS_PATH = '/trade-in/photos';
 
-/** Largest photo that is read, in bytes; pages send smaller ones. */
+/** Largest uploaded photo in bytes; pages send smaller ones. */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 
-/** Types of pictures a browser may be given; the server looks at the bytes. */
+/** File types that the picker offers; the server checks the bytes. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
 
-/** Path of the page with all photos of a trade-in, below the base address of the API. */
+/** Returns the path of a trade-in's photo page below the base address of the API. */
 export const photosPage = (id: string): string => `/trade-in/${id}/photos`;
 
 export const PHOTO_MESSAGES = {
@@ -20,7 +20,7 @@ export const PHOTO_MESSAGES = {
   unknown: 'There is no such trade-in. Please begin again.',
 } as const;
 
-/** Returns the size of a picture made to fit a square of `most` pixels; smaller ones stay as they are. */
+/** Returns the size of a picture scaled down to fit a square of `most` pixels. */
 export function fitted(
   width: number,
   height: number,
@@ -33,10 +33,10 @@ export function fitted(
 const starts = (bytes: Uint8Array, at: number, ...expected: readonly number[]): boolean =>
   expected.every((byte, index) => bytes[at + index] === byte);
 
-/** Brands of the container of HEIC and AVIF. */
+/** HEIF brands of HEIC and AVIF. */
 const HEIF_BRANDS = ['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis'];
 
-/** Returns the type of a picture by its first bytes, whatever it is said to be; undefined for anything else. */
+/** Detects the type of a picture by its first bytes; undefined for other files. */
 export function photoType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

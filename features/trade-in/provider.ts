@@ -1,12 +1,12 @@
-/** The interface of sources of valuations: who finds vehicles by their registration and what they are worth. */
+/** Interface of valuation sources, which look up registrations and value vehicles. */
 import type { AdjustmentAnswers, TradedVehicle } from './trade-in.ts';
 import type { NoOffer } from './valuation.ts';
 
-/** A vehicle found by its registration; the kilometres are never in a register. */
+/** A vehicle found by registration; registers have no kilometres. */
 export type FoundVehicle = Omit<TradedVehicle, 'km'>;
 
 export interface ValuationRequest {
-  /** Id of the trade-in: the same for every attempt to value it. */
+  /** Id of the trade-in: equal for every attempt. */
   readonly id: string;
   readonly vehicle: TradedVehicle;
   readonly answers: AdjustmentAnswers;
@@ -20,7 +20,7 @@ export type Valuation =
       readonly offer_price: number;
       readonly offer_expiry: number;
       readonly valued_by: 'stock' | 'service';
-      /** Like vehicles behind an offer from the stock. */
+      /** Similar vehicles of an offer from stock. */
       readonly sample_size?: number;
     }
   | { readonly reason: NoOffer | 'unavailable' };

@@ -1,4 +1,4 @@
-/** Chooses the source of valuations of a tenant. */
+/** Selects the valuation source of a tenant. */
 import type { Platform } from '../_platform/http/api.ts';
 import type { TradeInProvider } from './provider.ts';
 import { serviceProvider } from './service-provider.source.ts';
@@ -6,7 +6,7 @@ import { stockProvider } from './stock-provider.ts';
 import type { TradeInOptions } from './trade-in.schema.ts';
 import type { LikeVehicle } from './valuation.ts';
 
-/** Returns the valuation service where the tenant names one and chooses it, else the estimate from the stock. */
+/** Returns the valuation service if the tenant configures and selects it, else the estimate from stock. */
 export function createProvider(
   { environment, now, report }: Pick<Platform, 'environment' | 'now' | 'report'>,
   { provider, valuation_service: service, known_vehicles: registered, questions, valuation }: TradeInOptions,

@@ -1,15 +1,15 @@
-/** Deletes trade-ins that have been kept long enough. */
+/** Deletes expired trade-ins. */
 import type { Database } from '../_platform/database/database.ts';
 import { dropOld } from './trade-in-store.source.ts';
 import { tradeInOptions } from './trade-in.schema.ts';
 
-/** What of a tenant the rule reads. */
+/** Fields of a tenant that the rule needs. */
 interface Retained {
   readonly slug: string;
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Deletes those older than `keep_days` of their tenant. `now` in milliseconds. */
+/** Deletes trade-ins older than the tenant's `keep_days`. `now` in milliseconds. */
 export async function purgeTradeIns(
   database: Database,
   tenants: readonly Retained[],

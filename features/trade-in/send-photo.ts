@@ -1,7 +1,7 @@
-/** Makes a photo smaller in the browser and sends it. */
+/** Scales a photo down in the browser and uploads it. */
 import { fitted, PHOTO_MESSAGES as TEXT, PHOTOS_PATH } from './photos.ts';
 
-/** Milliseconds after which an upload has failed: phones send slowly. */
+/** Upload timeout in milliseconds: phones are slow. */
 const PATIENCE = 60_000;
 const QUALITY = 0.82;
 
@@ -20,13 +20,13 @@ function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
 
 export interface SmallerPhoto {
   readonly blob: Blob;
-  /** A data address: the policy of the pages lets no other picture of this browser in. */
+  /** A data URL: the content security policy allows no other local picture. */
   readonly preview: string;
 }
 
 /**
- * Returns the picture at most `longest` pixels a side, upright and without metadata: a canvas holds nothing else. Rejects for a
- * file that the browser cannot show.
+ * Returns the picture at most `longest` pixels per side, upright and, because of the canvas, without metadata. Rejects
+ * for a file that the browser cannot decode.
  */
 export async function smaller(file: Blob, longest: number): Promise<SmallerPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -34,7 +34,7 @@ export async function smaller(file: Blob, longest: number): Promise<SmallerPhoto
   const preview = drawn(bitmap, PREVIEW).toDataURL('image/jpeg', QUALITY);
   bitmap.close();
   const picture = await encoded(canvas, 'image/webp');
-  // A browser that writes no WebP answers with a PNG, which is many times as large.
+  // Browsers without WebP encoding return a much larger PNG.
   const blob = picture?.type === 'image/webp' ? picture : await encoded(canvas, 'image/jpeg');
   if (!blob) throw new Error('the canvas cannot be read');
   return { blob, preview };
@@ -42,7 +42,7 @@ export async function smaller(file: Blob, longest: number): Promise<SmallerPhoto
 
 export type Upload = { readonly id: string } | { readonly problem: string };
 
-/** Uploads a photo to a trade-in. Returns its id, or what went wrong. */
+/** Uploads a photo of a trade-in. Returns its id, or the error message. */
 export async function sendPhoto(api: string, tradeIn: string, photo: Blob): Promise<Upload> {
   const query = new URLSearchParams({ trade_in: tradeIn });
   try {

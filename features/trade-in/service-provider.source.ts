@@ -1,6 +1,6 @@
 /**
- * Valuations from a service over HTTP. Requests are signed (HMAC-SHA256 over timestamp and body), answers are limited in time and
- * size and judged like anything foreign. What the service must answer is in docs/trade-in.md.
+ * Valuations from a service over HTTP. Requests are signed (HMAC-SHA256 over timestamp and body); responses are limited
+ * in time and size, and validated. docs/trade-in.md describes the protocol.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -10,10 +10,10 @@ import { signedHeaders, withSecret } from '../_platform/outbound/signed-post.ts'
 import type { TradeInProvider, ValuationRequest } from './provider.ts';
 import type { ValuationService } from './trade-in.schema.ts';
 
-/** Most bytes of an answer that are read. */
+/** Largest response that is read, in bytes. */
 const MAX_BYTES = 64 * 1024;
 const DAY_MS = 86_400_000;
-/** An offer that holds longer than this is a mistake of the service. */
+/** A longer validity is an error of the service. */
 const MAX_DAYS = 60;
 const MAX_OFFER = 10_000_000;
 
@@ -59,7 +59,7 @@ interface Caller {
   readonly report: (line: string) => void;
 }
 
-/** Posts `body` and returns the status and the JSON of the answer. Rejects when the service does not answer properly. */
+/** Posts `body` and returns status and JSON of the response. Rejects for invalid responses. */
 async function call(
   { service, environment, now }: Caller,
   { path, body, id }: { path: string; body: object; id: string },
@@ -83,15 +83,15 @@ async function call(
     timeoutMs: seconds * 1_000,
   });
   if (status === 404) return { status, json: undefined };
-  if (status !== 200) throw new Error(`it answered ${status}`);
+  if (status !== 200) throw new Error(`it returned status ${status}`);
   try {
     return { status, json: JSON.parse(answer) as unknown };
   } catch {
-    throw new Error('its answer is no JSON');
+    throw new Error('its response is not JSON');
   }
 }
 
-/** What the service is sent about a vehicle. */
+/** Returns the request body of a vehicle. */
 const vehicleBody = ({ id, vehicle, answers }: ValuationRequest): object => ({
   id,
   vehicle: {
@@ -114,7 +114,7 @@ async function valueAt(caller: Caller, request: ValuationRequest): ReturnType<Tr
   const { amount, expires_at: expires, sample_size: size } = answer.valuation;
   const expiry = Date.parse(expires);
   if (expiry <= request.now || expiry > request.now + MAX_DAYS * DAY_MS)
-    throw new Error(`its offer would end at ${expires}`);
+    throw new Error(`its offer would expire at ${expires}`);
   return {
     offer_price: amount,
     offer_expiry: expiry,
@@ -123,7 +123,7 @@ async function valueAt(caller: Caller, request: ValuationRequest): ReturnType<Tr
   };
 }
 
-/** Why a call has failed, without anything of the answer or the key. */
+/** Returns why a call failed, without content of the response or the key. */
 const failureOf = (error: unknown): string =>
   error instanceof z.ZodError ? 'its answer has another shape' : reasonOf(error);
 

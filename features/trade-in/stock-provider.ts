@@ -4,7 +4,7 @@ import { adjustmentPercent, type AdjustmentQuestion } from './trade-in.ts';
 import { estimateOffer, type LikeVehicle, type ValuationRules } from './valuation.ts';
 
 export interface StockProviderOptions {
-  /** Vehicles that the dealer lists by their registration. */
+  /** Vehicles that the tenant lists by registration. */
   readonly registered: readonly FoundVehicle[];
   readonly questions: readonly AdjustmentQuestion[];
   readonly rules: ValuationRules;
@@ -14,7 +14,7 @@ export interface StockProviderOptions {
 
 const DAY_MS = 86_400_000;
 
-/** A registration as it is compared: letters and digits, upper case. */
+/** Returns a registration for comparison: letters and digits, upper case. */
 const regoKey = (rego: string, state: string): string =>
   `${state.toUpperCase()} ${rego.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`;
 

@@ -1,4 +1,4 @@
-/** The offer as this browser stores it for vehicle pages. */
+/** The offer stored in this browser for vehicle pages. */
 import { logOnly } from '../_domain/browser/log.ts';
 import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import {
@@ -8,14 +8,14 @@ import {
   type TradeInValuation,
 } from '../_domain/price/trade-in-valuation.ts';
 
-/** An offer that counts, with its name. */
+/** A valid offer with its id. */
 export interface StoredOffer {
   readonly offer_price: number;
   readonly offer_expiry: string;
   readonly lead_id: string;
 }
 
-/** Stores the offer, undefined removing it, and tells the scripts of the page. */
+/** Stores the offer, or removes it when undefined, and notifies the scripts of the page. */
 export function storeOffer(offer: StoredOffer | undefined): void {
   try {
     if (offer) localStorage.setItem(VALUATION_KEY, serialise(VALUATION_VERSION, offer));
@@ -26,7 +26,7 @@ export function storeOffer(offer: StoredOffer | undefined): void {
   document.dispatchEvent(new Event(OFFER_CHANGED));
 }
 
-/** Returns the name of the stored offer; undefined without one. */
+/** Returns the id of the stored offer; undefined without one. */
 export function storedOfferId(): string | undefined {
   try {
     const stored = deserialise(VALUATION_VERSION, localStorage.getItem(VALUATION_KEY)) as

@@ -7,7 +7,7 @@ import { tradeInFaqSchema } from './blocks.schema.ts';
 import { Questions, type TradeInQuestion } from './faq.tsx';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
-/** What people ask of every dealer, with the limits of its estimates. */
+/** Returns general questions, with the limits of the tenant's estimates. */
 const usualQuestions = ({
   max_age_years: years,
   max_km: km,

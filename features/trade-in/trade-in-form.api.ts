@@ -1,4 +1,4 @@
-/** The trade-in form of one page, as browsers without script send it: judged as a whole, and answered with pages. */
+/** The one-page trade-in form of browsers without a script: validated as a whole, and answered with pages. */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
@@ -17,14 +17,14 @@ import { valuedLeadSchema } from './offer.schema.ts';
 import { offerPagePath } from './trade-in.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
 
-/** What a request has beside its body. */
+/** Returns facts of a request besides its body. */
 export const factsOf = (context: Context) => ({
   address: addressOf(context),
   userAgent: context.req.header('user-agent'),
   key: context.req.header('idempotency-key'),
 });
 
-/** The site of a form: nothing in front of its paths when it is where the API is. */
+/** Returns the site of a form; paths have no origin when the site is on the API host. */
 export const formSiteOf = ({ tenant }: Platform): FormSite => ({
   name: tenant.name,
   home: apiOrigin(tenant.api) === undefined ? '' : siteOrigin(tenant),
@@ -56,7 +56,7 @@ const route = createRoute({
   },
 });
 
-/** Adds the route; it stands in front of the gate of the other calls, which answers as JSON only. */
+/** Adds the route, outside the gate of the other calls, which returns only JSON. */
 export function tradeInFormApi(routes: ApiRoutes, platform: Platform, service: TradeInService): void {
   routes.openAPIRegistry.registerPath(route);
   routes.post('/trade-in/form', async (context) => {
@@ -82,7 +82,7 @@ const malformed = (issues: NonNullable<LeadRejection['issues']>): LeadRejection 
   issues,
 });
 
-/** The refusal of a form, with what was typed to be changed and sent again; as JSON for other programs. */
+/** Rejects a form: with a page to correct and send it again, or as JSON. */
 function reject(
   context: Context,
   outcome: LeadRejection,

@@ -1,4 +1,4 @@
-/** The trade-in form. Without script it is a plain form of one page. */
+/** The trade-in form. Without a script it is a plain one-page form. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
@@ -13,17 +13,17 @@ import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 const FORM = 'trade-in';
 
 export type TradeInFormProps = {
-  /** Address below which the calls are. */
+  /** Base address of the API. */
   api: string;
   /** Address of the page. */
   url: string;
   steps: readonly FormStep[];
   picks: readonly number[];
-  /** The valuation goes to `miscellaneous` as well. */
+  /** The valuation is also sent to `miscellaneous`. */
   saves: boolean;
   /** Visitors can sign in. */
   hasAccounts: boolean;
-  /** Address of the challenge of the captcha; absent where there is none. */
+  /** Address of the captcha challenge; undefined without a captcha. */
   captcha?: string;
 };
 

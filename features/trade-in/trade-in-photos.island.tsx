@@ -1,4 +1,4 @@
-/** Photos of the visitor's own vehicle in the trade-in form: chosen, made smaller here, sent one by one. */
+/** Photos of the visitor's vehicle in the trade-in form: chosen, scaled down here, uploaded one by one. */
 import { signal } from '@preact/signals-core';
 import { useRef, useState, type ReactElement } from 'react';
 import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
@@ -8,27 +8,27 @@ import { PHOTO_MESSAGES as TEXT, PHOTO_TYPES } from './photos.ts';
 import { removePhoto, sendPhoto, smaller } from './send-photo.ts';
 
 export type PhotosProps = {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
-  /** Photos a visitor may add. */
+  /** Most photos. */
   most: number;
-  /** Longest side of a photo that is sent, in pixels. */
+  /** Longest side of an uploaded photo in pixels. */
   pixels: number;
 };
 
 interface Photo {
   readonly key: number;
   readonly name: string;
-  /** Address of the picture in this browser; undefined while it is read. */
+  /** Data URL of the picture; undefined while loading. */
   readonly src?: string;
-  /** Its name at the server; undefined while it is on its way. */
+  /** Its id at the server; undefined while uploading. */
   readonly id?: string;
 }
 
-/** False on the server and while the island hydrates. */
+/** False on the server and during hydration. */
 const awake = signal(true);
 
-/** Id of the trade-in, which the form holds once its vehicle is sent. */
+/** Returns the id of the trade-in, which the form stores once its vehicle is sent. */
 const tradeInOf = (element: Element | null): string =>
   element?.closest<HTMLElement>('form')?.dataset['tradeIn'] ?? '';
 
@@ -56,7 +56,7 @@ function Thumbnail({ photo: { src, name, id }, onRemove }: ThumbnailProps): Reac
 export function Photos({ api, most, pixels }: PhotosProps): ReactElement {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [problem, setProblem] = useState('');
-  // Without script there is nothing to choose with.
+  // Without a script the picker does not work.
   const isAwake = useSignalValue(awake, false);
   const group = useRef<HTMLFieldSetElement>(null);
   const count = useRef(0);
@@ -123,7 +123,7 @@ export function Photos({ api, most, pixels }: PhotosProps): ReactElement {
             multiple
             onChange={({ currentTarget }) => {
               const files = [...(currentTarget.files ?? [])];
-              // The same file can be chosen again.
+              // Lets the visitor choose the same file again.
               currentTarget.value = '';
               void add(files);
             }}

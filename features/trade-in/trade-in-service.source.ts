@@ -1,4 +1,4 @@
-/** Trade-ins from the vehicle to the accepted offer: every step is stored before it is answered. */
+/** Trade-ins from the vehicle to the accepted offer: every step is stored before its response. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
@@ -30,20 +30,20 @@ import {
 } from './trade-in.ts';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
-/** What a request has beside its body. */
+/** Facts of a request besides its body. */
 type RequestFacts = Pick<LeadRequest, 'address' | 'userAgent' | 'key'>;
 
 type Outcome<T> = Promise<T | LeadRejection>;
 
 type Reason = Extract<Valuation, { reason: string }>['reason'];
 
-/** The valuation as pages store it. */
+/** The valuation for pages. */
 interface ValuedLead {
   readonly lead_id: string;
   readonly valuation: {
     readonly offer_price: number;
     readonly offer_expiry: string;
-    /** Like vehicles behind an offer from the stock. */
+    /** Similar vehicles of an offer from stock. */
     readonly sample_size?: number;
   } | null;
   readonly reason?: Reason;
@@ -59,7 +59,7 @@ export interface TradeInService {
   ) => Outcome<{ id: string; lead_id: string }>;
   readonly adjust: (input: z.output<typeof adjustmentsBodySchema>) => Outcome<{ id: string }>;
   readonly contact: (input: z.output<typeof contactBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
-  /** All steps at once, as a form without script sends them. */
+  /** All steps at once, for forms sent without a script. */
   readonly submit: (input: z.output<typeof formBodySchema>, facts: RequestFacts) => Outcome<ValuedLead>;
   readonly accept: (
     input: Pick<z.output<typeof acceptBodySchema>, 'lead_id'>,
@@ -84,7 +84,7 @@ const incomplete = (
   issues,
 });
 
-/** Returns the trade-ins of a tenant; undefined when it takes none. */
+/** Creates the trade-in service of a tenant; undefined without trade-ins. */
 export function createTradeIns(platform: Platform): TradeInService | undefined {
   const { tenant, now } = platform;
   const options = tradeInOptions(tenant);
@@ -114,7 +114,7 @@ interface Work extends Pick<TradeInService, 'options' | 'provider' | 'store'> {
   readonly platform: Platform;
 }
 
-/** Refuses a vehicle that is not built yet, and one to trade for that the stock does not have. */
+/** Refuses a future model year, and a vehicle to buy that is not in stock. */
 function vehicleProblem(
   { site, now }: Platform,
   { year }: TradedVehicle,
@@ -144,14 +144,14 @@ async function begin(
   return { id, lead_id };
 }
 
-/** A sentence for every question without an answer of its own. */
+/** Returns an error for every unanswered question. */
 const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers, prefix: string) =>
   unanswered(questions, answers).map(({ id, question }) => ({
     path: `${prefix}${id}`,
     message: missingAnswer(question),
   }));
 
-/** Answers by the ids of questions in the call of each step. */
+/** Prefix of answers in the steps' calls. */
 const IN_STEP = 'adjustmentAnswers.';
 
 async function adjust(
@@ -166,13 +166,13 @@ async function adjust(
   return { id };
 }
 
-/** The answers without those to questions that are not on the form. */
+/** Returns the answers to questions of the form. */
 function ofQuestions(questions: TradeInOptions['questions'], answers: AdjustmentAnswers): AdjustmentAnswers {
   const ids = new Set(questions.map((question) => question.id));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => ids.has(name)));
 }
 
-/** A trade-in that is to be valued. */
+/** A trade-in for valuation. */
 interface Valued {
   readonly id: string;
   readonly vehicle: TradedVehicle;
@@ -227,7 +227,7 @@ async function offerFor(
   return { value, result };
 }
 
-/** Where the dealer sees the photos of a trade-in; its id cannot be guessed. */
+/** Returns the dealer's link to the photos; the id of a trade-in cannot be guessed. */
 const photosHref = ({ origin }: Platform, id: string): string => `${origin()}/api${photosPage(id)}`;
 
 function valuedLead(lead_id: string, value: Valuation): ValuedLead {
@@ -292,7 +292,7 @@ async function accept(
       subcategory: TRADE_IN_STEPS.accepted,
     },
   );
-  // The same key for everybody who accepts this offer: pressing twice is one acceptance.
+  // One key per offer, so that accepting twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
   const result = await platform.use(leadIntake)({ ...facts, ...fields, key, follows: leadId });
   if ('code' in result) return result;
@@ -300,7 +300,7 @@ async function accept(
   return { lead_id: result.lead_id };
 }
 
-/** Why an offer cannot be accepted; undefined while it can, and for one that is accepted already. */
+/** Returns why an offer cannot be accepted; undefined when it can, or already is. */
 function offerProblem({ offerPrice, offerExpiry, acceptedAt }: StoredTradeIn, now: number) {
   if (offerPrice === null || offerExpiry === null) return refuse(409, 'no_offer', MESSAGES.noOffer);
   if (acceptedAt === null && offerExpiry.getTime() <= now) return refuse(409, 'ended', MESSAGES.ended);

@@ -1,4 +1,4 @@
-/** Trade-ins in the database of the tenant. */
+/** Stores trade-ins. */
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { lockNames } from '../_platform/database/advisory-lock.ts';
 import type { Database } from '../_platform/database/database.ts';
@@ -11,7 +11,7 @@ export type StoredTradeIn = typeof tradeIn.$inferSelect;
 type NewPhoto = Omit<typeof tradeInPhoto.$inferInsert, 'tenant'>;
 
 export interface TradeInStore {
-  /** Stores a new one; those that were stored long enough are deleted. */
+  /** Stores a new trade-in and deletes expired ones. */
   readonly create: (input: {
     id: string;
     vehicle: TradedVehicle;
@@ -19,17 +19,17 @@ export interface TradeInStore {
     leadId: string;
   }) => Promise<void>;
   readonly byId: (id: string) => Promise<StoredTradeIn | undefined>;
-  /** The one whose contact details came with this lead. */
+  /** Returns the trade-in of a lead. */
   readonly byLead: (leadId: string) => Promise<StoredTradeIn | undefined>;
   readonly answer: (id: string, answers: AdjustmentAnswers) => Promise<void>;
   readonly offer: (id: string, offer: { leadId: string; value: Valuation }) => Promise<void>;
   readonly accept: (id: string) => Promise<void>;
   readonly decline: (id: string) => Promise<void>;
-  /** Trade-ins of these leads, the newest first. */
+  /** Returns the trade-ins of these leads, newest first. */
   readonly byLeads: (leadIds: readonly string[]) => Promise<readonly StoredTradeIn[]>;
-  /** Ids of the photos of a trade-in, the first one first. */
+  /** Returns the photo ids of a trade-in in order. */
   readonly photosOf: (id: string) => Promise<readonly string[]>;
-  /** Stores a photo unless there are `most` already; returns whether it did. */
+  /** Stores a photo unless there are already `most`; returns whether it did. */
   readonly addPhoto: (photo: NewPhoto, most: number) => Promise<boolean>;
   readonly photo: (id: string) => Promise<typeof tradeInPhoto.$inferSelect | undefined>;
   readonly removePhoto: (tradeInId: string, id: string) => Promise<void>;
@@ -45,20 +45,20 @@ interface Keeping {
   readonly keepDays: number;
 }
 
-/** Deletes trade-ins of the tenant that have been kept long enough. */
+/** Deletes expired trade-ins of the tenant. */
 export async function dropOld({ orm }: Database, { tenant, now, keepDays }: Keeping): Promise<void> {
   const old = lt(tradeIn.createdAt, new Date(now - keepDays * DAY_MS));
   await orm.delete(tradeIn).where(and(eq(tradeIn.tenant, tenant), old));
 }
 
-/** The columns of an offer; empty without one. */
+/** Returns the columns of an offer; empty without one. */
 function offerColumns(value: Valuation): Partial<typeof tradeIn.$inferInsert> {
   if ('reason' in value) return { offerPrice: null, offerExpiry: null, valuedBy: null, sampleSize: null };
   const { offer_price: offerPrice, offer_expiry: expiry, valued_by: valuedBy, sample_size: size } = value;
   return { offerPrice, offerExpiry: new Date(expiry), valuedBy, sampleSize: size ?? null };
 }
 
-/** Every statement is limited to the tenant. */
+/** Creates the store; every statement is limited to the tenant. */
 export function tradeInStore(database: Database, keeping: Keeping): TradeInStore {
   const { orm } = database;
   const { tenant, now } = keeping;
@@ -105,7 +105,7 @@ export function tradeInStore(database: Database, keeping: Keeping): TradeInStore
     },
     addPhoto: (photo, most) =>
       orm.transaction(async (run) => {
-        // Two uploads at once must not both be the last one.
+        // Two concurrent uploads must not both be the last one.
         await lockNames(run, [`trade-in photos ${photo.tradeInId}`]);
         const stored = await run.$count(tradeInPhoto, eq(tradeInPhoto.tradeInId, photo.tradeInId));
         if (stored >= most) return false;

@@ -1,4 +1,4 @@
-/** The calls of a trade-in: look-up, vehicle, adjustments, contact with the offer, acceptance (specification, section 7). */
+/** The trade-in API: lookup, vehicle, adjustments, contact with the offer, acceptance (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   apiRoutes,
@@ -63,7 +63,7 @@ const lookUp = createRoute({
 
 const created = z.object({
   id: z.uuid().openapi({ example: EXAMPLE_ID }),
-  lead_id: z.uuid().describe('The lead, open until there is somebody to ring.'),
+  lead_id: z.uuid().describe('The lead, which stays incomplete until it has contact details.'),
 });
 
 const create = createRoute({
@@ -172,11 +172,11 @@ const accept = createRoute({
   },
 });
 
-/** Look-ups of one visitor in ten minutes: registrations are not to be tried out. */
+/** Lookups of a visitor in ten minutes, so that registrations cannot be enumerated. */
 const MAX_LOOKUPS = 20;
 const WINDOW_MS = 600_000;
 
-/** The routes of the slice; a tenant without trade-ins has none of them. */
+/** Creates the routes; none for a tenant without trade-ins. */
 export function tradeInApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const service = createTradeIns(platform);

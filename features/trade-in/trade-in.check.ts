@@ -1,4 +1,4 @@
-/** Rules about trade-ins: the source of valuations that a site chooses is there. */
+/** Rules about trade-ins: the configured valuation source exists. */
 import { problem } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import { serviceKeyMissing, serviceMissing } from './check-errors.ts';

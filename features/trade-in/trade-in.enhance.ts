@@ -1,4 +1,4 @@
-/** The trade-in form in the browser: a call for each step, the offer, its acceptance (specification, sections 5 and 7). */
+/** The trade-in form in the browser: a call per step, the offer, its acceptance (specification, sections 5 and 7). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/browser/events.ts';
 import { fillFromAccount } from '../_domain/form/fill-from-account.ts';
@@ -16,11 +16,11 @@ import { storeOffer, type StoredOffer } from './stored-offer.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
 export type TradeInScriptProps = CaptchaAddresses & {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
   picks: number[];
   saves: boolean;
-  /** Visitors can sign in: their details are filled in. */
+  /** Visitors can sign in: fill in their details. */
   hasAccounts: boolean;
 };
 
@@ -34,7 +34,7 @@ type Stepped = { readonly alert: string; readonly issues: readonly Issue[] } | u
 
 const NOT_SENT = 'The form has not been sent yet.';
 
-/** The steps of the form, each by its call; `done` gets the answer of the last one. */
+/** Sends each step of the form; `done` receives the response of the last one. */
 function stepper(
   form: HTMLFormElement,
   { calls, captcha }: Tools,
@@ -48,13 +48,13 @@ function stepper(
     if (at === 0) {
       const begin = () => calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
       let response = await begin();
-      // The vehicle of an old link has been sold since: the visitor's own is valued all the same.
+      // The vehicle of an old link has been sold: value the visitor's vehicle anyway.
       if (!response.ok && refusalOf(response).issues.some(({ path }) => path === 'car_id')) {
         about = { car_id: undefined };
         response = await begin();
       }
       id = (response.body as { id?: string } | undefined)?.id ?? '';
-      // The photos of the form belong to it.
+      // Photos of the form belong to this trade-in.
       form.dataset['tradeIn'] = id;
       return response.ok ? undefined : refusalOf(response);
     }

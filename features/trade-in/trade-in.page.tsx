@@ -35,7 +35,7 @@ interface TradeInData {
   siteName: string;
   text: PageText;
   form: TradeInFormProps;
-  /** How photos are taken; null where they are not. */
+  /** Options of photos; null without photos. */
   photos: PhotosProps | null;
   faq: TradeInOptions['faq'];
 }
@@ -114,7 +114,7 @@ function formOf(site: Site, path: string): TradeInFormProps {
   };
 }
 
-/** A page that only signed-in visitors see is of no use to search engines. */
+/** Search engines cannot use pages that require sign-in. */
 type Gated = { isGated: boolean };
 
 const pageAt = (path: keyof typeof PAGE_TEXT) =>
@@ -134,7 +134,7 @@ const pageAt = (path: keyof typeof PAGE_TEXT) =>
       photos: photosOf(site),
       faq: tradeInOptions(site).faq,
     }),
-    // It says something only to those who come from a vehicle.
+    // Useful only to visitors who come from a vehicle.
     listed: ({ isGated }) => !isGated && path !== '/cars/trade-in',
     head: ({ text, siteName, gate }) => ({
       title: `${text.title} | ${siteName}`,
@@ -154,7 +154,7 @@ interface OfferData {
 
 const OFFER_HEADING = 'Your trade-in offer';
 
-/** The page of an offer, named by the query of its address; with its end, and accepted, declined or left for later. */
+/** The page of an offer, whose id is in the query: amount, expiry, state and actions. */
 const offerPage = definePage<Site, true, OfferData>({
   name: 'trade-in-offer',
   path: OFFER_PAGE,

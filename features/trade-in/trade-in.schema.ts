@@ -1,4 +1,4 @@
-/** What a tenant may choose about trade-ins, under `options.trade-in`. */
+/** Options of trade-ins, under `options.trade-in`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import {
@@ -18,19 +18,19 @@ const PRIVATE = { private: true } as const;
 const change = z.number().min(-100).max(50);
 
 const questionSchema = z.object({
-  id: slug.describe('Name in what is sent.'),
-  question: line.describe('What is asked.'),
+  id: slug.describe('Name in requests.'),
+  question: line.describe('Text of the question.'),
   answers: z
     .array(
       z.object({
-        id: slug.describe('Name in what is sent.'),
-        text: line.describe('What the visitor chooses.'),
-        percent: change.describe('Percent by which the answer changes the value; mostly below 0.'),
+        id: slug.describe('Name in requests.'),
+        text: line.describe('Text of the answer.'),
+        percent: change.describe('Percent by which the answer changes the value; mostly negative.'),
       }),
     )
     .min(2)
     .max(10)
-    .describe('Answers, the best first.'),
+    .describe('Answers, best first.'),
 });
 
 const answer = (id: string, text: string, by: number) => ({ id, text, percent: by });
@@ -69,39 +69,49 @@ export const USUAL_QUESTIONS: readonly z.output<typeof questionSchema>[] = [
 
 const valuationSchema = z
   .object({
-    max_age_years: z.int().min(0).max(50).default(7).describe('Older vehicles get no estimate.'),
-    max_km: z.int().min(0).max(1_000_000).default(100_000).describe('Vehicles that went further get none.'),
-    least_like: z.int().min(1).max(50).default(2).describe('Like vehicles in stock that an estimate needs.'),
-    years_apart: z.int().min(0).max(10).default(1).describe('Years a like vehicle may be older or newer.'),
-    year_percent: percent.default(8).describe('Percent of the value for every year between the two.'),
-    km_percent: percent.default(3).describe('Percent of the value for every 10,000 km between the two.'),
+    max_age_years: z.int().min(0).max(50).default(7).describe('Maximum age in years for an estimate.'),
+    max_km: z.int().min(0).max(1_000_000).default(100_000).describe('Maximum kilometres for an estimate.'),
+    least_like: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(2)
+      .describe('Similar vehicles in stock that an estimate requires.'),
+    years_apart: z
+      .int()
+      .min(0)
+      .max(10)
+      .default(1)
+      .describe('Maximum difference in years of a similar vehicle.'),
+    year_percent: percent.default(8).describe('Percent of the value per year of difference.'),
+    km_percent: percent.default(3).describe('Percent of the value per 10,000 km of difference.'),
     margin_percent: percent
       .default(18)
-      .describe('Percent of the asking price that the dealer keeps for preparing and selling it.'),
-    least_offer: dollars.default(1_000).describe('Below this no offer is made, in dollars.'),
-    offer_days: z.int().min(1).max(60).default(7).describe('Days an offer holds.'),
+      .describe('Percent of the asking price that the dealer deducts for preparing and selling.'),
+    least_offer: dollars.default(1_000).describe('Minimum offer in dollars.'),
+    offer_days: z.int().min(1).max(60).default(7).describe('Days until an offer expires.'),
   })
   .prefault({})
-  .describe('How an offer is worked out from like vehicles of the stock.');
+  .describe('Rules for estimates from similar vehicles in stock.');
 
 const serviceSchema = z
   .object({
     endpoint: serviceAddress.describe(
-      'Address below which the service answers `/vehicles` and `/valuations`; https, unless private hosts are allowed.',
+      'Base address of the service with `/vehicles` and `/valuations`; https, unless private hosts are allowed.',
     ),
     secret_env: variableName('VALUATION_SECRET').describe(
-      'Variable of the environment that holds the key of the signature.',
+      'Environment variable with the key of the signature.',
     ),
     timeout_seconds: z
       .number()
       .min(0.1)
       .max(10)
       .default(5)
-      .describe('Seconds after which the service has failed; the lead goes on without an offer.'),
+      .describe('Timeout in seconds; the lead continues without an offer.'),
     allow_private: allowPrivate,
   })
   .optional()
-  .describe('A valuation service that is called over HTTP with signed requests.')
+  .describe('A valuation service over HTTP with signed requests.')
   .meta(PRIVATE);
 
 export const tradeInOptionsSchema = z
@@ -113,21 +123,21 @@ export const tradeInOptionsSchema = z
     money: z
       .enum(['cars', 'high-end'])
       .default('cars')
-      .describe('Quick picks of the price hoped for: $5,000 to $70,000, or $300,000 to $800,000.'),
+      .describe('Quick picks of the expected price: $5,000 to $70,000, or $300,000 to $800,000.'),
     provider: z
       .enum(['stock', 'service'])
       .default('stock')
-      .describe('Where offers come from: an estimate from the stock, or the service of `valuation_service`.'),
+      .describe('Source of offers: an estimate from stock, or the `valuation_service`.'),
     valuation_service: serviceSchema,
     valuation: valuationSchema,
     questions: z
       .array(questionSchema)
       .max(12)
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-        message: 'a question is named twice',
+        message: 'duplicate question id',
       })
       .default([...USUAL_QUESTIONS])
-      .describe('What is asked about the vehicle, and what the answers do to its value.'),
+      .describe('Questions about the condition, and the effect of answers on the value.'),
     known_vehicles: z
       .array(
         z.object({
@@ -142,30 +152,30 @@ export const tradeInOptionsSchema = z
       )
       .max(20_000)
       .default([])
-      .describe('Vehicles the dealer knows by their registration; of all others the visitor tells.')
+      .describe('Vehicles that the dealer lists by registration; visitors describe all others.')
       .meta(PRIVATE),
     photos: z
       .object({
-        most: z.int().min(0).max(12).default(6).describe('Photos a visitor may add; 0 leaves the field out.'),
+        most: z.int().min(0).max(12).default(6).describe('Maximum number of photos; 0 hides the field.'),
         pixels: z
           .int()
           .min(640)
           .max(4_000)
           .default(1_600)
-          .describe('Longest side of a stored photo in pixels; larger ones are made smaller.'),
+          .describe('Longest side of a stored photo in pixels; larger ones are scaled down.'),
       })
       .prefault({})
-      .describe('Photos of the vehicle, which go along with the lead.'),
+      .describe('Photos of the vehicle, which are part of the lead.'),
     save_valuation: z
       .boolean()
       .default(false)
-      .describe('Pages send the valuation they were given to `POST /api/miscellaneous` as well.'),
+      .describe('Pages also send valuations to `POST /api/miscellaneous`.'),
     keep_days: z
       .int()
       .min(1)
       .max(3_650)
       .default(90)
-      .describe('Days after which a trade-in is deleted; the lead it led to has its own time.'),
+      .describe('Retention of trade-ins in days; leads have their own retention.'),
     faq: z
       .array(z.object({ question: line.describe('Question.'), answer: prose.min(1).describe('Answer.') }))
       .max(30)

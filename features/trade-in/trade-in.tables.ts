@@ -11,18 +11,18 @@ export const tradeIn = pgTable(
     createdAt: instant('created_at').notNull(),
     vehicle: jsonb('vehicle').$type<TradedVehicle>().notNull(),
     answers: jsonb('answers').$type<AdjustmentAnswers>(),
-    /** The vehicle it is to be traded for. */
+    /** The vehicle to buy. */
     carId: text('car_id'),
     leadId: uuid('lead_id').notNull(),
     offerPrice: integer('offer_price'),
-    /** Source of the offer: the stock of the dealer, or its valuation service. */
+    /** Source of the offer: the dealer's stock, or its valuation service. */
     valuedBy: text('valued_by', { enum: ['stock', 'service'] }),
-    /** Like vehicles behind an offer from the stock. */
+    /** Similar vehicles of an offer from stock. */
     sampleSize: integer('sample_size'),
     offerExpiry: instant('offer_expiry'),
     acceptedAt: instant('accepted_at'),
     declinedAt: instant('declined_at'),
-    /** What a page has sent to `miscellaneous`. */
+    /** Data that a page sent to `miscellaneous`. */
     reported: jsonb('reported').$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [

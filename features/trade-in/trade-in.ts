@@ -27,12 +27,12 @@ export interface AdjustmentQuestion {
   }[];
 }
 
-/** Ids of answers by ids of questions. */
+/** Answer ids by question id. */
 export type AdjustmentAnswers = Readonly<Record<string, string>>;
 
 export const TRADE_IN = CATEGORIES.tradeIn;
 
-/** How far a trade-in has come, as its lead says it. */
+/** Progress of a trade-in in its lead. */
 export const TRADE_IN_STEPS = {
   vehicle: SUBCATEGORIES.vehicleSubmitted,
   valued: '2. Offer Made',
@@ -65,7 +65,7 @@ export function unanswered(
   return questions.filter(({ id, answers: choices }) => !choices.some((answer) => answer.id === answers[id]));
 }
 
-/** Percent by which the answers change the value, all of them together. */
+/** Returns the total percent by which the answers change the value. */
 export function adjustmentPercent(
   questions: readonly AdjustmentQuestion[],
   answers: AdjustmentAnswers,
@@ -76,7 +76,7 @@ export function adjustmentPercent(
   }, 0);
 }
 
-/** The answers in words, for the people who read the lead. */
+/** Formats the answers for the lead. */
 export function answersText(questions: readonly AdjustmentQuestion[], answers: AdjustmentAnswers): string {
   return questions
     .flatMap(({ id, question, answers: choices }) => {
@@ -86,5 +86,5 @@ export function answersText(questions: readonly AdjustmentQuestion[], answers: A
     .join('; ');
 }
 
-/** Address of an offer for browsers without script. */
+/** Returns the address of an offer page for browsers without a script. */
 export const offerPagePath = (leadId: string): string => `/api/trade-in/offers/${leadId}/page`;

@@ -3,22 +3,22 @@ import { LEAST_PRICE } from '../_domain/price/no-price.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { TradedVehicle } from './trade-in.ts';
 
-/** How an offer is worked out; every figure is an option of the tenant. */
+/** Rules of the estimate; every number is an option of the tenant. */
 export interface ValuationRules {
-  /** Older or further driven vehicles get no estimate. */
+  /** Maximum age; see also the maximum kilometres. */
   readonly max_age_years: number;
   readonly max_km: number;
-  /** Fewer like vehicles than this are no ground for an estimate. */
+  /** Minimum number of similar vehicles. */
   readonly least_like: number;
-  /** A like vehicle is at most so many years older or newer. */
+  /** Maximum difference in years of a similar vehicle. */
   readonly years_apart: number;
-  /** Percent of the value for every year between the two. */
+  /** Percent of the value per year of difference. */
   readonly year_percent: number;
-  /** Percent of the value for every 10,000 km between the two. */
+  /** Percent of the value per 10,000 km of difference. */
   readonly km_percent: number;
-  /** Percent of the asking price that the dealer keeps for preparing and selling the vehicle. */
+  /** Percent of the asking price that the dealer deducts for preparing and selling. */
   readonly margin_percent: number;
-  /** Below this no offer is made, in dollars. */
+  /** Minimum offer in dollars. */
   readonly least_offer: number;
 }
 
@@ -26,16 +26,16 @@ export type NoOffer = 'too_old' | 'too_far' | 'too_few' | 'too_little';
 
 export type Estimate = { readonly offer_price: number; readonly like: number } | { readonly reason: NoOffer };
 
-/** What is read of the stock. */
+/** Fields of stock that the estimate needs. */
 export type LikeVehicle = Pick<Vehicle, 'make' | 'model' | 'year' | 'km' | 'price' | 'car_type'>;
 
 const same = (one: string, two: string): boolean => one.trim().toLowerCase() === two.trim().toLowerCase();
 
-/** Offers are whole steps of this many dollars. */
+/** Offers are multiples of this many dollars. */
 const STEP = 50;
 const KM = 10_000;
 
-/** The asking price of `other` as if it had the age and the kilometres of `own`. */
+/** Returns the asking price of `other` adjusted to the age and kilometres of `vehicle`. */
 function comparablePrice(vehicle: TradedVehicle, other: LikeVehicle, rules: ValuationRules): number {
   const years = (vehicle.year - other.year) * rules.year_percent;
   const distance = (((other.km ?? vehicle.km) - vehicle.km) / KM) * rules.km_percent;
@@ -49,9 +49,9 @@ const median = (sorted: readonly number[]): number => {
 };
 
 /**
- * The estimate for a vehicle in `thisYear`: the median asking price of used and demo vehicles of the same make and model,
- * each likened to it in years and kilometres, changed by `percent` for its answers, less the margin, in steps of $50
- * downwards. Without an offer it says why.
+ * Returns the offer for a vehicle in `thisYear`: the median asking price of used and demo vehicles of the same make and
+ * model, each adjusted for years and kilometres, changed by `percent` for the answers, less the margin, rounded down to
+ * $50. Returns the reason when there is no offer.
  */
 export function estimateOffer(
   vehicle: TradedVehicle,

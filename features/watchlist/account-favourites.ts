@@ -53,7 +53,10 @@ function hasNews(list: readonly Favourite[], agreed: Agreed): boolean {
   return saved.length + removed.length > 0;
 }
 
-/** Whether a sync is needed: there are local changes, the page shows the list, or this tab has not synced with the account. */
+/**
+ * Returns whether to sync: there are local changes, the page shows the list, or this tab has not synced with the
+ * account.
+ */
 export const needsSync = (state: {
   hasNews: boolean;
   showsList: boolean;
@@ -83,9 +86,9 @@ async function merge(api: string): Promise<void> {
     ...(agreed.owner === undefined ? {} : { owner: agreed.owner }),
     ...differences(before, agreed),
   });
-  if (!ok) throw new Error(`the favourites of the account: ${status}`);
+  if (!ok) throw new Error(`syncing favourites returned status ${status}`);
   const { owner, favourites: given } = body as { owner: string; favourites: unknown };
-  // Read like anything foreign.
+  // Validate like stored data.
   const list = readEntries(serialise(VERSION, given));
   batch(() => {
     if (!agreement.write({ owner, ids: list.map(({ id }) => id) })) return;

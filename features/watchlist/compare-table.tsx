@@ -1,4 +1,4 @@
-/** Vehicles side by side: a row for each fact, which says whether they differ. */
+/** Vehicles side by side: one row per fact, which shows whether they differ. */
 import { useState, type ReactElement } from 'react';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto, Picture } from '../_ui/display.tsx';
@@ -13,7 +13,7 @@ export interface CompareTableProps {
   ids: readonly string[];
   found: ReadonlyMap<string, Found>;
   onRemove: (id: string) => void;
-  /** Takes the visitor's trade-in offer off a price. */
+  /** Deducts the visitor's trade-in offer from a price. */
   reduce: ReducePrice;
 }
 
@@ -115,7 +115,7 @@ export function CompareTable({ ids, found, onRemove, reduce }: CompareTableProps
           </label>
         </div>
       )}
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable elements must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroller} tabIndex={0} aria-label="Comparison of vehicles">
         <table className={css.table} data-cars={ids.length}>

@@ -1,4 +1,4 @@
-/** The comparison: a table with a column for each vehicle of the address, else of those that were gathered. */
+/** The comparison: a table with a column per vehicle of the address, else of the compare list. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { plural } from '../_domain/price/money.ts';
 import { muted } from '../_ui/base.css.ts';
@@ -15,7 +15,7 @@ import * as css from './pages.css.ts';
 
 const { compare } = storedLists;
 
-/** Vehicles of the address; undefined until it is read, null for none. */
+/** Returns the vehicles in the address; undefined before it is read, null without any. */
 function useAddress(): [readonly string[] | null | undefined, (ids: readonly string[]) => void] {
   const [ids, setIds] = useState<readonly string[] | null>();
   useEffect(() => {

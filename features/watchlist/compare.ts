@@ -1,32 +1,32 @@
-/** The address of a comparison, `/compare?cars=id,id`, and what it says (specification, section 1). */
+/** The address of a comparison, `/compare?cars=id,id` (specification, section 1). */
 import { LEAST_COMPARED, MOST } from './favourites.ts';
 
 const COMPARE_PAGE = '/compare';
 
-/** Where these vehicles are compared. */
+/** Returns the comparison address of vehicles. */
 export const compareHref = (ids: readonly string[]): string =>
   `${COMPARE_PAGE}?cars=${ids.map(encodeURIComponent).join(',')}`;
 
-/** The vehicles an address names: each once, four at most; undefined when it names none. */
+/** Returns the vehicles in an address without duplicates, at most four; undefined without any. */
 export function comparedIn(search: string): readonly string[] | undefined {
   const ids = (new URLSearchParams(search).get('cars') ?? '').split(',').filter(Boolean);
   return ids.length > 0 ? [...new Set(ids)].slice(0, MOST.compare) : undefined;
 }
 
-/** Whether there are enough to compare. */
+/** Returns whether there are enough vehicles to compare. */
 export const isEnough = (count: number): boolean => count >= LEAST_COMPARED;
 
-/** One fact of a vehicle. */
+/** A fact of a vehicle. */
 export type Fact = { label: string; value: string };
 
 /** A row of the table with the value of each vehicle. */
 export interface ComparedRow {
   readonly label: string;
-  /** In the order of the vehicles; undefined where unknown. */
+  /** In vehicle order; undefined when unknown. */
   readonly values: readonly (string | undefined)[];
   /** Whether two known values differ. */
   readonly differs: boolean;
-  /** The value all vehicles share; absent if one is unknown. */
+  /** The value that all vehicles share; undefined if one is unknown. */
   readonly same?: string;
   /** For each vehicle, whether it differs from the majority. */
   readonly odd: readonly boolean[];

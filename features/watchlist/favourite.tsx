@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 import { favourite } from './toggles/toggles.css.ts';
 
-/** Drawn in the page and not by the sheet: it is filled when it is pressed. */
+/** Inline instead of an icon of the sheet, because it is filled when pressed. */
 const HEART =
   'M12 20C7 16 3.5 12.9 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 12.9 17 16 12 20z';
 

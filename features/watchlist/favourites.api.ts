@@ -27,7 +27,7 @@ const mergeRoute = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            owner: z.string().max(64).optional().describe('What the last answer called the account.'),
+            owner: z.string().max(64).optional().describe('Account name in the last response.'),
             saved: z.array(entry).max(MAX_ENTRIES).describe('Added in the browser since then.'),
             removed: z.array(carId).max(MAX_ENTRIES).describe('Ids removed since then.'),
           }),
@@ -48,10 +48,10 @@ const mergeRoute = createRoute({
   },
 });
 
-/** Tells accounts apart in a browser, and nothing else. */
+/** Returns a name that only distinguishes accounts in a browser. */
 const ownerName = (id: string): string => hash('sha256', `favourites ${id}`, 'base64url').slice(0, 16);
 
-/** The route of the favourites of an account. */
+/** Creates the route of an account's favourites. */
 export function favouritesApi({ tenant, now, database, userOf }: Platform): ApiRoutes {
   return apiRoutes().openapi(mergeRoute, async (context) => {
     if (!tenant.lists.favourites || !tenant.storage.storeFavourites)

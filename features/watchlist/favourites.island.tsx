@@ -1,4 +1,4 @@
-/** The favourites of this browser as cards, the one added last first, and below them what was looked at last. */
+/** The favourites of this browser as cards, newest first, and below them recently viewed vehicles. */
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { buttonsOfCard } from '../_domain/vehicle/card-buttons.ts';
 import { emit, listen } from '../_domain/browser/events.ts';
@@ -25,7 +25,7 @@ import * as css from './pages.css.ts';
 
 const { favourites } = storedLists;
 
-/** Takes an entry off the list, wherever it stands by now. */
+/** Removes an entry from the list. */
 function remove({ id }: Favourite): void {
   if (!holds(favourites.read(), id)) return;
   if (favourites.write(without(favourites.read(), id))) emit({ type: 'favourite-removed', car_id: id });
@@ -84,7 +84,7 @@ function Found({ list, vehicles: { found, retry }, props }: FoundProps): ReactEl
           // No component: what it returns has the place of a child.
           // oxlint-disable-next-line react/no-unstable-nested-components
           actions={(card) => {
-            // What is sold has no heart any more.
+            // Sold vehicles have no favourite button.
             const entry = buttonsOfCard(card).favourite ? undefined : list.find(({ id }) => id === card.id);
             return entry && <RemoveCorner label={`Remove ${entry.name}`} onClick={() => remove(entry)} />;
           }}

@@ -1,4 +1,4 @@
-/** `/favourites`: the vehicles this browser keeps (specification, section 1). */
+/** `/favourites`: the vehicles stored in this browser (specification, section 1). */
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics } from '../analytics/analytics.block.tsx';

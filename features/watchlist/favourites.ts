@@ -12,14 +12,14 @@ export type ListName = 'favourites' | 'compare';
 /** Version of the shape of an entry. */
 const VERSION = 1;
 
-/** Entries a list holds: of favourites the oldest are forgotten above it, a fifth vehicle is not taken into a comparison. */
+/** Maximum entries of a list: the oldest favourites are dropped, a fifth vehicle is not added to a comparison. */
 export const MOST: Readonly<Record<ListName, number>> = { favourites: 200, compare: 4 };
-/** Vehicles a comparison needs. */
+/** Minimum vehicles of a comparison. */
 export const LEAST_COMPARED = 2;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a picture of an entry is: an http(s) address or a path of the site. */
+/** Matches a picture of an entry: an http(s) address or a path of the site. */
 export const PICTURE = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
 
 /** Parses an entry and drops unknown members; undefined if invalid. Ids are numbers in some stocks. */
@@ -50,11 +50,11 @@ export const writeEntries = (list: readonly Favourite[]): string => serialise(VE
 export const holds = (list: readonly { id: string }[], id: string): boolean =>
   list.some((one) => one.id === id);
 
-/** The list without that entry. */
+/** Returns the list without the entry. */
 export const without = <T extends { id: string }>(list: readonly T[], id: string): readonly T[] =>
   list.filter((one) => one.id !== id);
 
-/** The list with the entry where it was not, and without it where it was; undefined where there is no room for it. */
+/** Adds the entry or removes it when listed; undefined when the list is full. */
 export function toggled(
   list: readonly Favourite[],
   entry: Favourite,

@@ -9,11 +9,11 @@ import type { Fact } from './compare.ts';
 import { LIST_VERSION, type ListFile } from './list-file.ts';
 import { fileCount, listFile } from './list-file-path.ts';
 
-/** Facts that say which vehicle it is and so differ always, and those the head of the table tells. */
+/** Facts that identify the vehicle and always differ, and those in the table head. */
 const ITS_OWN =
   /^(?:make|model|badge|series|stocknum|vin|rego|rego_expiry|build_date|compliance_date|location|town)$/;
 
-/** The facts of a comparison: what buyers ask first, then measures, then its papers. */
+/** Returns the facts of a comparison: featured ones, specifications, then details. */
 function factsOf(site: Site, vehicle: Vehicle): Fact[] {
   const options = { subscriptions: site.tenant.offers_subscription };
   const { featured, specifications, summary } = keyInformation(vehicle, options);

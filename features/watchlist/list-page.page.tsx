@@ -30,7 +30,7 @@ export function listPageData(site: Site): ListPageData {
   };
 }
 
-/** What is in a list only its owner knows: no search engine has a use for the page. */
+/** Lists are personal, so search engines must not index the page. */
 export const listPageHead = (title: string, { siteName }: ListPageData, description: string): Head => ({
   title: `${title} | ${siteName}`,
   description,

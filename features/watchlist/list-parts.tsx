@@ -9,12 +9,12 @@ import * as css from './pages.css.ts';
 
 /** Island props of the list pages. A type alias, since they are JSON. */
 export type ListPageProps = {
-  /** Number of the files that vehicles are found in. */
+  /** Number of vehicle files. */
   files: number;
   card: TemplateOptions['card'];
-  /** Where all vehicles are. */
+  /** Address of the stock. */
   allHref: string;
-  /** What the vehicles are called, such as cars. */
+  /** Word for vehicles, such as cars. */
   nouns: string;
   /** Whether recently viewed vehicles are shown. */
   viewed: boolean;
@@ -38,7 +38,7 @@ export function SmallButton(props: {
   );
 }
 
-/** The button in the corner of a card that takes it off the list of the page. */
+/** The button in the corner of a card that removes it from the list. */
 export function RemoveCorner({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
   return (
     <div className={corner}>

@@ -39,12 +39,12 @@ export const enhance: Enhancer<object> = () => {
   const { dataset } = document.documentElement;
   try {
     const { favourites, compare, viewed } = localStorage as Partial<Record<string, string>>;
-    // The cookie says that somebody may be signed in.
+    // A cookie hints at a session.
     if (favourites ?? compare ?? /signed_in=1/.test(document.cookie)) wake();
-    // A page of no vehicle shows all that were looked at.
+    // Pages without a vehicle show all recently viewed ones.
     if (viewed) document.querySelector('[data-recent=any]')?.removeAttribute('hidden');
   } catch {
-    // A browser that keeps nothing has no lists either: their buttons stay away.
+    // Without storage there are no lists: their buttons stay hidden.
     dataset['lists'] = 'none';
   }
   addEventListener('storage', wake);

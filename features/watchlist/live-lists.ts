@@ -27,7 +27,7 @@ function show(): void {
 
 const showToast = async (text: string): Promise<void> => (await import('./toast.ts')).toast(text);
 
-/** The vehicles that are compared stand at the foot of the page, but not on the page that compares them. */
+/** Shows the compare bar, except on the comparison page. */
 function watchCompareBar(): void {
   if (document.querySelector('[data-compare-page]')) return;
   const { compare } = storedLists;
@@ -38,11 +38,11 @@ function watchCompareBar(): void {
   });
 }
 
-/** The first value of this attribute on the page: a base address of calls. */
+/** Returns the first value of this attribute on the page: a base address of the API. */
 const baseIn = (name: 'account' | 'watch'): string | undefined =>
   document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
 
-/** Loads what only signed-in visitors need. */
+/** Loads the scripts of signed-in visitors. */
 function followSession(now: () => number): void {
   const [account, watch] = [baseIn('account'), baseIn('watch')];
   if (account !== undefined)
@@ -63,7 +63,7 @@ function start(now: () => number): void {
   }
   effect(show);
   watchCompareBar();
-  // The cookie says that somebody may be signed in.
+  // A cookie hints at a session.
   if (document.cookie.includes('signed_in=1')) followSession(now);
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
 }

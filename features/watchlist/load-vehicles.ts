@@ -28,7 +28,7 @@ export function vehicleFinder(
       requests.get(file) ??
       askJson(`/${file}`).then((body) => {
         if (isListFile(body)) return body;
-        throw new Error(`${file} is no list of vehicles`);
+        throw new Error(`${file} is not a list of vehicles`);
       });
     requests.set(file, request);
     request.catch(() => requests.delete(file));

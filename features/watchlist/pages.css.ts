@@ -6,7 +6,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const { color, radius } = theme;
 const PHONE = 'not all and (min-width: 40rem)';
 
-/** Room for a row of cards, so that nothing below moves when they come. */
+/** Reserves a row of cards to avoid a layout shift. */
 export const place = style({ minHeight: '34rem' });
 export const line = style({
   display: 'flex',
@@ -18,7 +18,7 @@ export const line = style({
   marginBottom: space[4],
   selectors: { '&:focus': { outline: 'none' } },
 });
-/** Vehicles that are gone, or could not be asked about. */
+/** Vehicles that are gone or could not be loaded. */
 export const goneList = style({ display: 'grid', gap: space[2], marginBlock: `0 ${space[5]}` });
 export const goneItem = style({
   display: 'flex',
@@ -32,9 +32,9 @@ export const goneItem = style({
   background: color.surface,
 });
 
-/** The table scrolls sideways by itself; the names of its rows stay. */
+/** The table scrolls sideways; its row labels stay. */
 export const scroller = style({
-  // What is read aloud only scrolls along.
+  // Text for assistive technology scrolls along.
   position: 'relative',
   overflowX: 'auto',
   marginInline: `calc(-1 * ${gutter})`,
@@ -95,14 +95,14 @@ export const cell = style({
   overflowWrap: 'anywhere',
   '@media': { [PHONE]: { border: 0, paddingInline: `0 ${space[2]}`, paddingBlockStart: 0 } },
 });
-/** In a row in which vehicles differ, beside the word in its head. */
+/** Values of a row with differences, whose label says so. */
 export const differing = style({ fontWeight: 600 });
-/** The one that is not like the others. */
+/** The value that differs from the majority. */
 export const odd = style({
   background: color.accentSoft,
   '@media': { [PHONE]: { boxShadow: `-${space[1]} 0 ${color.accentSoft}` } },
 });
-/** What all vehicles have, across the row. */
+/** A shared value across the row. */
 export const shared = style({
   padding: `${space[2]} ${space[3]}`,
   verticalAlign: 'top',
@@ -141,7 +141,7 @@ export const badge = style({
   fontWeight: 400,
   color: color.textMuted,
 });
-/** The vehicles looked at last. */
+/** Recently viewed vehicles. */
 export const viewed = style({ marginTop: space[7] });
 export const options = style({
   display: 'flex',
@@ -156,5 +156,5 @@ export const choice = style({
   gap: space[2],
   minHeight: '2.75rem',
 });
-/** What only a screen has a use for. */
+/** Hidden in print. */
 export const unprinted = style({ '@media': { print: { display: 'none' } } });

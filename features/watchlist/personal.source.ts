@@ -1,11 +1,11 @@
-/** The lists of a person with an account. They end with it by themselves. */
+/** The lists of an account holder, deleted with the account. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import type { Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { watchedCars } from './watchlist-repository.source.ts';
 import { favouriteCar, watchlistCar } from './watchlist.tables.ts';
 
-/** So many are shown at once. */
+/** Most vehicles displayed at once. */
 const SHOWN = 10;
 
 const ownerOf = ({ tenant, user }: Person) => ({ tenant, userId: user.id });
@@ -18,7 +18,7 @@ export const watchlistOfPerson: PersonalData = {
   hand: async (person) => watchedCars(person.database, ownerOf(person)),
   async brief(person) {
     const cars = await watchedCars(person.database, ownerOf(person));
-    // A site without a watchlist has no empty one to show.
+    // Hide the section of an empty watchlist.
     if (cars.length === 0) return undefined;
     return {
       title: 'Your watchlist',

@@ -5,7 +5,7 @@ import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
 type Priced = Pick<VehicleCardData, 'price' | 'sold'>;
 
-/** The price the vehicle is sold at; undefined without an amount, for one that is sold, and for a subscription. */
+/** Returns the selling price; undefined without an amount, when sold, and for a subscription. */
 export const salePrice = ({ price: { amount, per }, sold }: Priced): number | undefined =>
   amount === null || sold || per ? undefined : amount;
 

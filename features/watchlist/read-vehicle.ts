@@ -4,8 +4,8 @@ import type { Favourite } from '../_domain/vehicle/favourite.ts';
 const CARS = '/cars/';
 
 /**
- * Returns the vehicle that the nearest `data-car` around or on `element` is about; its id is empty where there is none. A card has its
- * address and its picture in the markup anyway, a page says them in attributes.
+ * Returns the vehicle of the nearest `data-car` around or on `element`; its id is empty without one. Cards have address
+ * and picture in their markup, pages in attributes.
  */
 export function readVehicle(element: Element): Favourite {
   const place = element.closest<HTMLElement>('[data-car]');

@@ -1,4 +1,4 @@
-/** Draws the vehicles that were looked at last at the foot of a page, without the vehicle of the page itself. */
+/** Renders recently viewed vehicles at the bottom of a page, without the page's own vehicle. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import { formatNumber } from '../_domain/price/money.ts';
@@ -22,7 +22,7 @@ function item(card: VehicleCardData): HTMLElement {
   return element('li', {}, element('a', { href }, photo, ...content, price));
 }
 
-/** The price in parts, so that a trade-in offer can be taken off its amount. */
+/** Returns the price in parts, so that a trade-in offer can be deducted from its amount. */
 function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
   const amount = salePrice(card);
   if (amount === undefined) return [priceText(card)];
@@ -31,7 +31,7 @@ function priceOf(card: VehicleCardData): (string | HTMLElement)[] {
   return ['$', amountElement, ...(type ? [` ${type}`] : [])];
 }
 
-/** Hides the place again where none of them is on the site any more. */
+/** Hides the strip again when none of its vehicles is on the site any more. */
 export const enhance: Enhancer<RecentVehicles> = async (island, { files, id: own }) => {
   const strip = island.querySelector<HTMLElement>('[data-recent]');
   if (!strip) return;

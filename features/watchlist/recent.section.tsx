@@ -1,4 +1,4 @@
-/** The vehicles looked at last, at the foot of vehicle pages, and as a block. */
+/** Recently viewed vehicles at the bottom of vehicle pages, and as a block. */
 import { defineSection } from '../../renderer/contract/section.tsx';
 import { blockSchema } from '../_domain/site/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';

@@ -7,11 +7,11 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { screenOnly } from '../_ui/base.css.ts';
 import { Section } from '../_ui/layout.tsx';
 
-/** What the script is told. A type alias: it travels as JSON. */
+/** Props of the script. A type alias, so that it can be JSON. */
 export type RecentVehicles = {
-  /** Number of the files that vehicles are found in. */
+  /** Number of vehicle files. */
   files: number;
-  /** The vehicle of the page, which is not shown on it. */
+  /** The page's own vehicle, which is not displayed. */
   id?: string;
 };
 

@@ -7,15 +7,15 @@ export interface ToastAction {
 }
 
 export interface ToastContent {
-  /** First line, set apart from the text. */
+  /** First line, visually separate. */
   readonly title?: string;
   readonly action?: ToastAction;
 }
 
-/** Milliseconds a message stays; longer while the pointer or the focus is in it. */
+/** Milliseconds a message stays; longer while hovered or focused. */
 export const TOAST_STAYS = 8000;
 
-/** The place of messages; it is there before the first one, so that it is read aloud. */
+/** Returns the live region of messages, created before the first one so that it is announced. */
 function toastRegion(): HTMLElement {
   const existing = document.querySelector<HTMLElement>('[data-toasts]');
   if (existing) return existing;

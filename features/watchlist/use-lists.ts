@@ -1,30 +1,30 @@
-/** What list pages read: the lists of the browser as they are now, and the vehicles in them. */
+/** Hooks of list pages: the current lists of the browser, and their vehicles. */
 import { useEffect, useMemo, useState } from 'react';
 import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
 import type { StoredSignal } from '../_domain/browser/stored-signal.ts';
 import { vehicleFinder, type Found } from './load-vehicles.ts';
 import type { Stored } from './stored-lists.ts';
 
-/** Returns the list as it is now; undefined while the island hydrates. */
+/** Returns the current list; undefined during hydration. */
 export const useStored = <T>({ signal }: StoredSignal<readonly T[]>): Stored<T> =>
   useSignalValue(signal, undefined);
 
 export interface Vehicles {
   readonly found: ReadonlyMap<string, Found>;
-  /** Not all of them have been looked for yet. */
+  /** Some vehicles are still loading. */
   readonly busy: boolean;
-  /** Asks again for those the site could not be asked about. */
+  /** Retries failed requests. */
   readonly retry: () => void;
 }
 
 const NONE: ReadonlyMap<string, Found> = new Map();
 
-/** The vehicles of these ids; what has been found stays while others are looked for. */
+/** Loads the vehicles of these ids; loaded ones stay while others load. */
 export function useVehicles(ids: readonly string[], files: number): Vehicles {
   const [found, setFound] = useState(NONE);
   const [attempt, setAttempt] = useState(0);
   const find = useMemo(() => vehicleFinder(files), [files]);
-  // A new attempt is another question.
+  // A retry needs a new key.
   const key = [attempt, ...ids].join('\n');
   useEffect(() => {
     let current = true;

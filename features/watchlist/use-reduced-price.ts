@@ -1,19 +1,19 @@
-/** The visitor's trade-in offer in an island: what it makes of a price. */
+/** The visitor's trade-in offer in an island: reduced prices. */
 import { useEffect, useState } from 'react';
 import { followOffer } from '../_domain/price/follow-offer.ts';
 import type { TradeInOffer } from '../_domain/price/trade-in-offer.ts';
 import { visitorPrice, type VisitorPrice } from '../_domain/price/visitor-price.ts';
 
-/** Returns the reduced price; undefined where there is no offer that stands. */
+/** Returns the reduced price; undefined without a valid offer. */
 export type ReducePrice = (price: number) => VisitorPrice | undefined;
 
 interface Standing {
   readonly offer: TradeInOffer | undefined;
-  /** When it was read, in milliseconds. */
+  /** Time of reading, in milliseconds. */
   readonly at: number;
 }
 
-/** Follows the offer; the island draws anew when one is made, declined or has ended. `now` tells the milliseconds. */
+/** Follows the offer and re-renders when one is made, declined or expires. `now` returns milliseconds. */
 export function useReducedPrice(now: () => number): ReducePrice {
   const [{ offer, at }, setStanding] = useState<Standing>({ offer: undefined, at: 0 });
   useEffect(() => followOffer((standing) => setStanding({ offer: standing, at: now() }), now), [now]);

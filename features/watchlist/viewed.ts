@@ -1,8 +1,8 @@
-/** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
+/** Recently viewed vehicles in the browser's storage (specification, section 3, viewed entry). */
 import { serialise, deserialise } from '../_domain/browser/stored.ts';
 import { MAX_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
-/** A type alias: only these count as JSON props. */
+/** A type alias, so that it can be JSON props. */
 export type Viewed = {
   id: string;
   stocknum: string;
@@ -12,7 +12,7 @@ export type Viewed = {
   simple_body: string;
 };
 
-/** Name under which local storage keeps them. */
+/** Local storage key. */
 export const VIEWED_KEY = 'viewed';
 
 const MEMBERS = ['id', 'stocknum', 'make', 'model', 'body', 'simple_body'] as const;

@@ -21,7 +21,7 @@ export interface WatchedCar {
   readonly name: string;
 }
 
-/** The watchlist, the vehicle that was saved last first. */
+/** Returns the watchlist, newest first. */
 export async function watchedCars({ orm }: Database, owner: Owner): Promise<WatchedCar[]> {
   return orm
     .select({ id: watchlistCar.carId, name: watchlistCar.name })
@@ -36,7 +36,7 @@ export async function isWatched({ orm }: Database, owner: Owner, carId: string):
   return (await orm.select({ id: watchlistCar.carId }).from(watchlistCar).where(isEntry)).length > 0;
 }
 
-/** Puts a vehicle on the watchlist, once; false when the list is full. */
+/** Adds a vehicle to the watchlist unless it is listed; returns false when the list is full. */
 export async function watchCar(
   { orm }: Database,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function watchCar(
   return true;
 }
 
-/** Takes a vehicle off the watchlist, where it is on it. */
+/** Removes a vehicle from the watchlist. */
 export async function unwatchCar({ orm }: Database, owner: Owner, carId: string): Promise<void> {
   await orm.delete(watchlistCar).where(and(ofOwner(watchlistCar, owner), eq(watchlistCar.carId, carId)));
 }
@@ -60,7 +60,7 @@ export interface FavouriteChange {
   readonly now: number;
 }
 
-/** Changes the favourites of an account and returns all of them, oldest first. The oldest are forgotten above the most. */
+/** Changes the favourites of an account and returns all of them, oldest first. Drops the oldest beyond the limit. */
 export async function changeFavourites(
   { orm }: Database,
   owner: Owner,
@@ -72,7 +72,7 @@ export async function changeFavourites(
       await orm.delete(favouriteCar).where(and(mine, inArray(favouriteCar.carId, [...ids])));
   };
   await forget(removed);
-  // A millisecond apart, so that they keep their order.
+  // One millisecond apart, to preserve their order.
   const rows = saved.map((entry, at) => ({ ...owner, carId: entry.id, entry, savedAt: new Date(now + at) }));
   if (rows.length > 0) await orm.insert(favouriteCar).values(rows).onConflictDoNothing();
   const all = await orm

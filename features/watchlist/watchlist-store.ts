@@ -28,7 +28,7 @@ let loading: Promise<boolean> | undefined;
 
 let channel: BroadcastChannel | undefined;
 
-/** Begins to hear other tabs, and of who signs in or out. The page is rendered where there is neither. */
+/** Starts following other tabs and the session. Pages are rendered without either. */
 function attend(): void {
   if (channel) return;
   channel = new BroadcastChannel('watchlist');
@@ -71,7 +71,7 @@ export function loadWatchlist(api: string): Promise<boolean> {
   return loading;
 }
 
-/** Why the server did not do it, in words that can be shown. */
+/** Returns the server's error message for display. */
 function reasonIn({ body }: JsonResponse): string {
   const message = (body as { error?: { message?: unknown } } | undefined)?.error?.message;
   return typeof message === 'string' ? message : 'The watchlist could not be changed. Please try again.';
@@ -147,7 +147,7 @@ const buttons = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-list="watchlist"]'),
 ];
 
-/** Shows in the buttons of the page what is on the list. A vehicle that is sold has one only while it is. */
+/** Updates the buttons of the page. A sold vehicle has one only while it is listed. */
 function show(): void {
   for (const button of buttons()) {
     const isSaved = holds(cars.value, readVehicle(button).id);
@@ -168,7 +168,7 @@ async function savePending(api: string, now: () => number): Promise<void> {
   else await toggleWatched(api, car, now);
 }
 
-/** Shows it in the buttons of the page from now on. */
+/** Updates the buttons of the page from now on. */
 export function followWatchlist(api: string, now: () => number): void {
   effect(show);
   loadWatchlist(api)

@@ -1,7 +1,6 @@
 /**
- * `POST /watchlist/save-car`, `POST /watchlist/remove-car` (specification, section 7), `GET /watchlist`, and the favourites of
- * an account. Whose list it is says the session; a request that is not about oneself is answered with `success: false` and
- * nothing else.
+ * `POST /watchlist/save-car`, `POST /watchlist/remove-car` (specification, section 7), `GET /watchlist`, and the
+ * favourites of an account. The session decides whose list it is; other requests get only `success: false`.
  */
 import { createRoute, z } from '@hono/zod-openapi';
 import { normalPhone } from '../_domain/contact/contact.ts';
@@ -21,7 +20,7 @@ const change = (path: string, summary: string) =>
         content: {
           'application/json': {
             schema: z.object({
-              phone_number: z.string().max(40).describe('Number of the person who is signed in.'),
+              phone_number: z.string().max(40).describe('Phone number of the signed-in person.'),
               car_id: z.string().min(1).max(200),
             }),
           },
@@ -56,13 +55,13 @@ const listRoute = createRoute({
   },
 });
 
-/** The routes of the lists that belong to an account. */
+/** Creates the routes of an account's lists. */
 export function watchlistApi(platform: Platform): ApiRoutes {
   const { site, tenant, now, database, userOf } = platform;
   const isOff = !tenant.lists.watchlist;
   const off = refusal('not_found', 'This site has no watchlist.');
   const cars = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
-  /** The person who is signed in, when the number is theirs. */
+  /** Returns the signed-in person if the number is theirs. */
   const ownerOf = async (request: Request, phone: string): Promise<Owner | undefined> => {
     const user = await userOf(request);
     if (user?.phone === undefined || normalPhone(phone) !== user.phone) return undefined;

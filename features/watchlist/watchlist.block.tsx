@@ -21,15 +21,15 @@ export interface ListControls {
   /** Entry that the toggles store. */
   entry: Favourite;
   buttons: CardButtons;
-  /** Base address of the calls of the watchlist; absent where there is none. */
+  /** Base address of the watchlist API; undefined without a watchlist. */
   watch?: string;
-  /** It is not for sale: there is a button only while it is on the watchlist. */
+  /** Not for sale: the button is visible only while the vehicle is on the watchlist. */
   sold: boolean;
-  /** What is remembered of a look at it; absent where nothing is. */
+  /** Entry of recently viewed vehicles; undefined when disabled. */
   viewed?: Viewed;
 }
 
-/** `image` is the address of its lead picture. */
+/** Returns the controls of a vehicle; `image` is the address of its first picture. */
 export function listControls(site: Site, vehicle: Vehicle, image?: string): ListControls {
   const { id, name, slug, make, model, stocknum = '', bodyconfiguration = '', simple_body = '' } = vehicle;
   const [watch] = watchlistBase(site.tenant) ?? [];
@@ -44,7 +44,7 @@ export function listControls(site: Site, vehicle: Vehicle, image?: string): List
   };
 }
 
-/** The toggles of a vehicle page; those it may not have are left out. */
+/** The toggles of a vehicle page that the vehicle may have. */
 export function ListButtons({ controls }: { controls: ListControls }): ReactElement {
   const { entry, buttons, viewed } = controls;
   const row = (
@@ -70,7 +70,9 @@ export function ListButtons({ controls }: { controls: ListControls }): ReactElem
   );
 }
 
-/** Saves the vehicle to the watchlist and removes it. Of one that is sold only who has it on the list sees it. */
+/**
+ * Saves the vehicle to the watchlist or removes it. For a sold vehicle only visitors who have listed it see the button.
+ */
 export function WatchButton({ controls }: { controls: ListControls }): ReactElement | null {
   const { entry, watch, sold } = controls;
   if (watch === undefined) return null;
@@ -91,7 +93,7 @@ export function WatchButton({ controls }: { controls: ListControls }): ReactElem
   );
 }
 
-/** Where the vehicles looked at last stand on a page, `vehicle` being its own; undefined where the tenant does not want them there. */
+/** Returns the props of recently viewed vehicles on the page of `vehicle`; undefined when the tenant disables them. */
 export function recentVehicles(
   site: Site,
   page: 'vehicle' | 'home',

@@ -1,4 +1,4 @@
-/** What a visitor keeps: favourites, a comparison, the vehicles looked at last, and with an account the watchlist. */
+/** Lists of visitors: favourites, comparison, recently viewed vehicles, and with an account the watchlist. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { comparePage } from './compare.page.tsx';
 import { favouritesPage } from './favourites.page.tsx';

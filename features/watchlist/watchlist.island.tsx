@@ -29,7 +29,7 @@ import {
 import * as css from './pages.css.ts';
 
 export type WatchlistProps = ListPageProps & {
-  /** Base address of the calls. */
+  /** Base address of the API. */
   api: string;
 };
 
@@ -49,14 +49,14 @@ function useWatchlist(api: string): [State, readonly WatchedCar[], () => void] {
       );
     };
     document.addEventListener(SESSION_CHANGED, ask);
-    // Another attempt asks again.
+    // A retry requests again.
     if (attempt >= 0) ask();
     return () => document.removeEventListener(SESSION_CHANGED, ask);
   }, [api, attempt]);
   return [state, cars, () => setAttempt((count) => count + 1)];
 }
 
-/** Hearts are for favourites: here a card can be taken off this list. */
+/** Replaces the favourite button by one that removes the card from this list. */
 const cardOf = (card: VehicleCardData): VehicleCardData => ({ ...card, favourite: false, compare: false });
 
 interface FoundProps {

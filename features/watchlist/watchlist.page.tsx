@@ -1,4 +1,4 @@
-/** `/watchlist`: the vehicles a person keeps with their account (specification, sections 2 and 6). */
+/** `/watchlist`: the vehicles saved in an account (specification, sections 2 and 6). */
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics } from '../analytics/analytics.block.tsx';

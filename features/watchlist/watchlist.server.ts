@@ -1,4 +1,4 @@
-/** The watchlist and the favourites of people with an account. */
+/** Watchlist and favourites of account holders. */
 import { favouritesOfPerson, watchlistOfPerson } from './personal.source.ts';
 import { watchlistApi } from './watchlist.api.ts';
 import { favouriteCar, watchlistCar } from './watchlist.tables.ts';

@@ -1,10 +1,10 @@
-/** Vehicles people keep with their accounts: the watchlist, and favourites where the tenant stores them. */
+/** Vehicles saved in accounts: the watchlist, and favourites if the tenant stores them. */
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
 
-/** Whose it is; it ends with the account. */
+/** The account, with which rows are deleted. */
 const owner = () =>
   uuid('user_id')
     .notNull()
@@ -16,7 +16,7 @@ export const watchlistCar = pgTable(
     tenant: tenant(),
     userId: owner(),
     carId: text('car_id').notNull(),
-    /** As it was called when it was saved, for when the vehicle is gone. */
+    /** Name when it was saved, for when the vehicle is gone. */
     name: text('name').notNull(),
     savedAt: instant('saved_at').notNull(),
   },

@@ -1,4 +1,4 @@
-/** The calls behind the trade-in form. */
+/** API calls of the trade-in form. */
 import { readAnswer, UNREACHABLE } from '../../_domain/browser/fetch-result.ts';
 import { POSTCODE_MESSAGES, postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
@@ -13,18 +13,18 @@ export interface TradeInCalls {
   /** Looks up a vehicle by registration; `none` if not found, undefined if the request fails. */
   readonly lookUp: (rego: string, state: string) => Promise<unknown>;
   /**
-   * Returns the error message of a postcode, the geocoder being requested as well. A postcode whose place is not known, and a
-   * geocoder that does not answer, are no error.
+   * Returns the error of a postcode, also asking the geocoder. An unknown position or a failing geocoder is not an
+   * error.
    */
   readonly postcodeProblem: (postcode: string) => Promise<string | undefined>;
   /** Saves the valuation of a trade-in; success and failure are logged only. */
   readonly save: (id: string) => void;
 }
 
-/** No answer at all is an answer here. */
+/** A network failure as a response. */
 const offline: JsonResponse = { ok: false, status: 0, body: undefined };
 
-/** Code of the refusal of what there is not. */
+/** Refusal code of missing things. */
 const NOT_FOUND = 'not_found';
 
 const FAILED = 'An error occurred when submitting this form';
@@ -38,7 +38,7 @@ export function refusalOf({ status, body }: JsonResponse): { alert: string; issu
   return { alert: `${FAILED}: ${message}`, issues: error?.issues ?? [] };
 }
 
-/** Why a call was refused, as the server names it; nothing when it was taken. */
+/** Returns the error code of a refused call; undefined on success. */
 export function codeOf({ ok, body }: JsonResponse): string | undefined {
   const { error } = (body ?? {}) as { error?: { code?: unknown } };
   return !ok && typeof error?.code === 'string' ? error.code : undefined;

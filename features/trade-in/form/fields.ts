@@ -1,4 +1,4 @@
-/** What the script adds to fields: figures as they are read, picks, and a search by registration. */
+/** Enhances fields: number formatting, quick picks, and lookup by registration. */
 import { formatDollars } from '../../_domain/price/money.ts';
 import { kmText, moneyText } from '../number-text.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from '../trade-in.ts';
@@ -7,7 +7,7 @@ import type { TradeInCalls } from './calls.ts';
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** Writes figures with separators while they are typed at the end, and with their unit when they are finished. */
+/** Formats a number while typing at its end, and adds its unit when finished. */
 function format(input: HTMLInputElement | null, write: (text: string, isFinished: boolean) => string): void {
   if (!input) return;
   input.addEventListener('input', () => {
@@ -23,7 +23,7 @@ export function formatNumbers(form: HTMLFormElement): void {
   format(inputOf(form, 'expected_price'), moneyText);
 }
 
-/** Class names of what is added. */
+/** Class names of added elements. */
 export interface Looks {
   readonly button: string;
   readonly row: string;
@@ -38,7 +38,7 @@ function addButton(text: string, look: string, act: () => void): HTMLButtonEleme
   return created;
 }
 
-/** Amounts that are picked by one press. */
+/** Adds amounts that can be picked. */
 export function addQuickPicks(form: HTMLFormElement, picks: readonly number[], looks: Looks): void {
   const input = inputOf(form, 'expected_price');
   if (!input) return;

@@ -1,4 +1,4 @@
-/** Reads the trade-in form: what is to be sent, and what is wrong before. */
+/** Reads the trade-in form and validates it before sending. */
 import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
 import { emptyMessage, fillKind, labelOf } from '../../_domain/form/form-text.ts';
@@ -26,7 +26,7 @@ const shapeProblem = (name: string, text: string, now: number): string | undefin
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Everything that is filled in, by name. */
+/** Returns all filled-in texts by name. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
@@ -34,7 +34,7 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** Ids of answers by ids of questions. */
+/** Returns answer ids by question id. */
 export const answersOf = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ export const answersOf = (texts: Readonly<Record<string, string>>): Record<strin
     ),
   );
 
-/** What is wrong with the fields of a step, in their order; `now` in milliseconds. */
+/** Returns the errors of a step's fields in order; `now` in milliseconds. */
 export function problemsOf(step: HTMLElement, now: number): Issue[] {
   return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap((field) => {
     const { name, value, required } = field;

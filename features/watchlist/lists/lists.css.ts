@@ -22,7 +22,7 @@ globalStyle(corner, {
   insetInlineEnd: space[2],
   gap: space[1],
 });
-/** Shown once the script listens: a press before that would be lost. */
+/** Visible once the script listens: an earlier press would be lost. */
 globalStyle(`:root[data-lists=on] ${corner}`, {
   display: 'flex',
   '@media': { print: { display: 'none' } },
@@ -76,9 +76,9 @@ globalStyle('[data-tray]', {
   borderTop: `1px solid ${color.lineStrong}`,
   boxShadow: shadow.overlay,
 });
-// Nothing of the page is out of reach behind it.
+// Keeps the page's content reachable behind the bar.
 globalStyle('body:has(> [data-tray])', { paddingBottom: '5.5rem' });
-/** On phones it keeps above the bar of actions, from where on that shows. */
+/** On phones it moves above the bottom bar when that appears. */
 const raised = keyframes({ from: { bottom: 0 }, to: { bottom: '3.5rem' } });
 globalStyle(`body:has(.${bar}) > [data-tray]`, {
   '@media': {
@@ -102,7 +102,7 @@ globalStyle('[data-tray] > ul', {
   padding: 0,
   listStyle: 'none',
   minWidth: 0,
-  // Phones have room for the number and the way on.
+  // Phones have room for only the count and the link.
   '@media': { [BELOW_DESKTOP]: { display: 'none' } },
 });
 globalStyle('[data-tray] li', {
@@ -178,7 +178,7 @@ globalStyle('[data-toast] a', {
 });
 globalStyle('[data-toast] button', { fontSize: type.h4 });
 
-/** What was looked at before, at the foot of a page: as high from the start as its cards will be. */
+/** Recently viewed vehicles at the bottom of a page, with the height of their cards reserved. */
 globalStyle('[data-recent] ul', {
   display: 'grid',
   gridAutoFlow: 'column',

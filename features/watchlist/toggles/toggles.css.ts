@@ -4,9 +4,9 @@ import { ICONS } from '../../_ui/icon-set.ts';
 import { media, space } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
 
-/** In one line as long as it has the room. */
+/** One line if there is room. */
 export const toggles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
-/** Without script it would do nothing. */
+/** Hidden without a script. */
 export const scripted = style({
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
@@ -30,7 +30,7 @@ globalStyle(`${favourite} :nth-child(3)`, {
   display: 'none',
   '@media': { [media.desktop]: { display: 'inline' } },
 });
-/** The toggle of a vehicle page has a tick when it is pressed. */
+/** The compare toggle of a vehicle page has a tick when pressed. */
 globalStyle(`${favourite}[data-list=compare][aria-pressed=true] > span`, {
   vars: { '--p': String(Object.keys(ICONS).indexOf('check')) },
 });
