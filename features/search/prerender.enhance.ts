@@ -3,18 +3,12 @@
  * script.
  */
 import type { SearchManifest } from './backends/embedded/manifest.ts';
-import type {
-  FromPrerenderer,
-  PrerenderedResults,
-  PrerenderedPage,
-  PrerenderJob,
-  ToPrerenderer,
-} from './prerender/prerender.ts';
+import { handOver, type EarlyWork } from './early-handover.ts';
+import type { FromPrerenderer, PrerenderedPage, PrerenderJob, ToPrerenderer } from './prerender/prerender.ts';
 
-/** What the early script has started. */
+/** What the early script has started, and what it can do for others. */
 export interface EarlyPage {
-  /** Renders the first vehicles; absent when the search does it. */
-  readonly worker: Worker | undefined;
+  readonly work: EarlyWork;
   /** Preloads a file. */
   readonly preload: (rel: string, href: string, as: string) => void;
   /** Runs a function once the page is parsed. */
@@ -46,25 +40,21 @@ const afterPaint = (): Promise<void> =>
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Replaces the page's own vehicles with the first results; the search can restore them. */
+/** Shows the first results in place of the page's own vehicles, which stay in the page. */
 async function draw({ key, chips, head, list, more, pager }: PrerenderedPage): Promise<void> {
-  const title = island()?.firstElementChild;
-  const results = document.querySelector('#results')?.firstElementChild;
+  const title = island()?.querySelector('[data-live=head]');
+  const results = island()?.querySelector<HTMLElement>('[data-live=results]');
   // The search may have woken or been given up meanwhile.
   if (!title || !results || island()?.hasAttribute('ready') || root.dataset['search'] !== 'pending') return;
-  const places = [title, results].map((place) => ({ place, own: [...place.childNodes] }));
-  const early = globalThis as { searchDrawn?: PrerenderedResults };
-  // An empty key keeps the search from adopting incomplete results.
-  early.searchDrawn = { key: '', places };
   title.innerHTML = head;
   results.innerHTML = list;
   root.toggleAttribute('data-chips', chips);
   root.dataset['search'] = 'drawn';
   await afterPaint();
-  if (!early.searchDrawn) return;
   results.querySelector('ul')?.insertAdjacentHTML('beforeend', more);
   results.insertAdjacentHTML('beforeend', pager);
-  early.searchDrawn = { key, places };
+  // Without a key the search does not adopt them: they were incomplete.
+  results.dataset['key'] = key;
 }
 
 /** Preloads cards as soon as the manifest is readable. */
@@ -80,11 +70,12 @@ async function preloadCards(index: Promise<Response>, preload: EarlyPage['preloa
 }
 
 /** Preloads cards when the index was requested, and renders the first vehicles in the worker before it wakes the search. */
-export function enhance({ worker, preload, whenRead, preloadScripts, wake }: EarlyPage): void {
-  const { searchIndex } = globalThis as { searchIndex?: Promise<Response> };
+export function enhance({ work, preload, whenRead, preloadScripts, wake }: EarlyPage): void {
+  handOver(work);
+  const { worker, index } = work;
   // Ignore failures here; the search reports them when it loads the index.
-  if (searchIndex) preloadCards(searchIndex, preload).catch(() => undefined);
-  if (!worker) return;
+  if (index) preloadCards(index, preload).catch(() => undefined);
+  if (!worker) return wake();
   worker.addEventListener('message', ({ data }: MessageEvent<FromPrerenderer>) => {
     if (!('first' in data)) return;
     preloadScripts();

@@ -1,13 +1,11 @@
-/** The price slider of the price page: counts matches as it moves and links to the results. */
+/** What the price slider shows beside itself: the histogram of prices, and the number of matches with a link to them. */
 import type { ReactElement } from 'react';
 import { plural } from '../_domain/price/money.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { EmptyState } from '../_ui/display.tsx';
-import { stack } from '../_ui/layout.css.ts';
 import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
 import type { Range } from './query/request.ts';
 import { lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
-import { PriceSlider } from './ui/slider.tsx';
 import * as css from './price.css.ts';
 
 export type PriceRangeProps = {
@@ -66,7 +64,7 @@ export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps
           Nothing at this price right now. Try adjusting the filters.
         </EmptyState>
       )}
-      <div className={css.result} data-key="result">
+      <div className={css.result}>
         <output className={css.count}>
           <strong>{plural(count, 'vehicle')}</strong>
         </output>
@@ -77,19 +75,5 @@ export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps
         )}
       </div>
     </>
-  );
-}
-
-export function PriceRange(props: PriceRangeProps): ReactElement {
-  const chosen = { ...props, value: {} };
-  return (
-    <div className={css.panel}>
-      <PriceSlider {...props.scale} label="Price" value={chosen.value}>
-        <Bars scale={props.scale} bars={barsOf(props)} value={chosen.value} />
-      </PriceSlider>
-      <div className={stack[5]}>
-        <PriceResult {...chosen} />
-      </div>
-    </div>
   );
 }

@@ -1,12 +1,13 @@
 /** The price slider as a block of home and content pages (specification, sections 1 and 2). */
-import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { Island } from '../../renderer/contract/island.tsx';
 import { blockSchema } from '../_domain/site/block.schema.ts';
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import { Section } from '../_ui/layout.tsx';
 import { priceRangeOf } from './price-data.ts';
 import { searchOptions } from './search.schema.ts';
-import { PriceRange, type PriceRangeProps } from './price-range.tsx';
+import { PriceRange } from './price-range.island.tsx';
+import type { PriceRangeProps } from './price-range.tsx';
 
 const schema = blockSchema(
   'A slider over the prices of the stock, with a button that shows the results.',
@@ -20,9 +21,7 @@ export const priceSliderBlock = defineBlock<typeof schema, { title: string; rang
     sitePrices(site).length > 0 ? { title, range: priceRangeOf(site, searchOptions(site)) } : undefined,
   view: ({ id, title, range }) => (
     <Section id={id} title={title}>
-      <Enhance name="price-range" props={range} wake="interaction">
-        <PriceRange {...range} />
-      </Enhance>
+      <Island name="price-range" view={PriceRange} props={range} wake="interaction" />
     </Section>
   ),
 });

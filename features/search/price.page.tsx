@@ -1,7 +1,7 @@
 /** The price page `/price-range`: slider, price bands and links to the results (section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
-import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import { siteListings } from '../_domain/stock/listings.ts';
@@ -20,7 +20,8 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { bandLinks, type BrowseLink } from './listing/browse.ts';
 import { describePrices, priceRangeOf, stockSpan } from './price-data.ts';
-import { PriceRange, type PriceRangeProps } from './price-range.tsx';
+import { PriceRange } from './price-range.island.tsx';
+import type { PriceRangeProps } from './price-range.tsx';
 import { searchOptions } from './search.schema.ts';
 import * as css from './price.css.ts';
 
@@ -108,9 +109,7 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
           <p className={muted}>{data.span}.</p>
         </div>
         <div className={css.layout}>
-          <Enhance name="price-range" props={data.range} wake="interaction">
-            <PriceRange {...data.range} />
-          </Enhance>
+          <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />
           <nav aria-labelledby="bands">
             <Heading level={2} size={4} id="bands">
               Or start from a price band

@@ -140,6 +140,12 @@ export const stillResults = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
+/** Content of the page, and content of the search in its position: one of both shows. */
+export const own = style({});
+export const live = style({});
+globalStyle(`:root:is(:not([data-search]), [data-search=pending]) ${live}`, { display: 'none' });
+globalStyle(`:root[data-search]:not([data-search=pending]) ${own}`, { display: 'none' });
+
 /** Beside or above the results; always before them in reading and tab order. */
 export const panel = styleVariants({
   side: {

@@ -4,6 +4,7 @@
  * wakes behind them. Without a worker the search wakes at once.
  */
 import { selectsOtherVehicles } from './early-rule.ts';
+import type { EarlyWork } from './early-handover.ts';
 import { workerName } from './backends/embedded/worker-messages.ts';
 import type { enhance } from './prerender.enhance.ts';
 
@@ -37,10 +38,10 @@ const whenRead = (act: () => void): void => {
 
 const island = () => document.querySelector('ds-island[name=search]');
 
-/** State shared with the island. */
-const early = globalThis as {
-  searchIndex?: Promise<Response>;
-  searchWorker?: Worker | undefined;
+/** What was started here, for the search. */
+const work: { -readonly [Name in keyof EarlyWork]: EarlyWork[Name] } = {
+  worker: undefined,
+  index: undefined,
 };
 
 /** Preloads a file; everything needed loads in parallel. */
@@ -61,7 +62,7 @@ const giveUp = (why: string) => {
   delete root.dataset['search'];
   const textContent = `The search ${why}. These are all vehicles of this list.`;
   island()
-    ?.querySelector('h1')
+    ?.querySelector('[data-own=head] h1')
     ?.after(Object.assign(document.createElement('p'), { id: 'search-gave-up', role: 'alert', textContent }));
   wake();
 };
@@ -69,7 +70,7 @@ const giveUp = (why: string) => {
 const preloadScripts = () => {
   for (const src of ISLAND_SCRIPTS.own)
     preload('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
-  const here = early.searchWorker ? ISLAND_SCRIPTS.late.offload : ISLAND_SCRIPTS.late.embedded;
+  const here = work.worker ? ISLAND_SCRIPTS.late.offload : ISLAND_SCRIPTS.late.embedded;
   const late = isEmbedded ? here : ISLAND_SCRIPTS.late.engine;
   for (const src of late) preload('modulepreload', src, 'script');
 };
@@ -88,20 +89,16 @@ function startWorker(): Worker | undefined {
     name: workerName({ index: INDEX, all: parameters.has('sortBy') }),
   });
   worker.addEventListener('error', () => {
-    early.searchWorker = undefined;
+    work.worker = undefined;
     wakeNow();
   });
   setTimeout(() => root.dataset['search'] === 'pending' && wakeNow(), ALONE);
-  return (early.searchWorker = worker);
+  return worker;
 }
 
 /** Requests the index first, since it is the largest file. The engine reads the response. */
 const fetchIndex = (): Promise<Response> =>
-  (early.searchIndex = fetch(INDEX, {
-    cache: 'no-cache',
-    priority: 'high',
-    signal: AbortSignal.timeout(TIMEOUT),
-  }));
+  fetch(INDEX, { cache: 'no-cache', priority: 'high', signal: AbortSignal.timeout(TIMEOUT) });
 
 // History entries of an earlier visit share this document: until the search is awake, only a reload can show them.
 const here = () => location.pathname + location.search;
@@ -112,17 +109,21 @@ addEventListener('popstate', () => {
 
 if ([...parameters].some(selectsOtherVehicles)) {
   root.dataset['search'] = 'pending';
-  const worker = startWorker();
-  // Ignore failures here; the engine reports them.
-  if (isEmbedded && !worker) fetchIndex().catch(() => undefined);
-  if (!worker) wakeNow();
+  work.worker = startWorker();
+  if (isEmbedded && !work.worker) {
+    work.index = fetchIndex();
+    // Ignore failures here; the engine reports them.
+    work.index.catch(() => undefined);
+  }
+  if (!work.worker) preloadScripts();
   if (first)
     void import(/* @vite-ignore */ first)
       .then(({ hydrate }: { hydrate: Enhance }) =>
-        hydrate({ worker, preload, whenRead, preloadScripts, wake }),
+        hydrate({ work, preload, whenRead, preloadScripts, wake: () => whenRead(wake) }),
       )
       // The search works without the prerendered results.
       .catch(wakeNow);
+  else whenRead(wake);
   setTimeout(() => giveUp('has not answered yet'), PATIENCE);
 } else if (state?.y) {
   // The search had taken over scroll restoration before the visitor left.

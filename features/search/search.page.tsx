@@ -1,15 +1,16 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { enhanceScript } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
-import { Enhance, enhanceScript } from '../../renderer/contract/enhance.tsx';
+import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
-import { fitsCarTypes, placedPromoCards } from '../_domain/tenant/promo.ts';
+import { placedPromoCards } from '../_domain/tenant/promo.ts';
 import type { CarType } from '../_domain/vehicle/vehicle.schema.ts';
 import { promoView } from '../_ui/promo.tsx';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
@@ -27,7 +28,7 @@ import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { showsWeeklyPrices } from '../_domain/vehicle/card-of.ts';
 import { scopeOfListing } from './query/address.ts';
 import { displayedCount } from './query/count.ts';
-import { refinementOf, type RefinementName } from './query/fields.ts';
+import { refinementOf } from './query/fields.ts';
 import {
   clearFiltersHref,
   describeListing,
@@ -40,22 +41,23 @@ import {
   pageCards,
   pageHref,
   listingQuery,
+  type FacetGroup,
   type FacetLink,
   type ListingPage,
 } from './listing/listing-page.ts';
 import { SORTS } from './query/request.ts';
 import type { RequestOptions } from './query/request-of.ts';
 import { requestOptions } from './listing/request-options.ts';
-import { SearchView } from './search-view.tsx';
+import { Search } from './search.island.tsx';
 import { usefulSorts } from './query/sorts.ts';
 import { siteDocuments } from './index/site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
-import { ListingPromoCard, type ListingPromo } from './ui/listing-promos.tsx';
-import { promosBefore } from './ui/promo-positions.ts';
+import { ListingPromos, type ListingPromo } from './ui/listing-promos.tsx';
+import { linksOf } from './ui/panel.tsx';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
-import { FIND_FROM, splitValues } from './listing/facet-values.ts';
-import { countsOf, rowGroup, type RowGroup } from './listing/filter-rows.ts';
+import { splitValues } from './listing/facet-values.ts';
+import { countsOf, rowsOf } from './listing/filter-rows.ts';
 import { breadcrumbsOf } from './listing/breadcrumbs.ts';
 import { countInWords, documentTitle, listingTitle } from './query/wording.ts';
 import * as css from './search.css.ts';
@@ -75,15 +77,14 @@ interface SearchData {
   /** Whether all vehicles are sold. */
   sold: boolean;
   crumbs: readonly Crumb[];
-  groups: readonly { name: RefinementName; rows: RowGroup }[];
+  /** Filters with links to other listings. */
+  groups: readonly FacetGroup[];
   tiles: readonly (FacetLink & { logo?: string })[];
   cards: readonly VehicleCardData[];
   page: number;
   pages: number;
   /** Whether the early script starts a worker for filtered addresses. */
   earlyWorker: boolean;
-  /** Promo cards among the vehicles of the first page. */
-  promos: readonly ListingPromo[];
   search: SearchProps;
 }
 
@@ -166,14 +167,7 @@ const sharedData = listingQuery('listing', (site, listing) => {
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
     crumbs: breadcrumbsOf(place, noun),
-    groups: groups.map((group) => ({
-      name: group.name,
-      rows: rowGroup(site, listing, {
-        group,
-        counts: stockCounts(site),
-        most: searchOptions(site).facet_values,
-      }),
-    })),
+    groups,
     tiles: withLogos(
       site,
       tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes),
@@ -184,7 +178,12 @@ const sharedData = listingQuery('listing', (site, listing) => {
       place,
       count,
       facets: facetOrder(useful, listing),
-      linked: groups.map(({ name }) => name),
+      rows: Object.fromEntries(
+        groups.map(({ name }) => [
+          name,
+          rowsOf(listing, { name, counts: stockCounts(site), most: searchOptions(site).facet_values }),
+        ]),
+      ),
       clearHref: clearFiltersHref(listing.href),
     },
   };
@@ -208,6 +207,7 @@ function promosOf(
 function searchData(entry: ListingPage, site: Site): SearchData {
   const { listing, page, pages } = entry;
   const shared = sharedData(site, listing);
+  const promos = page === 1 ? promosOf(site, shared.search.place) : [];
   return {
     ...shared,
     frame: frameOf(site),
@@ -215,11 +215,10 @@ function searchData(entry: ListingPage, site: Site): SearchData {
     siteName: site.tenant.name,
     origin: siteOrigin(site.tenant),
     tiles: page === 1 ? shared.tiles : [],
-    promos: page === 1 ? promosOf(site, shared.search.place) : [],
     cards: pageCards(site, entry, searchOptions(site).hits_per_page),
     page,
     pages,
-    search: { ...shared.search, page },
+    search: { ...shared.search, page, ...(promos.length > 0 && { promos }) },
   };
 }
 
@@ -254,7 +253,6 @@ function searchHead(data: SearchData): Head {
   };
 }
 
-/** Static rows of a filter. */
 function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   return (
     <ul className={css.facetLinks}>
@@ -269,7 +267,8 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   );
 }
 
-function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
+/** Links of a filter to other listings, for crawlers and visitors without script. */
+function FoldedLinks({ links }: FacetGroup): ReactElement {
   const { shown, rest } = splitValues(links, ({ current, chosen }) => current === true || chosen === true);
   return (
     <>
@@ -284,42 +283,7 @@ function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   );
 }
 
-/** A filter before hydration: rows take the place of the later checkboxes, so that the layout stays stable. */
-function FilterRows({ label, rows, links }: RowGroup): ReactElement {
-  return (
-    <>
-      {rows.length > FIND_FROM && (
-        <input
-          className={`${css.find} ${css.scriptOnly}`}
-          type="search"
-          aria-label={`Find in ${label}`}
-          placeholder={`Find in ${label}`}
-          maxLength={60}
-        />
-      )}
-      {links ? (
-        <>
-          <div className={css.scriptOnly}>
-            <FoldedLinks links={rows} />
-          </div>
-          <noscript>
-            <FoldedLinks links={links} />
-          </noscript>
-        </>
-      ) : (
-        <FoldedLinks links={rows} />
-      )}
-    </>
-  );
-}
-
-/** Returns the promo cards before the vehicle at an index. */
-function promosAt({ promos, cards, search }: SearchData, index: number): ReactNode {
-  const carTypes = (search.place.refinements.car_type ?? []) as readonly CarType[];
-  return promosBefore(promos, index, cards.length).map((promo) => (
-    <ListingPromoCard key={promo.view.src} promo={promo} isShown={fitsCarTypes(promo, carTypes)} />
-  ));
-}
+const NO_PROMOS: readonly ListingPromo[] = [];
 
 function Results({ data }: { data: SearchData }): ReactElement {
   const { search, cards, tiles, page, pages, href } = data;
@@ -341,7 +305,14 @@ function Results({ data }: { data: SearchData }): ReactElement {
         cards={cards}
         kind={search.layout.card}
         perRow={search.perRow}
-        before={(index) => promosAt(data, index)}
+        before={(index) => (
+          <ListingPromos
+            promos={search.promos ?? NO_PROMOS}
+            carTypes={(search.place.refinements.car_type ?? []) as readonly CarType[]}
+            index={index}
+            vehicles={cards.length}
+          />
+        )}
       />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </>
@@ -367,23 +338,29 @@ function withWorker(props: SearchProps): SearchProps {
   return { ...props, engine: { ...props.engine, worker: workerScript('search') } };
 }
 
-const rowsOf = (groups: SearchData['groups']): Partial<Record<RefinementName, ReactNode>> =>
-  Object.fromEntries(
-    groups.map(({ name, rows }) => [name, <Fixed key={name} as="div" view={FilterRows} props={rows} />]),
-  );
+/** Parts of the page that only the server draws: its own title and vehicles, and links in place of filters. */
+const contentOf = (data: SearchData): Record<string, ReactElement> => ({
+  head: <PageHead data={data} />,
+  results: <Results data={data} />,
+  ...Object.fromEntries(
+    data.groups.map((group) => [
+      linksOf(group.name),
+      <Fixed key={group.name} as="div" view={FoldedLinks} props={group} />,
+    ]),
+  ),
+});
 
 function ListingView({ data }: { data: SearchData }): ReactElement {
   return (
     <SiteFrame compact frame={data.frame} wide>
       <Container wide>
-        <Enhance name="search" props={withWorker(data.search)} wake="interaction #filters, [data-wake]">
-          <SearchView
-            props={data.search}
-            head={<PageHead data={data} />}
-            results={<Results data={data} />}
-            rows={rowsOf(data.groups)}
-          />
-        </Enhance>
+        <Island
+          name="search"
+          view={Search}
+          props={withWorker(data.search)}
+          wake="interaction #filters, [data-wake]"
+          content={contentOf(data)}
+        />
       </Container>
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>

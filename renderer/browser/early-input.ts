@@ -21,7 +21,7 @@ const isToggle = (control: Control): control is HTMLInputElement =>
 function initialValue(control: Control): string {
   const template = document.createElement('template');
   template.innerHTML = control.outerHTML;
-  return (template.content.firstElementChild as Control).value;
+  return template.content.querySelector<Control>('input, select, textarea')?.value ?? '';
 }
 
 const isTouched = (control: Control): boolean =>
@@ -45,25 +45,25 @@ function reset(control: Control): void {
   else setValue(control, initialValue(control));
 }
 
-function enter({ control, value, isTicked, caret }: EarlyInput): void {
+/** Runs one event of the visitor, and waits until the island has drawn what follows from it. */
+type Act = (event: () => void) => void;
+
+function enter({ control, value, isTicked, caret }: EarlyInput, act: Act): void {
   if (isToggle(control)) {
-    // In a group of radio buttons the chosen one is enough.
-    if (control.type === 'checkbox' || isTicked) control.click();
+    // Of a group of radio buttons the chosen one says it all.
+    if (control.type === 'checkbox' || isTicked) act(() => control.click());
     return;
   }
   setValue(control, value);
   if (caret && !(control instanceof HTMLSelectElement)) control.setSelectionRange(...caret);
   const bubbles = true;
-  control.dispatchEvent(new Event('input', { bubbles }));
-  control.dispatchEvent(new Event('change', { bubbles }));
-  if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles }));
+  const events = [new Event('input', { bubbles }), new Event('change', { bubbles })];
+  if (control !== document.activeElement) events.push(new FocusEvent('focusout', { bubbles }));
+  for (const event of events) act(() => control.dispatchEvent(event));
 }
 
-/**
- * Resets the controls of an island to their server-rendered state. Returns a function that enters the visitor's input
- * again.
- */
-export function takeEarlyInput(island: Element): () => void {
+/** Puts the controls of an island back to what the server rendered; the result enters again what the visitor had entered. */
+export function takeEarlyInput(island: Element): (act: Act) => void {
   const controls = [...island.querySelectorAll<Control>('input, select, textarea')];
   const inputs = controls
     .filter((control) => control.type !== 'file' && control.type !== 'hidden' && isTouched(control))
@@ -71,5 +71,7 @@ export function takeEarlyInput(island: Element): () => void {
   for (const { control } of inputs) reset(control);
   // The focused control comes last, so that the focus stays.
   const isFocused = ({ control }: EarlyInput): number => Number(control === document.activeElement);
-  return () => inputs.toSorted((one, other) => isFocused(one) - isFocused(other)).forEach(enter);
+  return (act) => {
+    for (const input of inputs.toSorted((one, other) => isFocused(one) - isFocused(other))) enter(input, act);
+  };
 }

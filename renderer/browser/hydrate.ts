@@ -21,5 +21,5 @@ export function hydrateIsland(
       identifierPrefix: islandIdPrefix(name),
     }),
   );
-  repeatInput();
+  repeatInput((event) => flushSync(event));
 }

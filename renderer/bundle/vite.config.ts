@@ -31,6 +31,7 @@ const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd
 const styleFiles = fg.sync('features/**/*.css.ts', { cwd: root });
 const prefixes = classPrefixes(styleFiles);
 const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
+const runtime = chosenRuntime(process.argv, process.env);
 const isReadable = process.env['CLASS_NAMES'] === 'readable';
 /** Creates the plugin of style files; each bundle needs a new one, because it counts class names. */
 const styles = () =>
@@ -66,7 +67,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
-    clientRuntime(chosenRuntime(process.argv, process.env)),
+    clientRuntime(runtime),
     react(),
     ...(isReadable ? [styleNames(root), styleMarks(root)] : []),
     styles(),
@@ -76,8 +77,11 @@ export default defineConfig({
     withoutPreloads(),
     withoutNativeParts(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
-    // A worker renders views without state with React's plain elements and needs no runtime.
-    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => styles()),
+    // A worker writes HTML of the views of an island, with the renderer of the same runtime.
+    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => [
+      clientRuntime(runtime),
+      ...styles(),
+    ]),
     shipDatabase(root),
     shipReference(root),
     shipFonts(root),

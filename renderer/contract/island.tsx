@@ -1,6 +1,7 @@
 /** `<Island>` marks a subtree that becomes interactive in the browser: rendered on the server, hydrated on a trigger. */
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { runtime } from './runtime.ts';
+import type { ServerContents, ServerMarkup } from './server-content.tsx';
 
 /**
  * Trigger that loads the code: immediately, when idle, when visible, on interaction (optionally with elements that
@@ -26,18 +27,40 @@ type JsonValue<T> = T extends JsonPrimitive
  */
 export type JsonOnly<P> = { [K in keyof P]: JsonValue<P[K]> };
 
+/** Markup that only the server draws; the view places it by `<ServerContent>`. */
+export interface WithContent {
+  content?: ServerContents;
+}
+
 export interface IslandProps<P extends object> {
   /** File name without `.island.tsx`. */
   name: string;
-  view: ComponentType<P>;
+  view: ComponentType<P & WithContent>;
   props: P & JsonOnly<P>;
   wake: Wake;
+  /** Parts of the view that never hydrate: neither their props nor their code reach the browser. */
+  content?: Readonly<Record<string, ReactElement>>;
 }
 
-/** Renders the view in an element for the browser's loader. */
-export function Island<P extends object>({ name, view, props, wake }: IslandProps<P>): ReactElement {
+/** Renders parts that never hydrate, outside of the runtime that the view needs. */
+function drawn(content: Readonly<Record<string, ReactElement>>): ServerContents {
+  const { staticMarkup } = runtime();
+  return Object.fromEntries(
+    Object.entries(content).map(([name, element]): [string, ServerMarkup] => [
+      name,
+      staticMarkup ? { __html: staticMarkup(element) } : element,
+    ]),
+  );
+}
+
+/** Renders the view and leaves a mark for the browser's loader. */
+export function Island<P extends object>(island: IslandProps<P>): ReactElement {
+  const { name, view, props, wake, content } = island;
   const { hydratableMarkup, script } = runtime();
-  const element = createElement(view, props);
+  const element = createElement<P & WithContent>(
+    view,
+    content ? { ...props, content: drawn(content) } : props,
+  );
   const mark = { src: script?.(name, 'island') ?? '', name, wake, props: JSON.stringify(props) };
   if (!hydratableMarkup) return <ds-island {...mark}>{element}</ds-island>;
   return (

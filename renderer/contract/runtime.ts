@@ -13,7 +13,9 @@ export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string
 export interface Runtime {
   /** Returns the HTML of a subtree that never hydrates. Undefined: `<Cached>` renders in place. */
   fixedMarkup?: (element: ReactElement) => string;
-  /** Returns HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
+  /** HTML of a subtree of one page that never hydrates. */
+  staticMarkup?: (element: ReactElement) => string;
+  /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
   hydratableMarkup?: (element: ReactElement, prefix: string) => string;
   /** Returns the address of a script. */
   script?: (name: string, kind: ScriptKind) => string;

@@ -45,6 +45,7 @@ export function startRendering(
       const html = draw(element);
       return parts ? parts.keep(html) : joined(html);
     },
+    staticMarkup: (element) => draw(element),
     hydratableMarkup: (element, identifierPrefix) =>
       byReact(() => renderToString(element, { identifierPrefix })),
     script,

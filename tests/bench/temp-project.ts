@@ -86,7 +86,8 @@ export function openTempProject(): TempProject {
       const dir = path.join(root, 'tenants', slug);
       mkdirSync(dir, { recursive: true });
       for (const file of files) cpSync(file, path.join(dir, path.basename(file)));
-      const tenant = { ...model, slug, media, stock };
+      // Pages of the model's own content stay behind, and its menus link to them.
+      const tenant = { ...model, slug, media, stock, dead_links: 'warn' };
       writeFileSync(path.join(dir, 'tenant.json'), JSON.stringify(tenant));
     },
     pull: (slug) => run('pull', '--tenant', slug, '--allow-shrink'),

@@ -96,7 +96,7 @@ function watchFigures(): void {
   const look = () => {
     const others = /pending|drawn|counting/.test(document.documentElement.dataset['search'] ?? '');
     const figures = document.querySelectorAll(
-      '#filters [data-facet] a span, #filter-sheet > :last-child button',
+      '#filters [data-facet] label span, #filter-sheet > :last-child button',
     );
     for (const figure of others ? figures : [])
       if (figure.checkVisibility({ visibilityProperty: true }))
@@ -121,7 +121,7 @@ for (const [where, tenant, size] of [
     await page.goto(address(tenant, `${ALL}?body=SUV`));
     if (size === PHONE) await opener(page).click();
     else await filters(page).locator('details:has([data-facet=make]) > summary').click();
-    const row = filters(page).locator('[data-facet=make] a').first();
+    const row = filters(page).locator('[data-facet=make] label').first();
     await expect(row).toBeVisible();
     await expect(row.locator('span')).toBeHidden();
     const moved = await atRest(page, shifts);

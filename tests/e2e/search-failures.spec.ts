@@ -47,7 +47,7 @@ for (const [what, parameters] of [
 ] as const)
   test(`a range ${what} whose script does not come says so, and everything else stays`, async ({ page }) => {
     const found = complaints(page);
-    await page.route('**/assets/range-choices.*', (route) => route.abort());
+    await page.route('**/assets/range-choices-*', (route) => route.abort());
     await open(page, 'harbourline', `${ALL}${parameters}`);
     const year = page
       .locator('#filters details')
@@ -170,7 +170,7 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
 });
 
 test('when no script of the search comes, the skeletons give way to the list and words', async ({ page }) => {
-  await page.route('**/assets/enhance-search-*', (route) => route.abort());
+  await page.route('**/assets/island-search-*', (route) => route.abort());
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(cards(page).first()).toBeVisible();
@@ -251,10 +251,10 @@ test('an answer that takes long is announced, and nothing moves for it', async (
   await expect(words).toHaveCount(0);
 });
 
-test('a search box whose script does not come is cleared, searches for what is sent, and follows its chip', async ({
+test('a search box whose suggestions do not come is cleared, searches for what is sent, and follows its chip', async ({
   page,
 }) => {
-  await page.route('**/assets/search-field*', (route) => route.abort());
+  await page.route('**/assets/suggestions-*', (route) => route.abort());
   await open(page, 'harbourline', `${ALL}?query=hilux`);
   const field = page.getByRole('combobox', { name: 'Search make or model' });
   await expect(field).toHaveValue('hilux');
@@ -267,11 +267,11 @@ test('a search box whose script does not come is cleared, searches for what is s
   await expect(field).toHaveValue('');
 });
 
-test('a search box that is cleared before its script came searches for what is typed then', async ({
+test('a search box that is cleared before its suggestions came searches for what is typed then', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/search-field*', (route) => void promise.then(() => route.continue()));
+  await page.route('**/assets/suggestions-*', (route) => void promise.then(() => route.continue()));
   await open(page, 'harbourline', `${ALL}?query=hilux`);
   const field = page.getByRole('combobox', { name: 'Search make or model' });
   await page.getByRole('button', { name: 'Clear search' }).click();

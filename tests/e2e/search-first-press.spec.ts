@@ -1,4 +1,4 @@
-/** The first press on a filter: rows that came with the page give way to checkboxes, and what was under the pointer is chosen. */
+/** The first press on a filter: its checkbox came with the page, and whatever comes meanwhile, the press counts. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -66,16 +66,21 @@ async function openHeld(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** The words of a row without its count. */
+/** The value that a row chooses. */
 const valueOf = async (row: Locator): Promise<string> =>
-  (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
+  (await row.locator('input').getAttribute('value')) ?? '';
 
 /** The last segment of a listing of one model, where the path asks for one. */
 async function firstModel(page: Page, tenant: string, listing: string): Promise<string> {
   if (!listing.includes('*')) return '';
   await page.goto(address(tenant, listing.replace('/*', '')));
-  const href = await page.locator('[data-facet=model] a').first().getAttribute('href');
-  return href?.split('/').at(-1) ?? '';
+  const links = await page.locator('[data-facet=model] noscript').textContent();
+  return (
+    /href="([^"]*)"/
+      .exec(links ?? '')?.[1]
+      ?.split('/')
+      .at(-1) ?? ''
+  );
 }
 
 for (const [at, where] of [
@@ -91,7 +96,7 @@ for (const [at, where] of [
     '/search/toyota/*',
     '/used-car/toyota',
   ])
-    test(`${where}, ${listing}: checkboxes stand where the rows stood, with the same words and counts`, async ({
+    test(`${where}, ${listing}: when counts come, rows stay where they are, with the same words and counts`, async ({
       page,
     }) => {
       if (where === 'in the drawer') await page.setViewportSize(PHONE);
@@ -102,7 +107,7 @@ for (const [at, where] of [
       if (where === 'in the drawer') {
         await page.getByRole('button', { name: /^Filter/ }).click();
         for (const head of await filters(page).locator('details:not([open]) > summary:visible').all())
-          if ((await head.locator('~ * [data-facet]').count()) > 0) await head.click();
+          if ((await head.locator('~ [data-facet]').count()) > 0) await head.click();
       } else if (at === 'top')
         await filters(page).locator('details:has([data-facet]) > summary').first().click();
       else await filters(page).hover();
@@ -136,7 +141,7 @@ for (const [filter, nth] of [
       }) => {
         if (where === 'drawer') await page.setViewportSize(PHONE);
         const release = {
-          script: await hold(page, '**/assets/enhance-search-*'),
+          script: await hold(page, '**/assets/island-search-*'),
           index: await hold(page, '**/search/index.bin'),
         };
         const arrive = async (file: 'script' | 'index'): Promise<void> => {
@@ -145,7 +150,7 @@ for (const [filter, nth] of [
         };
         await page.goto(address(tenantWith('side'), ALL));
         if (where === 'drawer') await page.locator('button[popovertarget=filter-sheet]').first().click();
-        const row = filters(page).locator(`[data-facet=${filter}] a:visible`).nth(nth);
+        const row = filters(page).locator(`[data-facet=${filter}] label:visible`).nth(nth);
         const value = await valueOf(row);
         expect(value).not.toBe('');
         await row.scrollIntoViewIfNeeded();
@@ -165,24 +170,33 @@ for (const [filter, nth] of [
 /** A row of the makes under the pointer, the search awake, and its index held back until `release`. */
 async function heldRow(page: Page) {
   const release = await openHeld(page, address(tenantWith('side'), ALL));
-  const row = filters(page).locator('[data-facet=make] a:visible').nth(2);
+  const row = filters(page).locator('[data-facet=make] label:visible').nth(2);
   const value = await valueOf(row);
   await row.hover();
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   return { release, row, value };
 }
 
-test('a press that began on a row while its checkbox took the place chooses it', async ({ page }) => {
+test('a row is the same element before the script comes, before counts and after them', async ({ page }) => {
   const { release, row, value } = await heldRow(page);
-  // It listens when it has begun to ask.
-  await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'true');
-  // A press that no style knows of yet, as one is that comes between drawing and showing.
-  await row.dispatchEvent('pointerdown');
+  const before = await row.elementHandle();
   release();
-  const box = filters(page).locator(`input[value="${value}"]`);
-  await box.locator('xpath=..').dispatchEvent('pointerup');
-  await expect(box).toBeChecked();
-  await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?make=${value}`));
+  await settled(page);
+  const after = filters(page).locator('label', { has: page.locator(`input[name=make][value="${value}"]`) });
+  expect(await after.evaluate((now, then) => now === then, before)).toBe(true);
+});
+
+test('boxes that are ticked while the script comes are chosen together', async ({ page }) => {
+  const release = await hold(page, '**/assets/island-search-*');
+  await page.goto(address(tenantWith('side'), ALL));
+  const boxes = filters(page).locator('[data-facet=make] input[type=checkbox]');
+  const values = await Promise.all([0, 2].map((nth) => boxes.nth(nth).getAttribute('value')));
+  for (const nth of [0, 2]) await boxes.nth(nth).check();
+  release();
+  await settled(page);
+  const query = values.toSorted().map((value) => `make=${value}`);
+  await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?${query.join('&')}`));
+  for (const nth of [0, 2]) await expect(boxes.nth(nth)).toBeChecked();
 });
 
 test('what was typed into the field of a long list before it counts goes on', async ({ page }) => {

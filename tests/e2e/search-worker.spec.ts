@@ -47,7 +47,7 @@ function watchDrawing(): void {
   new MutationObserver((_changes, observer) => {
     if (document.documentElement.dataset['search'] !== 'drawn') return;
     observer.disconnect();
-    document.querySelector('#results article:has(h3)')?.setAttribute('data-first-drawn', '');
+    document.querySelector('[data-live=results] article:has(h3)')?.setAttribute('data-first-drawn', '');
     seen.drawnBefore = String(document.querySelector('ds-island[name=search]')?.hasAttribute('ready'));
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-search'] });
 }
@@ -84,7 +84,7 @@ for (const width of [390, 1440])
 
 test('the first vehicles have the name that the search gives them', async ({ page }) => {
   await openEarly(page);
-  await page.route('**/assets/enhance-search-*', (route) => route.abort());
+  await page.route('**/assets/island-search-*', (route) => route.abort());
   for (const [asked, name] of [
     ['model=3', 'Mazda 3 for sale'],
     ['make=NoSuchMake&make=Toyota', 'Toyota for sale'],
@@ -98,7 +98,7 @@ test('the first vehicles have the name that the search gives them', async ({ pag
 
 test('the first vehicles stay when the search does not come', async ({ page }) => {
   await openEarly(page);
-  await page.route('**/assets/enhance-search-*', (route) => route.abort());
+  await page.route('**/assets/island-search-*', (route) => route.abort());
   await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
   await expect(page.locator('html')).toHaveAttribute('data-search', 'drawn');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV');

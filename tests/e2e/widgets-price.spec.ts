@@ -29,7 +29,7 @@ test('figures that are typed while the script comes count, the one that is still
 }) => {
   const [tenant = ''] = pricedTenants();
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/enhance-price-range-*', (route) => void promise.then(() => route.continue()));
+  await page.route('**/island-price-range-*', (route) => void promise.then(() => route.continue()));
   await page.goto(address(tenant, '/price-range'));
   await field(page, 'From').pressSequentially('20000');
   await page.keyboard.press('Tab');

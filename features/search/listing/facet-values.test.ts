@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../query/request.ts';
-import { splitValues, linkedValue, listedValues } from './facet-values.ts';
+import { splitValues, listedValues } from './facet-values.ts';
 
 const facet = (counts: Readonly<Record<string, number>>): Facet => ({
   values: Object.entries(counts).map(([value, count]) => ({ value, count })),
@@ -42,13 +42,6 @@ describe('the values of a filter', () => {
 });
 
 describe('a row among the filters', () => {
-  test.each([
-    ['make', 'Alfa Romeo', 'Alfa Romeo'],
-    ['car_type', 'Used', 'used'],
-  ] as const)('resolves %s %s to %s', (name, label, value) => {
-    expect(linkedValue(name, label)).toBe(value);
-  });
-
   test('shows twelve and the chosen values before Show all, never hiding a single one', () => {
     const values = Array.from({ length: 15 }, (_, at) => at);
     expect(splitValues(values, (value) => value === 13)).toEqual({

@@ -56,6 +56,9 @@ export function splitValues<T>(
 export const groupLabel = (name: RefinementName, among: readonly RefinementName[]): string =>
   name === 'price_range' && among.includes('price') ? 'Price band' : refinementOf(name).label;
 
-/** Returns the value behind a row's label. */
-export const linkedValue = (name: RefinementName, label: string): string =>
-  refinementOf(name).order?.find((value) => refinementOf(name).names?.[value] === label) ?? label;
+/** Values of a filter and their counts, as the props of a page carry them. */
+export type StaticRows = readonly (readonly [value: string, count: number])[];
+
+/** Returns the counts that came with the page. */
+export const staticFacet = (rows: StaticRows | undefined): Facet | undefined =>
+  rows && { values: rows.map(([value, count]) => ({ value, count })) };

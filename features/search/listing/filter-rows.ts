@@ -1,22 +1,11 @@
-/** Static rows of filters, with the values, order and counts that the search will return. */
-import { everyListing, siteListings, type Listing } from '../../_domain/stock/listings.ts';
-import { perSite, type Site } from '../../_domain/site/site.ts';
-import { entriesOf, scopeOfListing, printAddress } from '../query/address.ts';
+/** Counts of filters on listing pages: the values, order and counts that the search will return. */
+import type { Listing } from '../../_domain/stock/listings.ts';
+import { entriesOf, scopeOfListing } from '../query/address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from '../query/fields.ts';
 import { FOR_SALE } from '../query/filters.ts';
-import type { FacetGroup, FacetLink } from './listing-page.ts';
 import type { Facet } from '../query/request.ts';
-import { emptyState, toggleValue } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
-import { listedValues } from './facet-values.ts';
-import { valueLabel } from '../query/wording.ts';
-
-/** A filter with its rows. `links` replace the rows without script, where they differ. */
-export interface RowGroup {
-  readonly label: string;
-  readonly rows: readonly FacetLink[];
-  readonly links?: readonly FacetLink[];
-}
+import type { StaticRows } from './facet-values.ts';
 
 type Counts = (name: RefinementName, refinements: SearchState['refinements']) => Facet;
 
@@ -70,51 +59,14 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
   };
 }
 
-const keyOf = ({ refinements }: Pick<SearchState, 'refinements'>): string => JSON.stringify(refinements);
-const stateOf = (listing: Listing): SearchState => {
-  const { path, refinements } = scopeOfListing(listing);
-  return emptyState(path, refinements);
-};
-
-const hrefs = perSite((site) => {
-  const listings = [...everyListing(siteListings(site))].toReversed();
-  return new Map(listings.map((listing) => [keyOf(stateOf(listing)), listing.href]));
-});
-
-const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolean =>
-  rows.length === links.length &&
-  rows.every(({ label, href, count }, at) => {
-    const link = links[at];
-    return label === link?.label && href === link.href && count === link.count;
-  });
-
-/** One object for all listings with the same links, so that their HTML is rendered once. */
-const shared = new WeakMap<FacetGroup, RowGroup>();
-
-/** Returns the rows of a filter; shared when they equal the links of the group. */
-export function rowGroup(
-  site: Site,
+/** Returns the values of a filter as the search counts them, at most `most` and the chosen ones. */
+export function rowsOf(
   listing: Listing,
-  { group, counts, most }: { group: FacetGroup; counts: Counts; most: number },
-): RowGroup {
-  const { name, label, links } = group;
-  const state = stateOf(listing);
-  const place = scopeOfListing(listing);
-  const chosen = state.refinements[name] ?? [];
-  const { values } = counts(name, state.refinements);
-  const facet = { values: values.filter(({ value }, at) => at < most || chosen.includes(value)) };
-  const rows = listedValues(name, facet, chosen).map(({ value, count }) => {
-    const next = toggleValue(state, name, value);
-    const href = hrefs(site).get(keyOf(next)) ?? printAddress(next, place);
-    return {
-      label: valueLabel(name, value),
-      href,
-      count,
-      ...(chosen.includes(value) ? { chosen: true } : {}),
-    };
-  });
-  if (!isSame(rows, links)) return { label, rows, links };
-  const sharedRows = shared.get(group) ?? { label, rows: links };
-  shared.set(group, sharedRows);
-  return sharedRows;
+  { name, counts, most }: { name: RefinementName; counts: Counts; most: number },
+): StaticRows {
+  const { refinements } = scopeOfListing(listing);
+  const chosen = refinements[name] ?? [];
+  return counts(name, refinements)
+    .values.filter(({ value }, at) => at < most || chosen.includes(value))
+    .map(({ value, count }) => [value, count]);
 }

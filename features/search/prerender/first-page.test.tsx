@@ -24,7 +24,7 @@ const props: SearchProps = {
   page: 1,
   count: 60,
   facets: ['make', 'body'],
-  linked: ['make'],
+  rows: {},
   layout: { facets: 'side', card: 'framed' },
   perRow: 4,
   clearHref: '/',

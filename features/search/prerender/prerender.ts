@@ -35,14 +35,6 @@ export type ToPrerenderer = ToWorker | { readonly kind: 'first'; readonly order:
 /** Messages from the worker; `first` is undefined when it can't render the first results. */
 export type FromPrerenderer = FromWorker | { readonly first: PrerenderedPage | undefined };
 
-/** Results in place of the page's own content, until the search takes over. */
-export interface PrerenderedResults {
-  /** Identifies the results; empty until they are complete. */
-  readonly key: string;
-  /** The elements it fills, and their original children. */
-  readonly places: readonly { readonly place: Element; readonly own: readonly Node[] }[];
-}
-
 /** Returns the number of cards that fill a desktop or phone screen. */
 export const screenful = (wide: boolean): number => (wide ? 8 : 4);
 

@@ -1,5 +1,6 @@
-/** Renders the first page of results with the same views as the search, but without React. */
-import { markupOf } from '../../../renderer/contract/markup.ts';
+/** Renders the first page of results to HTML with the same views as the search. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
 import { chosen } from '../query/state-change.ts';
 import { FoundHead } from '../ui/found-head.tsx';
@@ -8,9 +9,9 @@ import type { SearchProps } from '../ui/props.ts';
 import { resultsKey, screenful, type PrerenderedPage } from './prerender.ts';
 import type { FirstPage } from './first-page.ts';
 
-/**
- * Renders the parts of the page as HTML; `wide` decides how many cards fill the screen. Throws for views that need React.
- */
+const htmlOf = (view: ReactElement): string => renderToStaticMarkup(view);
+
+/** Renders the parts of the page as HTML; `wide` decides how many cards fill the screen. */
 export function renderPage(
   found: FirstPage,
   props: SearchProps,
@@ -22,7 +23,7 @@ export function renderPage(
   return {
     key: resultsKey(address, cards),
     chips: chosen(state).length > 0,
-    head: markupOf(
+    head: htmlOf(
       <FoundHead
         state={meant}
         place={props.place}
@@ -32,8 +33,14 @@ export function renderPage(
         noun={props.noun}
       />,
     ),
-    list: markupOf(<FoundList cards={cards.slice(0, seen)} props={props} />),
-    more: markupOf(cards.slice(seen).map((data) => <VehicleCard key={data.id} data={data} kind={kind} />)),
-    pager: markupOf(<FoundPages state={state} pages={pages} place={props.place} />),
+    list: htmlOf(<FoundList cards={cards.slice(0, seen)} props={props} />),
+    more: htmlOf(
+      <>
+        {cards.slice(seen).map((data) => (
+          <VehicleCard key={data.id} data={data} kind={kind} />
+        ))}
+      </>,
+    ),
+    pager: htmlOf(<FoundPages state={state} pages={pages} place={props.place} />),
   };
 }

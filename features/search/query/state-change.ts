@@ -29,6 +29,17 @@ export function toggleValue(state: SearchState, name: RefinementName, value: str
   return setValues(state, name, without.length < values.length ? without : [...values, value]);
 }
 
+/** Adds a value or removes it, whatever the state holds. */
+export function tickValue(
+  state: SearchState,
+  name: RefinementName,
+  value: string,
+  isTicked: boolean,
+): SearchState {
+  const others = (state.refinements[name] ?? []).filter((other) => other !== value);
+  return setValues(state, name, isTicked ? [...others, value] : others);
+}
+
 /** Sets the range of a refinement, replacing single numbers; without bounds it removes the range. */
 export function setRange(state: SearchState, name: RangeName, { min, max }: Range): SearchState {
   const { [name]: _before, ...others } = state.ranges;

@@ -1,38 +1,217 @@
 /** The search box: an editable combobox with a list of suggestions (specification, section 2). */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist can be neither drawn nor filled while it is open
-import type { ReactElement } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { formatNumber, plural } from '../../_domain/price/money.ts';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import { iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
+import { pointedAfter } from './box-rule.ts';
 import * as css from './box.css.ts';
 
-/** The static box; `live-box.part.tsx` hydrates it. */
-export function SearchBox({ label, id }: { label: string; id: string }): ReactElement {
+export interface BoxSuggestion {
+  /** Unique within a list. */
+  readonly id: string;
+  readonly label: string;
+  /** Kind of suggestion: 'Make', 'Body'. */
+  readonly hint?: string;
+  /** Number of vehicles. */
+  readonly count?: number;
+}
+
+export interface SearchBoxProps<Suggestion extends BoxSuggestion> {
+  label: string;
+  /** Id of the list. */
+  id: string;
+  /** The text that is searched for. Echoes of the visitor's own typing, however late, leave the field alone. */
+  query: string;
+  suggestions: readonly Suggestion[];
+  /** Whether to show the counts of suggestions. */
+  isCounted: boolean;
+  onType: (text: string) => void;
+  onSubmit: (text: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+interface Typed<Suggestion extends BoxSuggestion> {
+  text: string;
+  isOpen: boolean;
+  /** Index of the active suggestion; -1 is the text. */
+  pointed: number;
+  point: (isExpanded: boolean, id?: string) => void;
+  type: (text: string) => void;
+  choose: (suggestion: Suggestion) => void;
+  submit: () => void;
+}
+
+/** Holds what the visitor has typed and pointed at. */
+function useTyped<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): Typed<Suggestion> {
+  const { query, suggestions, onType, onSubmit, onChoose } = props;
+  const [text, setText] = useState(query);
+  const [list, setList] = useState<{ isExpanded: boolean; id?: string | undefined }>({ isExpanded: false });
+  /** Texts reported by `onType` that have not come back as the query. */
+  const sent = useRef<string[]>([]);
+  const lastQuery = useRef(query);
+  const point: Typed<Suggestion>['point'] = (isExpanded, id) => setList({ isExpanded, id });
+  useLayoutEffect(() => {
+    if (lastQuery.current === query) return;
+    lastQuery.current = query;
+    const echo = sent.current.indexOf(query.trim());
+    sent.current = echo < 0 ? [] : sent.current.slice(echo + 1);
+    if (echo >= 0) return;
+    setText(query);
+    // The suggestions belong to the previous text.
+    setList({ isExpanded: false });
+  }, [query]);
+  const isOpen = list.isExpanded && suggestions.length > 0;
+  const pointed = suggestions.findIndex(({ id }) => id === list.id);
+  const choose = (suggestion: Suggestion) => {
+    point(false);
+    sent.current = [];
+    onChoose(suggestion);
+  };
+  return {
+    text,
+    isOpen,
+    pointed,
+    point,
+    choose,
+    type(next) {
+      setText(next);
+      sent.current.push(next.trim());
+      point(next.trim() !== '');
+      onType(next);
+    },
+    submit() {
+      const suggestion = isOpen ? suggestions[pointed] : undefined;
+      point(false);
+      if (suggestion) choose(suggestion);
+      else onSubmit(text);
+    },
+  };
+}
+
+/** Scrolls to the active suggestion. */
+function usePointedInView(list: RefObject<HTMLElement | null>, option: string | undefined): void {
+  useLayoutEffect(() => {
+    if (option) list.current?.querySelector(`[id="${option}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, option]);
+}
+
+interface OptionsProps<Suggestion extends BoxSuggestion> extends Pick<
+  SearchBoxProps<Suggestion>,
+  'id' | 'suggestions' | 'isCounted'
+> {
+  pointed: number;
+  choose: (suggestion: Suggestion) => void;
+}
+
+function Options<Suggestion extends BoxSuggestion>({
+  id,
+  suggestions,
+  isCounted,
+  pointed,
+  choose,
+}: OptionsProps<Suggestion>): ReactElement {
   return (
-    <form role="search" className={css.box}>
+    <>
+      {suggestions.map((suggestion, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+        <div
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          className={css.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === pointed}
+          onClick={() => choose(suggestion)}
+        >
+          <span>{suggestion.label}</span>
+          {suggestion.hint && <small>{suggestion.hint}</small>}
+          {isCounted && suggestion.count !== undefined && <small>{formatNumber(suggestion.count)}</small>}
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): ReactElement {
+  const { label, id, suggestions, isCounted } = props;
+  const typed = useTyped(props);
+  const { text, isOpen, pointed } = typed;
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const option = isOpen && pointed >= 0 ? `${id}-${pointed}` : undefined;
+  usePointedInView(list, option);
+  const clear = () => {
+    field.current?.focus();
+    typed.type('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = pointedAfter(event.key, { at: pointed, count: suggestions.length });
+    if (next !== undefined) typed.point(true, suggestions[next]?.id);
+    else if (event.key !== 'Escape') return;
+    else if (isOpen) typed.point(false);
+    else clear();
+    event.preventDefault();
+  };
+  return (
+    <form
+      role="search"
+      className={css.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        typed.submit();
+      }}
+    >
       <input
+        ref={field}
         className={css.field}
         type="text"
         name="query"
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={false}
+        aria-expanded={isOpen}
         aria-controls={id}
+        aria-activedescendant={option}
         placeholder={label}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        value={text}
+        onChange={({ currentTarget }) => typed.type(currentTarget.value)}
+        onBlur={() => typed.point(false)}
+        onKeyDown={press}
       />
       <button type="submit" className={`${iconButton} ${css.submit}`}>
         <Icon name="search" label="Search" />
       </button>
-      <button type="button" className={`${iconButton} ${css.clear}`}>
+      <button type="button" className={`${iconButton} ${css.clear}`} onClick={clear}>
         <Icon name="close" label="Clear search" />
       </button>
-      <div id={id} className={css.list} role="listbox" aria-label="Suggestions" tabIndex={-1} hidden />
-      <output className={visuallyHidden} />
+      <div
+        ref={list}
+        id={id}
+        className={css.list}
+        role="listbox"
+        aria-label="Suggestions"
+        tabIndex={-1}
+        hidden={!isOpen}
+        // Keeps the focus in the field; a blur would close the list before the click.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isOpen && <Options {...{ id, suggestions, isCounted, pointed }} choose={typed.choose} />}
+      </div>
+      <output className={visuallyHidden}>{isOpen && plural(suggestions.length, 'suggestion')}</output>
     </form>
   );
 }

@@ -2,8 +2,8 @@
 
 const isOver = (group: HTMLElement): boolean => getComputedStyle(group).position === 'relative';
 
-/** Closes an open group on a press or focus outside it, and on Escape. */
-export function dismissOnLeave(groups: readonly HTMLDetailsElement[]): void {
+/** Closes an open group on a press or focus outside it, and on Escape. Returns a cleanup function. */
+export function dismissOnLeave(groups: readonly HTMLDetailsElement[]): () => void {
   const left = ({ type, target }: Event) => {
     for (const group of groups) {
       if (!group.open || !(target instanceof Node) || group.contains(target)) continue;
@@ -12,12 +12,17 @@ export function dismissOnLeave(groups: readonly HTMLDetailsElement[]): void {
       if (!isAround && isOver(group)) group.open = false;
     }
   };
+  const press = ({ key, currentTarget: group }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(group instanceof HTMLDetailsElement) || !group.open || !isOver(group)) return;
+    group.open = false;
+    group.querySelector('summary')?.focus();
+  };
   document.addEventListener('pointerdown', left);
   document.addEventListener('focusin', left);
-  for (const group of groups)
-    group.addEventListener('keydown', ({ key }) => {
-      if (key !== 'Escape' || !group.open || !isOver(group)) return;
-      group.open = false;
-      group.querySelector('summary')?.focus();
-    });
+  for (const group of groups) group.addEventListener('keydown', press);
+  return () => {
+    document.removeEventListener('pointerdown', left);
+    document.removeEventListener('focusin', left);
+    for (const group of groups) group.removeEventListener('keydown', press);
+  };
 }

@@ -37,7 +37,7 @@ export function FoundHead({
     <>
       <Breadcrumbs crumbs={resultBreadcrumbs(state, place, noun)} />
       <Heading level={1}>{title}</Heading>
-      {leftOut && <p data-key="left-out">{leftOutInWords(leftOut)}</p>}
+      {leftOut && <p>{leftOutInWords(leftOut)}</p>}
       <p className={muted}>
         {countInWords({ count, subject: subjectOf(state.refinements) })}
         {pages > 1 && ` · page ${page} of ${pages}`}

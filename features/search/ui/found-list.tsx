@@ -1,5 +1,5 @@
 /** The vehicles of a response and its pagination. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import { Pagination } from '../../_ui/breadcrumbs.tsx';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
@@ -12,13 +12,14 @@ import type { SearchProps } from './props.ts';
 export interface FoundListProps {
   cards: readonly VehicleCardData[];
   props: Pick<SearchProps, 'layout' | 'perRow'>;
+  before?: ((index: number) => ReactNode) | undefined;
 }
 
-export function FoundList({ cards, props: { layout, perRow } }: FoundListProps): ReactElement {
+export function FoundList({ cards, props: { layout, perRow }, before }: FoundListProps): ReactElement {
   return (
     <>
       <h2 className={visuallyHidden}>Vehicles</h2>
-      <VehicleCards cards={cards} kind={layout.card} perRow={perRow} />
+      <VehicleCards cards={cards} kind={layout.card} perRow={perRow} {...(before && { before })} />
     </>
   );
 }

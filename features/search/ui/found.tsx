@@ -1,10 +1,10 @@
 /** The results, in place of the static vehicles. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ButtonLink } from '../../_ui/buttons.tsx';
 import { EmptyState } from '../../_ui/display.tsx';
 import { printAddress } from '../query/address.ts';
 import type { SearchResponse } from '../query/request.ts';
-import { isNothing } from '../listing/shown-hits.ts';
+import { isNothing, shownHits } from '../listing/shown-hits.ts';
 import { emptyState } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { FoundList, FoundPages } from './found-list.tsx';
@@ -35,16 +35,21 @@ export interface FoundProps {
   state: SearchState;
   response: SearchResponse;
   props: SearchProps;
+  /** List items before the vehicle at an index, such as promo cards; the index behind the last vehicle counts too. */
+  before?: (index: number, vehicles: number) => ReactNode;
 }
 
-/** The results without their cards. */
-export function Found({ state, response, props }: FoundProps): ReactElement {
-  const { place } = props;
+export function Found({ state, response, props, before }: FoundProps): ReactElement {
+  const cards = shownHits(response.hits, state, props.request);
   return (
     <>
-      {isNothing(response, state) && <NoResults href={printAddress(clearedState(state, props), place)} />}
-      {response.hits.length > 0 && <FoundList cards={[]} props={props} />}
-      <FoundPages state={state} pages={response.pages} place={place} />
+      {isNothing(response, state) && (
+        <NoResults href={printAddress(clearedState(state, props), props.place)} />
+      )}
+      {cards.length > 0 && (
+        <FoundList cards={cards} props={props} before={before && ((index) => before(index, cards.length))} />
+      )}
+      <FoundPages state={state} pages={response.pages} place={props.place} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 /** Promo cards among the vehicles of a listing (specification, section 4). */
 import type { ReactElement } from 'react';
+import { fitsCarTypes } from '../../_domain/tenant/promo.ts';
 import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
 import { PromoContent, type PromoView } from '../../_ui/promo.tsx';
 import * as css from './listing-promos.css.ts';
+import { promosBefore } from './promo-positions.ts';
 
 /** A promo card of a listing. */
 export type ListingPromo = {
@@ -14,25 +16,25 @@ export type ListingPromo = {
   strictDisplay: boolean;
 };
 
-/** One card; the search script reads its position from its attributes. */
-export function ListingPromoCard({
-  promo,
-  isShown,
-}: {
-  promo: ListingPromo;
-  isShown: boolean;
-}): ReactElement {
-  const { view, position, display, strictDisplay } = promo;
+interface ListingPromosProps {
+  promos: readonly ListingPromo[];
+  carTypes: readonly CarType[];
+  /** Index of a vehicle, or behind the last. */
+  index: number;
+  /** Number of vehicles. */
+  vehicles: number;
+}
+
+/** The cards before the vehicle at an index of a list, among those that fit the car types of a search. */
+export function ListingPromos({ promos, carTypes, index, vehicles }: ListingPromosProps): ReactElement {
+  const fitting = promos.filter((promo) => fitsCarTypes(promo, carTypes));
   return (
-    <li
-      className={css.item}
-      data-promo={position}
-      data-types={display.join(' ')}
-      data-strict={strictDisplay ? '' : undefined}
-      data-until={view.until}
-      hidden={!isShown}
-    >
-      <PromoContent promo={view} />
-    </li>
+    <>
+      {promosBefore(fitting, index, vehicles).map(({ view }) => (
+        <li key={view.src} className={css.item} data-until={view.until}>
+          <PromoContent promo={view} />
+        </li>
+      ))}
+    </>
   );
 }

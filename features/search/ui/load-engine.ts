@@ -1,13 +1,8 @@
 /** Loads the engine of the tenant. */
 import { memoAsync } from '../backends/memo-async.ts';
+import { earlyWork } from '../early-handover.ts';
 import { SearchFailure, type SearchEngine } from '../query/request.ts';
 import type { EngineProps } from './props.ts';
-
-/** What the early script started: a request for the index, or a worker that opens it. */
-type EarlyRequests = {
-  readonly searchIndex?: Promise<Response>;
-  readonly searchWorker?: Worker | undefined;
-};
 
 const notLoaded = (cause: unknown): never => {
   throw cause instanceof SearchFailure
@@ -20,16 +15,15 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
     const { clusterEngine } = await import('../backends/typesense/engine.ts');
     return clusterEngine(props.config, props.cacheSize);
   }
-  const early = globalThis as EarlyRequests;
-  const { searchIndex: earlyResponse, searchWorker } = early;
+  const { index: earlyResponse, worker } = earlyWork();
   const place = { index: '/search/index.bin', clock: () => performance.now() };
   const embedded = () => import('../backends/embedded/embedded.ts');
-  const { offloadedEngine } = searchWorker ? await import('../backends/embedded/offload.ts') : {};
+  const { offloadedEngine } = worker ? await import('../backends/embedded/offload.ts') : {};
   // The worker may have crashed meanwhile and would never reply.
-  if (!offloadedEngine || !searchWorker || early.searchWorker !== searchWorker)
+  if (!offloadedEngine || !worker || earlyWork().worker !== worker)
     return (await embedded()).embeddedEngine({ ...place, ...props, earlyResponse });
   const page = async () => (await embedded().catch(notLoaded)).pageBackend(place);
-  return offloadedEngine(searchWorker, { cacheSize: props.cacheSize, page });
+  return offloadedEngine(worker, { cacheSize: props.cacheSize, page });
 };
 
 let load: (() => Promise<SearchEngine>) | undefined;

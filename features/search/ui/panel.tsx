@@ -1,65 +1,109 @@
-/** The filters: beside or above the results on a desktop, in a sheet on a phone. Works without script. */
-import type { ReactElement, ReactNode } from 'react';
+/** The filters: beside or above the results on a desktop, in a sheet on a phone. Links without script. */
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import type { ServerContents } from '../../../renderer/contract/server-content.tsx';
 import { plural } from '../../_domain/price/money.ts';
 import { button, iconButton } from '../../_ui/buttons.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
-import type { RefinementName } from '../query/fields.ts';
 import * as css from '../search.css.ts';
-import { FacetGroup } from './facet-group.tsx';
-import { groupLabel } from '../listing/facet-values.ts';
+import { chosen } from '../query/state-change.ts';
+import { dismissOnLeave } from './dismiss-dropdown.ts';
+import { watchDrawer } from './drawer.ts';
+import { Badge, FacetGroup } from './facet-group.tsx';
+import { Failure } from './failure.tsx';
 import type { SearchProps } from './props.ts';
-
-/** Label of the button at the foot of the sheet. */
-export const showWords = (count: number, noun = 'car'): string => `Show ${plural(count, noun)}`;
+import type { Search } from './search.ts';
+import { useSignal } from './use-signal.ts';
 
 interface PanelProps {
+  search: Search;
   props: SearchProps;
-  /** Static rows by filter. */
-  rows: Partial<Record<RefinementName, ReactNode>>;
+  content: ServerContents | undefined;
 }
 
-export function Panel({ props, rows }: PanelProps): ReactElement {
-  const { facets, layout, count, noun } = props;
+/** Name of the links of a filter among the contents of the server. */
+export const linksOf = (name: string): string => `${name}-links`;
+
+const SHEET = 'filter-sheet';
+
+function CloseButton(): ReactElement {
+  return (
+    <button
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the drawer, when it opens
+      autoFocus
+      className={iconButton}
+      type="button"
+      popoverTarget={SHEET}
+      popoverTargetAction="hide"
+    >
+      <Icon name="close" label="Close filters" />
+    </button>
+  );
+}
+
+/** The foot of the drawer: the button that shows the results, and the notice of a search that failed. */
+function Foot({ search, noun = 'car' }: { search: Search; noun: string | undefined }): ReactElement {
+  const count = useSignal(search.count);
+  const failure = useSignal(search.failure);
+  const show = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={css.sheetFoot}>
+      {failure && (
+        <Failure key="failure" message={failure} isAnnounced={false} next={show} onRetry={search.retry} />
+      )}
+      <button
+        key="show"
+        ref={show}
+        className={`${button.primary} ${css.showResults}`}
+        type="button"
+        popoverTarget={SHEET}
+        popoverTargetAction="hide"
+      >
+        {failure ? 'Show vehicles' : `Show ${plural(count, noun)}`}
+      </button>
+    </div>
+  );
+}
+
+/** Makes the sheet a dialog while it is open; dropdowns above the results close when the visitor leaves them. */
+function useSheet(sheet: RefObject<HTMLElement | null>, { layout }: SearchProps): void {
+  const isAbove = layout.facets === 'top';
+  useLayoutEffect(() => watchDrawer(sheet.current), [sheet]);
+  useLayoutEffect(() => {
+    const groups = sheet.current?.querySelectorAll('details') ?? [];
+    return isAbove ? dismissOnLeave([...groups]) : undefined;
+  }, [sheet, isAbove]);
+}
+
+export function Panel({ search, props, content }: PanelProps): ReactElement {
+  const { facets, layout, noun } = props;
+  const state = useSignal(search.state);
+  const sheet = useRef<HTMLDivElement>(null);
+  useSheet(sheet, props);
   return (
     <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
-      <button className={css.panelOpener} type="button" popoverTarget="filter-sheet">
-        <Icon name="filter" /> Filter
-        <span className={css.badge} hidden />
-      </button>
-      <div className={css.sheet[layout.facets]} popover="auto" id="filter-sheet">
-        <div className={css.sheetHead}>
-          Filter
-          <button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the drawer, when it opens
-            autoFocus
-            className={iconButton}
-            type="button"
-            popoverTarget="filter-sheet"
-            popoverTargetAction="hide"
-          >
-            <Icon name="close" label="Close filters" />
-          </button>
+      {/* A form that is not completed: browsers do not restore ticks that the address does not have. */}
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <button className={css.panelOpener} type="button" popoverTarget={SHEET}>
+          <Icon name="filter" /> Filter
+          <Badge number={chosen(state).length} />
+        </button>
+        <div ref={sheet} className={css.sheet[layout.facets]} popover="auto" id={SHEET}>
+          <div className={css.sheetHead}>
+            Filter
+            <CloseButton />
+          </div>
+          {facets.map((name) => (
+            <FacetGroup
+              key={name}
+              name={name}
+              search={search}
+              props={props}
+              links={content?.[linksOf(name)]}
+            />
+          ))}
+          <Foot search={search} noun={noun} />
         </div>
-        {facets.map((name) => (
-          <FacetGroup
-            key={name}
-            name={name}
-            label={groupLabel(name, facets)}
-            at={layout.facets}
-            rows={rows[name]}
-          />
-        ))}
-        <div className={css.sheetFoot}>
-          <button
-            className={`${button.primary} ${css.showResults}`}
-            type="button"
-            popoverTarget="filter-sheet"
-            popoverTargetAction="hide"
-          >
-            {showWords(count, noun)}
-          </button>
-        </div>
-      </div>
+      </form>
     </nav>
   );
 }

@@ -1,7 +1,4 @@
 /** Positions of promo cards among vehicles. */
-import { fitsCarTypes } from '../../_domain/tenant/promo.ts';
-import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
-
 /** Returns the cards that stand before the vehicle at an index; those with a position behind the last vehicle come last. */
 export const promosBefore = <Promo extends { readonly position: number }>(
   promos: readonly Promo[],
@@ -19,28 +16,4 @@ export function withPromos<Item>(
 ): Item[] {
   const before = (index: number) => promosBefore(promos, index, items.length).map(({ item }) => item);
   return [...items.flatMap((item, index) => [...before(index), item]), ...before(items.length)];
-}
-
-/** The promo cards in a list as the script finds them. */
-export function promosIn(list: ParentNode): readonly HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('li[data-promo]')];
-}
-
-/** Returns vehicles with the promo cards that fit the car types of a search among them; the others are left out. */
-export function placePromos(
-  vehicles: readonly Element[],
-  promos: readonly HTMLElement[],
-  carTypes: readonly string[],
-): Element[] {
-  const fitting = promos.filter(({ dataset: { types = '', strict } }) =>
-    fitsCarTypes(
-      { display: types.split(' ').filter(Boolean) as CarType[], strictDisplay: strict !== undefined },
-      carTypes as CarType[],
-    ),
-  );
-  for (const promo of fitting) promo.hidden = false;
-  return withPromos<Element>(
-    vehicles,
-    fitting.map((item) => ({ item, position: Number(item.dataset['promo']) })),
-  );
 }

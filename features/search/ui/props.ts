@@ -5,6 +5,8 @@ import type { RefinementName } from '../query/fields.ts';
 import type { RequestOptions } from '../query/request-of.ts';
 import type { Sort } from '../query/request.ts';
 import type { ClusterConfig } from '../backends/typesense/engine.ts';
+import type { StaticRows } from '../listing/facet-values.ts';
+import type { ListingPromo } from './listing-promos.tsx';
 import type { Scale } from './slider-rule.ts';
 
 /** The engine: the site's own index, or a cluster. */
@@ -21,8 +23,10 @@ export type SearchProps = {
   count: number;
   /** Filters in the order they are shown. */
   facets: readonly RefinementName[];
-  /** Filters with static links in the page. */
-  linked: readonly RefinementName[];
+  /** Values that stand in the page before the search has counted: those of filters with static listings. */
+  rows: Partial<Record<RefinementName, StaticRows>>;
+  /** Promo cards among the vehicles of a first page. */
+  promos?: readonly ListingPromo[];
   /** What the tenant calls one vehicle; a car when absent. */
   noun?: string;
   layout: Pick<TemplateOptions, 'facets' | 'card'>;

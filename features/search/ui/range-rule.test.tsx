@@ -64,14 +64,28 @@ test('formats numbers with their unit, years without commas', () => {
 
 test('offers only the chosen number without stock', () => {
   const html = renderToStaticMarkup(
-    <RangeFields label="Year" unit="" from={undefined} to={undefined} value={{ min: 2019 }} />,
+    <RangeFields
+      label="Year"
+      unit=""
+      from={undefined}
+      to={undefined}
+      value={{ min: 2019 }}
+      onChoose={() => undefined}
+    />,
   );
   expect(html.match(/<option value="\d+"/g)).toEqual(['<option value="2019"']);
 });
 
 test('renders two labelled selects with the chosen values', () => {
   const html = renderToStaticMarkup(
-    <RangeFields label="Year" unit="" from={2018} to={2020} value={{ min: 2019 }} />,
+    <RangeFields
+      label="Year"
+      unit=""
+      from={2018}
+      to={2020}
+      value={{ min: 2019 }}
+      onChoose={() => undefined}
+    />,
   );
   expect(html).toContain('<legend');
   expect(html.match(/<label>(From|To)<select data-end/g)).toHaveLength(2);

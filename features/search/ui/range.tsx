@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import type { Range } from '../query/request.ts';
-import { figureWords, rangeChoices, rangeOptions } from './range-rule.ts';
+import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
 import * as css from './range.css.ts';
 
 export interface RangeFieldsProps {
@@ -13,6 +13,7 @@ export interface RangeFieldsProps {
   from: number | undefined;
   to: number | undefined;
   value: Range;
+  onChoose: (range: Range) => void;
 }
 
 const ENDS = [
@@ -20,13 +21,13 @@ const ENDS = [
   { end: 'max', field: 'To' },
 ] as const;
 
-/** The script sets the selected options. */
 export function RangeFields({
   label,
   unit,
   from = Number.NaN,
   to = Number.NaN,
   value,
+  onChoose,
 }: RangeFieldsProps): ReactElement {
   const options = rangeOptions(rangeChoices({ from, to, unit }), value);
   return (
@@ -35,7 +36,11 @@ export function RangeFields({
       {ENDS.map(({ end, field }) => (
         <label key={end}>
           {field}
-          <select data-end={end}>
+          <select
+            data-end={end}
+            value={value[end] ?? ''}
+            onChange={({ currentTarget }) => onChoose(rangeWith(value, { end, text: currentTarget.value }))}
+          >
             <option value="">Any</option>
             {options[end].map((figure) => (
               <option key={figure} value={figure}>

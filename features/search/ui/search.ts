@@ -1,24 +1,37 @@
 /** State and actions of a hydrated listing page: choices apply at once, results follow. */
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { flushSync } from 'react-dom';
 import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../query/address.ts';
 import { displayedCount } from '../query/count.ts';
+import { resultsKey } from '../prerender/prerender.ts';
 import { requestOf } from '../query/request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../query/request.ts';
-import { withoutStaleTags } from '../listing/shown-hits.ts';
+import { shownHits, withoutStaleTags } from '../listing/shown-hits.ts';
 import { emptyState, setPage } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
 import { failureInWords, withMake } from '../query/wording.ts';
-import { dropPrerendered, hasPrerendered } from './prerendered-results.ts';
+import { afterPaint } from './after-paint.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
-import { afterPaint } from './after-paint.ts';
+import {
+  hasPrerendered,
+  isPending,
+  isPrerendered,
+  scrollToTarget,
+  setPageState,
+  TO_BEGINNING,
+  TO_RESULTS,
+} from './page-state.ts';
 import type { SearchProps } from './props.ts';
+import { resolveRequest, type Resolved } from '../query/resolve-request.ts';
 
 /** What the page shows: static vehicles, or a response. */
-interface Shown {
+export interface Shown {
   readonly state: SearchState;
   /** Absent for the static vehicles. */
   readonly response?: SearchResponse;
+  /** Whether the response stands in the page already, prerendered. */
+  readonly isPrerendered?: boolean;
   /** The state that names the response, when the query was interpreted. */
   readonly meant?: SearchState;
   /** Parts of the query that no vehicle matches together with the rest; the response ignores them. */
@@ -29,18 +42,18 @@ type Change = (state: SearchState) => SearchState;
 
 export interface Search {
   /** The current choices. */
-  readonly state: SearchState;
+  readonly state: ReadonlySignal<SearchState>;
   /** The current choices plus presses that apply after the next paint. */
-  readonly coming: SearchState;
+  readonly coming: ReadonlySignal<SearchState>;
   /** What the page shows since the last response. */
-  readonly shown: Shown;
+  readonly shown: ReadonlySignal<Shown>;
   /** Counts of the last response; absent until the first. */
-  readonly facets: Facets | undefined;
+  readonly facets: ReadonlySignal<Facets | undefined>;
   /** Number of vehicles to display. */
-  readonly count: number;
-  readonly busy: boolean;
+  readonly count: ReadonlySignal<number>;
+  readonly busy: ReadonlySignal<boolean>;
   /** Message of a failed search. */
-  readonly failure: string | undefined;
+  readonly failure: ReadonlySignal<string | undefined>;
   /** Changes the state, as a new history entry or in the current one. */
   readonly go: (change: Change, entry?: Entry) => void;
   /** Like `go`, for choices that show by themselves: the rest follows after the next paint. */
@@ -49,21 +62,12 @@ export interface Search {
   readonly turn: (page: number) => void;
   /** Repeats a failed search. */
   readonly retry: () => void;
+  /** Starts listening and searching; the result ends that. */
+  readonly begin: () => () => void;
 }
 
 const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
-
-/** Sets the state of the page for the styles, and removes the notice of a search that was given up. */
-function setPageState(value: 'counting' | 'live' | undefined): void {
-  document.getElementById('search-gave-up')?.remove();
-  const { dataset } = document.documentElement;
-  if (value) dataset['search'] = value;
-  else delete dataset['search'];
-}
-
-/** Returns whether the page hides its vehicles until results arrive. */
-const isPending = (): boolean => document.documentElement.dataset['search'] === 'pending';
 
 /** Loads the query parser for a state with a query; without it the words are searched literally. */
 const readingOf = async ({ query }: SearchState) =>
@@ -72,183 +76,251 @@ const readingOf = async ({ query }: SearchState) =>
 /** Milliseconds before an empty result shows: the word may be half typed. */
 const HALF_TYPED = 500;
 
-/** Special scroll targets: the results with focus, and the results only if they start above the window. */
-const TO_RESULTS = -1;
-const TO_BEGINNING = -2;
-
-function scrollToPlace(y: number): void {
-  const results = document.getElementById('results');
-  if (y >= 0) scrollTo({ top: y, behavior: 'instant' });
-  else if (y === TO_RESULTS || (results?.getBoundingClientRect().top ?? 0) < 0)
-    results?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  if (y === TO_RESULTS) results?.focus({ preventScroll: true });
-}
-
 /**
  * Facets that are always counted: the displayed count may sum the first, headings need the second for models that are
  * numbers.
  */
 const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 
-/** The environment: a clock, and a function that redraws what changed. */
-interface Surroundings {
-  readonly now: () => number;
-  readonly draw: () => void;
+/** Reads and prints the addresses of a listing. */
+function addressesOf({ place, page }: SearchProps) {
+  const plain: SearchState = { ...emptyState(place.path, place.refinements), page };
+  return {
+    /** The state of the static page. */
+    plain,
+    isOwn: (state: SearchState): boolean => isPlain(state, place, page),
+    print: (state: SearchState): string => printAddress(state, place),
+    read: (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain,
+    /** Returns whether this document belongs to the listing of a state. */
+    isHere: ({ currentPath }: SearchState): boolean =>
+      currentPath === place.path || currentPath === ALL_CARS_PATH,
+  };
 }
 
-/** Creates the search of a page. `begin` starts listening and searching. */
-export function searchOf(
-  props: SearchProps,
-  { now, draw }: Surroundings,
-): { search: Search; begin: () => void } {
-  const { place, page } = props;
-  const plain: SearchState = { ...emptyState(place.path, place.refinements), page };
-  const counted = [...new Set([...props.facets, ...COUNTED])];
-  const print = (state: SearchState): string => printAddress(state, place);
-  const isOwn = (state: SearchState): boolean => isPlain(state, place, page);
-  const read = (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain;
+type Addresses = ReturnType<typeof addressesOf>;
 
-  let running: AbortController | undefined;
+/** Creates the signals of a search, with the values that the server rendered. */
+function signalsOf({ count }: SearchProps, { plain, print, isOwn }: Addresses) {
+  const state = signal(plain);
+  const pressed = signal<readonly Change[]>([]);
+  const shown = signal<Shown>({ state: plain });
+  const reason = signal<FailureReason | undefined>(undefined);
+  return {
+    state,
+    pressed,
+    shown,
+    reason,
+    facets: signal<Facets | undefined>(undefined),
+    count: signal(count),
+    busy: signal(false),
+    coming: computed(() => pressed.value.reduce((now, change) => change(now), state.value)),
+    failure: computed(() => {
+      if (!reason.value) return undefined;
+      const { state: shownState, response } = shown.value;
+      const isSame = response ? print(shownState) === print(state.value) : isOwn(state.value);
+      if (isSame) return failureInWords(reason.value, 'same');
+      return failureInWords(reason.value, response ? 'earlier' : 'whole');
+    }),
+  };
+}
+
+type Signals = ReturnType<typeof signalsOf>;
+
+interface Run {
+  readonly props: SearchProps;
+  readonly signals: Signals;
+  readonly addresses: Addresses;
+  readonly now: () => number;
   /** Scroll target for the next results. */
-  let restore: number | undefined;
+  restore: number | undefined;
+  running: AbortController | undefined;
   /** Query of the last response shown. */
-  let lastQuery = '';
-  let reason: FailureReason | undefined;
-  const pressed: Change[] = [];
+  lastQuery: string;
+}
 
-  const search: { -readonly [Name in keyof Search]: Search[Name] } = {
-    state: read(),
-    get coming() {
-      return pressed.reduce((state, change) => change(state), search.state);
-    },
-    shown: { state: plain },
-    facets: undefined,
-    count: props.count,
-    busy: false,
-    get failure() {
-      const { shown, state } = search;
-      if (!reason) return undefined;
-      const isSame = shown.response ? print(shown.state) === print(state) : isOwn(state);
-      if (isSame) return failureInWords(reason, 'same');
-      return failureInWords(reason, shown.response ? 'earlier' : 'whole');
-    },
+/** Shows results and restores the scroll position in the same frame. */
+function arrive(run: Run, update: () => void): void {
+  const { shown, facets, state } = run.signals;
+  // The browser needs the elements before it can scroll to them.
+  if (run.restore === undefined) batch(update);
+  else flushSync(() => batch(update));
+  if (facets.value) setPageState(shown.value.response && 'live');
+  else if (shown.value.response) setPageState('counting');
+  if (run.restore === undefined || shown.value.state !== state.value) return;
+  scrollToTarget(run.restore);
+  run.restore = undefined;
+}
+
+/** Returns what a response shows. */
+function shownOf({ props, addresses, now }: Run, { state, answer, meant = state, leftOut }: Resolved): Shown {
+  const words = withMake(meant, answer);
+  const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
+  const key = resultsKey(addresses.print(state), shownHits(response.hits, state, props.request));
+  return {
+    state,
+    response,
+    meant: words,
+    isPrerendered: isPrerendered(key),
+    ...(leftOut && { leftOut }),
+  };
+}
+
+/** Loads the engine and answers a state. Undefined when a later search has taken over. */
+async function answerTo(
+  run: Run,
+  next: SearchState,
+  {
+    facets,
+    isPainted,
+    signal: aborted,
+  }: { facets: SearchProps['facets']; isPainted: boolean; signal: AbortSignal },
+): Promise<Resolved | undefined> {
+  const { props, addresses, now } = run;
+  const options = { ...props.request, facets };
+  const request = (target: SearchState) => requestOf(target, options, { now: now() });
+  // While results are pending there is nothing to paint first.
+  const [engine, reading] = await Promise.all([
+    loadEngine(props.engine),
+    readingOf(next),
+    isPainted || isPending() || afterPaint(),
+  ]);
+  if (aborted.aborted) return undefined;
+  const resolved = addresses.isOwn(next)
+    ? { state: next, answer: await engine.search(request(next), aborted) }
+    : await (reading?.searchMeaning ?? resolveRequest)(engine, next, { request, signal: aborted });
+  if (resolved.answer.pages === 0 && next.query !== run.lastQuery && !isPending())
+    await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
+  return aborted.aborted ? undefined : resolved;
+}
+
+/** Shows an answer; `isFirst` when its counts are still to come. */
+function showAnswer(run: Run, resolved: Resolved, isFirst: boolean): void {
+  const { props, signals, addresses } = run;
+  const isOwn = addresses.isOwn(resolved.state);
+  const shown = shownOf(run, resolved);
+  const { response = resolved.answer, meant = resolved.state } = shown;
+  arrive(run, () => {
+    signals.shown.value = isOwn ? { state: resolved.state } : shown;
+    signals.facets.value = isFirst ? undefined : response.facets;
+    signals.count.value = isOwn ? props.count : displayedCount(response, meant, props);
+    signals.reason.value = undefined;
+    signals.busy.value = false;
+  });
+}
+
+function showFailure({ signals }: Run, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
+  console.error(error);
+  batch(() => {
+    signals.reason.value = reasonOf(error);
+    signals.busy.value = false;
+  });
+  // In the same frame as the message, so that the layout shifts once.
+  setPageState(signals.shown.value.response && 'live');
+}
+
+/** Searches for the current state. */
+async function runSearch(run: Run, isPainted = false): Promise<void> {
+  const { props, signals, addresses } = run;
+  const next = signals.state.value;
+  const isOwn = addresses.isOwn(next);
+  const counted = [...new Set([...props.facets, ...COUNTED])];
+  // The embedded engine needs far longer for all counts than for the first vehicles; a cluster gets a single request.
+  const isFirst =
+    isPending() && !isOwn && !(run.restore && run.restore > 0) && props.engine.kind === 'embedded';
+  run.running?.abort();
+  const { signal: aborted } = (run.running = new AbortController());
+  signals.busy.value = true;
+  if (isOwn)
+    arrive(run, () => {
+      signals.shown.value = { state: next };
+      signals.count.value = props.count;
+    });
+  try {
+    const resolved = await answerTo(run, next, {
+      facets: isFirst ? COUNTED : counted,
+      isPainted,
+      signal: aborted,
+    });
+    if (!resolved) return;
+    run.lastQuery = next.query;
+    if (resolved.state !== next) {
+      enter(addresses.print(resolved.state), 'replace');
+      signals.state.value = resolved.state;
+      // The static page shows this state.
+      if (addresses.isOwn(resolved.state)) return void runSearch(run);
+    }
+    showAnswer(run, resolved, isFirst);
+    if (!isFirst) return;
+    await afterPaint();
+    if (!aborted.aborted) void runSearch(run, true);
+  } catch (error) {
+    if (!aborted.aborted) showFailure(run, error);
+  }
+}
+
+/** Creates the search of a page. */
+export function createSearch(props: SearchProps, { now }: { now: () => number }): Search {
+  const addresses = addressesOf(props);
+  const signals = signalsOf(props, addresses);
+  const run: Run = {
+    props,
+    signals,
+    addresses,
+    now,
+    restore: undefined,
+    running: undefined,
+    lastQuery: '',
+  };
+  const { state, pressed } = signals;
+
+  function move(next: SearchState, entry: Entry, { isPainted = false, done = () => undefined as void } = {}) {
+    enter(addresses.print(next), entry);
+    batch(() => {
+      done();
+      state.value = next;
+    });
+    void runSearch(run, isPainted);
+  }
+
+  function begin(): () => void {
+    const end = watchHistory(() => {
+      const next = addresses.read();
+      if (!addresses.isHere(next)) return location.reload();
+      run.restore = savedScroll() ?? 0;
+      move(next, 'none');
+    });
+    state.value = addresses.read();
+    // With prerendered vehicles the visitor may already have scrolled.
+    if (!addresses.isOwn(state.value) && !hasPrerendered()) run.restore = savedScroll();
+    void runSearch(run);
+    return end;
+  }
+
+  return {
+    ...signals,
+    begin,
     go(change, entry = 'push') {
-      restore = entry === 'push' ? TO_BEGINNING : undefined;
-      move(change(search.state), entry);
+      run.restore = entry === 'push' ? TO_BEGINNING : undefined;
+      move(change(state.value), entry);
     },
     follow(change) {
       // The focus is in the filters, so don't scroll to a pending page.
-      restore = undefined;
-      pressed.push(change);
-      // Announce it without a redraw.
-      document.getElementById('results')?.setAttribute('aria-busy', 'true');
+      run.restore = undefined;
+      batch(() => {
+        pressed.value = [...pressed.value, change];
+        signals.busy.value = true;
+      });
       void afterPaint().then(() => {
-        pressed.splice(pressed.indexOf(change), 1);
-        restore = TO_BEGINNING;
-        move(change(search.state), 'push', true);
+        run.restore = TO_BEGINNING;
+        const done = () => (pressed.value = pressed.value.filter((other) => other !== change));
+        move(change(state.value), 'push', { isPainted: true, done });
       });
     },
     turn(to) {
-      restore = TO_RESULTS;
-      move(setPage(search.state, to), 'push');
+      run.restore = TO_RESULTS;
+      move(setPage(state.value, to), 'push');
     },
-    retry: () => void runSearch(),
+    retry: () => void runSearch(run),
   };
-
-  function move(next: SearchState, entry: Entry, isPainted = false): void {
-    enter(print(next), entry);
-    search.state = next;
-    void runSearch(isPainted);
-  }
-
-  /** Shows the results and restores the scroll position. */
-  function arrive(): void {
-    const { shown, facets, state } = search;
-    draw();
-    if (facets) setPageState(shown.response && 'live');
-    else if (shown.response) setPageState('counting');
-    if (restore === undefined || shown.state !== state) return;
-    scrollToPlace(restore);
-    restore = undefined;
-  }
-
-  async function runSearch(isPainted = false): Promise<void> {
-    const next = search.state;
-    const own = isOwn(next);
-    // The embedded engine needs far longer for all counts than for the first vehicles; a cluster gets a single request.
-    const isFirst = isPending() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
-    const options = { ...props.request, facets: isFirst ? COUNTED : counted };
-    const request = (target: SearchState) => requestOf(target, options, { now: now() });
-    running?.abort();
-    const { signal } = (running = new AbortController());
-    search.busy = true;
-    if (own) {
-      dropPrerendered();
-      Object.assign(search, { shown: { state: next }, count: props.count });
-    }
-    if (own) arrive();
-    else draw();
-    try {
-      // While results are pending there is nothing to paint first.
-      const [engine, reading] = await Promise.all([
-        loadEngine(props.engine),
-        readingOf(next),
-        isPainted || isPending() || afterPaint(),
-      ]);
-      if (signal.aborted) return;
-      const answered = own
-        ? { state: next, answer: await engine.search(request(next), signal) }
-        : await (reading?.searchMeaning ?? resolveRequest)(engine, next, { request, signal });
-      const { state, answer, meant = state, leftOut }: Resolved = answered;
-      if (answer.pages === 0 && next.query !== lastQuery && !isPending())
-        await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
-      if (signal.aborted) return;
-      lastQuery = next.query;
-      if (state !== next) {
-        enter(print(state), 'replace');
-        search.state = state;
-        // The static page shows this state.
-        if (isOwn(state)) return void runSearch();
-      }
-      const words = withMake(meant, answer);
-      const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
-      reason = undefined;
-      Object.assign(search, {
-        shown: own ? { state: next } : { state, response, meant: words, ...(leftOut && { leftOut }) },
-        facets: isFirst ? undefined : response.facets,
-        count: own ? props.count : displayedCount(response, words, props),
-        busy: false,
-      });
-      arrive();
-      if (!isFirst) return;
-      await afterPaint();
-      if (!signal.aborted) void runSearch(true);
-    } catch (error) {
-      if (signal.aborted) return;
-      // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
-      console.error(error);
-      dropPrerendered();
-      reason = reasonOf(error);
-      search.busy = false;
-      draw();
-      // In the same frame as the message, so that the layout shifts once.
-      setPageState(undefined);
-    }
-  }
-
-  function begin(): void {
-    watchHistory(() => {
-      const next = read();
-      // This document doesn't belong to the entry's listing.
-      if (next.currentPath !== place.path && next.currentPath !== ALL_CARS_PATH) return location.reload();
-      restore = savedScroll() ?? 0;
-      move(next, 'none');
-    });
-    if (running) return;
-    // With prerendered vehicles the visitor may already have scrolled.
-    if (!isOwn(search.state) && !hasPrerendered()) restore = savedScroll();
-    void runSearch();
-  }
-
-  return { search, begin };
 }

@@ -2,6 +2,9 @@
 import type { ReactElement } from 'react';
 import { SORTS, type Sort as Order } from '../query/request.ts';
 import * as css from '../search.css.ts';
+import { setSort } from '../query/state-change.ts';
+import type { Search } from './search.ts';
+import { useSignal } from './use-signal.ts';
 
 const NAMES: Readonly<Record<Order, string>> = {
   rank: 'Recommended',
@@ -13,30 +16,32 @@ const NAMES: Readonly<Record<Order, string>> = {
   'year:asc': 'Year: old to new',
 };
 
-export interface OrdersProps {
-  order: Order;
+interface SortProps {
+  search: Search;
   /** The options; the current order from an address is added. */
   sorts: readonly Order[] | undefined;
 }
 
-export function Orders({ order, sorts = SORTS }: OrdersProps): ReactElement {
-  return (
-    <>
-      {SORTS.filter((name) => name === order || sorts.includes(name)).map((name) => (
-        <option key={name} value={name}>
-          {NAMES[name]}
-        </option>
-      ))}
-    </>
-  );
-}
-
-export function Sort({ sorts }: Pick<OrdersProps, 'sorts'>): ReactElement {
+export function Sort({ search, sorts = SORTS }: SortProps): ReactElement {
+  const { sortBy } = useSignal(search.state);
+  const choose = (value: string) => {
+    const order = SORTS.find((name) => name === value);
+    if (order && order !== sortBy) search.go((state) => setSort(state, order));
+  };
   return (
     <label className={css.sort} data-wake="">
       <span>Sort</span>
-      <select aria-label="Sort" autoComplete="off">
-        <Orders order="rank" sorts={sorts} />
+      <select
+        aria-label="Sort"
+        autoComplete="off"
+        value={sortBy}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {SORTS.filter((name) => name === sortBy || sorts.includes(name)).map((name) => (
+          <option key={name} value={name}>
+            {NAMES[name]}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -28,7 +28,7 @@ const props: SearchProps = {
   page: 1,
   count: 60,
   facets: ['make'],
-  linked: [],
+  rows: {},
   layout: { facets: 'side', card: 'framed' },
   perRow: 4,
   clearHref: '/',

@@ -1,11 +1,10 @@
-/** The search box of a listing page: searches while typing and suggests interpretations. */
+/** What the search box of a listing page does: searches while typing and suggests interpretations. */
 import { queryText } from '../query/address.ts';
-import { textOf, type Meaning } from '../words/meant.ts';
 import { requestOf } from '../query/request-of.ts';
-import { chosen, setQuery } from '../query/state-change.ts';
+import { setQuery } from '../query/state-change.ts';
 import type { SearchState } from '../query/state.ts';
+import { textOf, type Meaning } from '../words/meant.ts';
 import type { Suggestion } from '../words/suggestions.ts';
-import { liveBox } from './live-box.part.tsx';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
@@ -37,38 +36,46 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   };
 }
 
-const NONE: readonly Suggestion[] = [];
+export const NO_SUGGESTIONS: readonly Suggestion[] = [];
 /** Milliseconds a submitted query waits for the parser. */
 const PATIENCE = 3000;
 
-/** The interface of the box for the page. */
-export interface SearchField {
-  /** Shows the query of the state. */
-  readonly draw: () => void;
-  readonly submit: () => void;
-  readonly clear: () => void;
+interface Surroundings {
+  readonly props: SearchProps;
+  readonly now: () => number;
+  /** Shows suggestions; earlier ones stay until then. */
+  readonly suggest: (suggestions: readonly Suggestion[]) => void;
 }
 
-/** Connects the box in `root`. */
-export function searchField(
-  root: HTMLElement,
-  search: Search,
-  { props, now }: { props: SearchProps; now: () => number },
-): SearchField {
+export interface SearchTyping {
+  /** Loads what suggestions need. */
+  readonly load: () => void;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: (text: string) => Promise<void>;
+  readonly onChoose: (suggestion: Suggestion) => void;
+  /** Ends the history entry that typing shares. */
+  readonly leave: () => void;
+  /** Follows a query that a chip or the history has changed. */
+  readonly follow: (query: string) => void;
+}
+
+/** Connects a search box with the search of its page. */
+export function searchTyping(search: Search, { props, now, suggest }: Surroundings): SearchTyping {
   let reading: Reading | undefined;
   let loading: Promise<unknown> | undefined;
-  let typed = search.state.query;
+  let typed = search.state.peek().query;
   /** The first letter creates a history entry, further ones replace it. */
   let isTyping = false;
   const show = async (text: string) => {
-    const found = await reading?.suggest(text).catch(() => NONE);
-    if (typed === text) box.suggest(found ?? NONE);
+    const found = await reading?.suggest(text).catch(() => NO_SUGGESTIONS);
+    if (typed === text) suggest(found ?? NO_SUGGESTIONS);
   };
   const look = (text: string) => {
-    if (setQuery(search.state, text).query === search.state.query) return;
+    const state = search.state.peek();
+    if (setQuery(state, text).query === state.query) return;
     const entry = isTyping ? 'replace' : 'push';
     isTyping = true;
-    search.go((state) => setQuery(state, text), entry);
+    search.go((one) => setQuery(one, text), entry);
   };
   const load = () => {
     // Without suggestions the box still searches; the results report failures.
@@ -80,50 +87,38 @@ export function searchField(
       () => (loading = undefined),
     );
   };
-  const submit = async (text: string) => {
-    look(text);
-    isTyping = false;
-    typed = text;
-    load();
-    if (!reading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    const { meaning, within } = reading ?? {};
-    const meant = await meaning?.(text).catch(() => undefined);
-    // Ignore the interpretation if the visitor went on typing.
-    if (!meant || !within || typed !== text || textOf(meant) === text.trim()) return;
-    search.go((state) => within(state, meant));
-  };
-  const box = liveBox<Suggestion>(root.querySelector('form')!, search.state.query, {
-    // Counts cover the whole stock, so hide them when results are narrowed.
-    counted: () => chosen({ ...search.state, query: '' }).length === 0,
+  return {
+    load,
+    leave: () => void (isTyping = false),
     onType(text) {
       typed = text;
       load();
       void show(text);
       look(text);
     },
-    onSubmit: (text) => void submit(text),
+    async onSubmit(text) {
+      typed = text;
+      look(text);
+      isTyping = false;
+      load();
+      if (!reading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      const { meaning, within } = reading ?? {};
+      const meant = await meaning?.(text).catch(() => undefined);
+      // Ignore the interpretation if the visitor went on typing.
+      if (!meant || !within || typed !== text || textOf(meant) === text.trim()) return;
+      search.go((state) => within(state, meant));
+    },
     onChoose({ meaning }) {
       typed = '';
-      box.suggest(NONE);
+      suggest(NO_SUGGESTIONS);
       search.go((state) => reading?.within(state, meaning) ?? state);
       isTyping = false;
     },
-  });
-  root.addEventListener('focusin', load);
-  root.addEventListener('focusout', () => (isTyping = false));
-  if (root.contains(document.activeElement)) load();
-  return {
-    draw() {
-      const { query } = search.state;
-      // A chip or the history changed the query.
-      if (queryText(typed) !== query) {
-        typed = query;
-        isTyping = false;
-        void show(query);
-      }
-      box.setQuery(query);
+    follow(query) {
+      if (queryText(typed) === query) return;
+      typed = query;
+      isTyping = false;
+      void show(query);
     },
-    submit: box.submit,
-    clear: box.clear,
   };
 }

@@ -1,0 +1,61 @@
+/** Chips of the current choices, to remove one or all. */
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { button, buttonSize, chip } from '../../_ui/buttons.css.ts';
+import { Icon } from '../../_ui/icon.tsx';
+import * as css from '../search.css.ts';
+import { chosen, clearAll, withdraw } from '../query/state-change.ts';
+import { chipLabel, chipWords } from '../query/wording.ts';
+import type { Search } from './search.ts';
+import { useSignal } from './use-signal.ts';
+
+export function Chips({ search }: { search: Search }): ReactElement {
+  const choices = chosen(useSignal(search.state));
+  const list = useRef<HTMLUListElement>(null);
+  /** Position of the chip that was pressed last. */
+  const [pressed, setPressed] = useState<number>();
+  const next = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (pressed === undefined) return;
+    setPressed(undefined);
+    // The chip is gone: focus the next one, or the last; without chips the results.
+    if (!list.current?.contains(document.activeElement))
+      (next.current ?? document.getElementById('results'))?.focus({ preventScroll: true });
+  }, [pressed]);
+  const refAt = (index: number) =>
+    pressed !== undefined && index === Math.min(pressed, choices.length) ? next : undefined;
+  return (
+    <ul ref={list} className={css.chips} aria-label="Chosen filters">
+      {choices.map((choice, index) => (
+        <li key={JSON.stringify(choice)}>
+          <button
+            ref={refAt(index)}
+            type="button"
+            className={chip}
+            aria-label={`Remove ${chipWords(choice, choices)}`}
+            onClick={() => {
+              setPressed(index);
+              search.go((state) => withdraw(state, choice));
+            }}
+          >
+            <span>{chipLabel(choice, choices)}</span> <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {choices.length > 0 && (
+        <li key="all">
+          <button
+            ref={refAt(choices.length)}
+            type="button"
+            className={`${button.quiet} ${buttonSize.small}`}
+            onClick={() => {
+              setPressed(0);
+              search.go(clearAll);
+            }}
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+/** Breadcrumbs, title and count: those of the page, or of the latest results. Results are announced too. */
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { ServerContent, type ServerMarkup } from '../../../renderer/contract/server-content.tsx';
+import { visuallyHidden } from '../../_ui/base.css.ts';
+import * as css from '../search.css.ts';
+import { isNothing } from '../listing/shown-hits.ts';
+import { announcement, documentTitle, titleOf } from '../query/wording.ts';
+import { FoundHead } from './found-head.tsx';
+import type { SearchProps } from './props.ts';
+import type { Search, Shown } from './search.ts';
+import { useSignal } from './use-signal.ts';
+
+/** Sets the title of the document. */
+function useDocumentTitle({ response, state, meant = state }: Shown, noun: string | undefined): void {
+  const own = useRef('');
+  useLayoutEffect(() => {
+    own.current ||= document.title;
+    const siteName = own.current.split(' | ').slice(1).join(' | ');
+    document.title = response
+      ? documentTitle(titleOf(meant, noun), { page: state.page, pages: response.pages, siteName })
+      : own.current;
+  }, [response, state, meant, noun]);
+}
+
+/** Milliseconds without further results until the count is announced. */
+const QUIET = 600;
+
+/** Returns the announcement once the visitor pauses; for the static page only on the way back to it. */
+function useAnnouncement({ response, state, leftOut }: Shown, count: number): string {
+  const [text, setText] = useState('');
+  useLayoutEffect(() => {
+    const pages = response && isNothing(response, state) ? 0 : response?.pages;
+    const words = announcement({ count, page: state.page, pages, leftOut });
+    const timer = setTimeout(() => setText((before) => (response || before ? words : '')), QUIET);
+    return () => clearTimeout(timer);
+  }, [response, state, leftOut, count]);
+  return text;
+}
+
+interface HeadProps {
+  search: Search;
+  props: SearchProps;
+  content: ServerMarkup | undefined;
+}
+
+export function Head({ search, props: { place, noun }, content }: HeadProps): ReactElement {
+  const shown = useSignal(search.shown);
+  const count = useSignal(search.count);
+  const { response, isPrerendered, state, meant = state, leftOut } = shown;
+  useDocumentTitle(shown, noun);
+  const announced = useAnnouncement(shown, count);
+  return (
+    <>
+      <ServerContent className={`${css.head} ${css.own}`} data-own="head" content={content} />
+      {response && !isPrerendered ? (
+        <div key="results" className={`${css.head} ${css.live}`}>
+          <FoundHead
+            state={meant}
+            place={place}
+            page={state.page}
+            pages={response.pages}
+            count={count}
+            leftOut={leftOut}
+            noun={noun}
+          />
+        </div>
+      ) : (
+        <ServerContent
+          key="prerendered"
+          className={`${css.head} ${css.live}`}
+          data-live="head"
+          content={undefined}
+        />
+      )}
+      <output className={visuallyHidden}>{announced}</output>
+    </>
+  );
+}

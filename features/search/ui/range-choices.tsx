@@ -1,0 +1,46 @@
+/** A numeric filter: the price slider, or two selects. */
+import type { ReactElement } from 'react';
+import { refinementOf, type RangeName } from '../query/fields.ts';
+import type { Facet, Range } from '../query/request.ts';
+import { RangeFields } from './range.tsx';
+import { PRICE_SCALE, type Scale } from './slider-rule.ts';
+import { PriceSlider } from './slider.tsx';
+
+const UNITS: Readonly<Record<RangeName, string>> = {
+  price: '$',
+  km: 'km',
+  year: '',
+  subscription_price: '$',
+  weekly_price: '$',
+};
+
+export interface RangeChoicesProps {
+  name: RangeName;
+  scale: Scale | undefined;
+  range: Range;
+  stats: Facet['stats'];
+  /** `isStep`: whether this is a new history entry; otherwise it replaces the current one. */
+  choose: (range: Range, isStep: boolean) => void;
+}
+
+export function RangeChoices({
+  name,
+  scale = PRICE_SCALE,
+  range,
+  stats,
+  choose,
+}: RangeChoicesProps): ReactElement {
+  const { label } = refinementOf(name);
+  if (name === 'price')
+    return <PriceSlider scale={scale} label={label} value={range} onDrag={choose} onDone={choose} />;
+  return (
+    <RangeFields
+      label={label}
+      unit={UNITS[name]}
+      from={stats?.min}
+      to={stats?.max}
+      value={range}
+      onChoose={(chosen) => choose(chosen, true)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+/** The vehicles: those of the page, or of the latest response, with the notices of a search. */
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import { ServerContent, type ServerMarkup } from '../../../renderer/contract/server-content.tsx';
+import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
+import * as css from '../search.css.ts';
+import { SLOW_IN_WORDS } from '../query/wording.ts';
+import { Failure } from './failure.tsx';
+import { clearedState, Found } from './found.tsx';
+import { ListingPromos, type ListingPromo } from './listing-promos.tsx';
+import type { SearchProps } from './props.ts';
+import type { Search, Shown } from './search.ts';
+import { useSignal } from './use-signal.ts';
+
+/** Milliseconds until a running search shows, and until a message says that it takes long. */
+const SLOW = 300;
+const SLOWER = 4_000;
+
+/** Marks the results as busy while a search runs, and returns how long it has taken. */
+function useBusy(search: Search, results: RefObject<HTMLElement | null>): 'slow' | 'slower' | undefined {
+  const [wait, setWait] = useState<'slow' | 'slower'>();
+  useLayoutEffect(() => {
+    let timers: number[] = [];
+    return search.busy.subscribe((isBusy) => {
+      // At once: a press is announced before anything is drawn.
+      results.current?.setAttribute('aria-busy', String(isBusy));
+      for (const timer of timers) clearTimeout(timer);
+      timers = isBusy
+        ? [window.setTimeout(() => setWait('slow'), SLOW), window.setTimeout(() => setWait('slower'), SLOWER)]
+        : [];
+      if (!isBusy) setWait(undefined);
+    });
+  }, [search, results]);
+  return wait;
+}
+
+/** Returns whether a click would open no new tab or window. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Follows links of the results in place: other pages, and Clear Filters. */
+function followLink(event: MouseEvent<HTMLElement>, search: Search, props: SearchProps): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event) || !search.shown.value.response) return;
+  if (link.closest('nav')) {
+    event.preventDefault();
+    search.turn(Number(new URL(link.href).searchParams.get('page') ?? 1));
+  } else if (link.matches('[data-clear-filters]')) {
+    event.preventDefault();
+    // The link disappears, so move the focus.
+    event.currentTarget.focus({ preventScroll: true });
+    search.go((state) => clearedState(state, props));
+  }
+}
+
+const NO_PROMOS: readonly ListingPromo[] = [];
+
+interface VehiclesProps {
+  shown: Shown;
+  props: SearchProps;
+  now: () => number;
+}
+
+/** Returns the promo cards of a first page that have not expired. */
+const promosOf = ({ promos = NO_PROMOS }: SearchProps, page: number, now: number): readonly ListingPromo[] =>
+  page === 1 ? promos.filter(({ view: { until } }) => !until || Date.parse(until) > now) : NO_PROMOS;
+
+/** The vehicles of the latest response; before it, and while they are the same, the prerendered ones of the page. */
+function Vehicles({ shown, props, now }: VehiclesProps): ReactElement {
+  const { response, state, isPrerendered } = shown;
+  const classes = `${css.stillResults} ${css.live}`;
+  if (!response || isPrerendered)
+    return <ServerContent key="prerendered" className={classes} data-live="results" content={undefined} />;
+  const promos = promosOf(props, state.page, now());
+  const carTypes = (state.refinements.car_type ?? []) as readonly CarType[];
+  return (
+    <div key="results" className={classes}>
+      <Found
+        state={state}
+        response={response}
+        props={props}
+        before={(index, vehicles) => <ListingPromos {...{ promos, carTypes, index, vehicles }} />}
+      />
+    </div>
+  );
+}
+
+interface ResultsProps {
+  search: Search;
+  props: SearchProps;
+  content: ServerMarkup | undefined;
+  now: () => number;
+}
+
+export function Results({ search, props, content, now }: ResultsProps): ReactElement {
+  const shown = useSignal(search.shown);
+  const failure = useSignal(search.failure);
+  const results = useRef<HTMLDivElement>(null);
+  const wait = useBusy(search, results);
+  return (
+    <>
+      <output className={css.slower}>{wait === 'slower' && SLOW_IN_WORDS}</output>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links in it */}
+      <div
+        ref={results}
+        className={css.answer}
+        id="results"
+        tabIndex={-1}
+        aria-busy={false}
+        data-slow={wait && ''}
+        onClick={(event) => followLink(event, search, props)}
+      >
+        {failure && (
+          <Failure key="failure" message={failure} isAnnounced next={results} onRetry={search.retry} />
+        )}
+        <ServerContent
+          key="own"
+          className={`${css.stillResults} ${css.own}`}
+          data-own="results"
+          content={content}
+        />
+        <Vehicles key="vehicles" shown={shown} props={props} now={now} />
+      </div>
+    </>
+  );
+}

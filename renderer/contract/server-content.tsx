@@ -1,0 +1,29 @@
+/** Markup inside an island that the server draws and the browser leaves as it is. */
+import { createElement, isValidElement, type HTMLAttributes, type ReactElement } from 'react';
+
+/** HTML, or an element where no page is rendered. */
+export type ServerMarkup = ReactElement | { readonly __html: string };
+
+/** Parts of an island by their name. In the browser there are none: what stands in the page stays. */
+export type ServerContents = Readonly<Partial<Record<string, ServerMarkup>>>;
+
+interface ServerContentProps extends Omit<HTMLAttributes<HTMLElement>, 'content'> {
+  as?: 'div' | 'noscript';
+  content: ServerMarkup | undefined;
+}
+
+const EMPTY = { __html: '' };
+
+/** An element around server markup. Hydrating and later renders change its attributes only. */
+export function ServerContent({
+  as = 'div',
+  content = EMPTY,
+  ...attributes
+}: ServerContentProps): ReactElement {
+  if (isValidElement(content)) return createElement(as, attributes, content);
+  return createElement(as, {
+    ...attributes,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: content,
+  });
+}
