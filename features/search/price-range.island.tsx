@@ -27,6 +27,7 @@ export function PriceRange(props: PriceRangeProps): ReactElement {
     const initial = rangeOfQuery(location.search);
     const next = inSteps(scale, initial);
     if (initial.min !== next.min || initial.max !== next.max) storeRange(next);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read when the server's markup is hydrated
     setValue(next);
   }, [scale]);
   return (

@@ -52,7 +52,7 @@ import { Search } from './search.island.tsx';
 import { usefulSorts } from './query/sorts.ts';
 import { siteDocuments } from './index/site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
-import { ListingPromos, type ListingPromo } from './ui/listing-promos.tsx';
+import { listingPromos, type ListingPromo } from './ui/listing-promos.tsx';
 import { linksOf } from './ui/panel.tsx';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
@@ -305,14 +305,14 @@ function Results({ data }: { data: SearchData }): ReactElement {
         cards={cards}
         kind={search.layout.card}
         perRow={search.perRow}
-        before={(index) => (
-          <ListingPromos
-            promos={search.promos ?? NO_PROMOS}
-            carTypes={(search.place.refinements.car_type ?? []) as readonly CarType[]}
-            index={index}
-            vehicles={cards.length}
-          />
-        )}
+        before={(index) =>
+          listingPromos({
+            promos: search.promos ?? NO_PROMOS,
+            carTypes: (search.place.refinements.car_type ?? []) as readonly CarType[],
+            index,
+            vehicles: cards.length,
+          })
+        }
       />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </>

@@ -266,18 +266,3 @@ test('a search box whose suggestions do not come is cleared, searches for what i
   await chip(page, '“kia”').click();
   await expect(field).toHaveValue('');
 });
-
-test('a search box that is cleared before its suggestions came searches for what is typed then', async ({
-  page,
-}) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/suggestions-*', (route) => void promise.then(() => route.continue()));
-  await open(page, 'harbourline', `${ALL}?query=hilux`);
-  const field = page.getByRole('combobox', { name: 'Search make or model' });
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page).toHaveURL(address('harbourline', ALL));
-  await field.pressSequentially('kia');
-  resolve();
-  await expect(page).toHaveURL(address('harbourline', `${ALL}?query=kia`));
-  await expect(field).toHaveValue('kia');
-});

@@ -11,18 +11,16 @@ import { useSignal } from './use-signal.ts';
 export function Chips({ search }: { search: Search }): ReactElement {
   const choices = chosen(useSignal(search.state));
   const list = useRef<HTMLUListElement>(null);
-  /** Position of the chip that was pressed last. */
-  const [pressed, setPressed] = useState<number>();
+  /** The press on the chip at an index. */
+  const [pressed, setPressed] = useState<{ index: number }>();
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (pressed === undefined) return;
-    setPressed(undefined);
     // The chip is gone: focus the next one, or the last; without chips the results.
-    if (!list.current?.contains(document.activeElement))
+    if (pressed && !list.current?.contains(document.activeElement))
       (next.current ?? document.getElementById('results'))?.focus({ preventScroll: true });
   }, [pressed]);
   const refAt = (index: number) =>
-    pressed !== undefined && index === Math.min(pressed, choices.length) ? next : undefined;
+    pressed && index === Math.min(pressed.index, choices.length) ? next : undefined;
   return (
     <ul ref={list} className={css.chips} aria-label="Chosen filters">
       {choices.map((choice, index) => (
@@ -33,7 +31,7 @@ export function Chips({ search }: { search: Search }): ReactElement {
             className={chip}
             aria-label={`Remove ${chipWords(choice, choices)}`}
             onClick={() => {
-              setPressed(index);
+              setPressed({ index });
               search.go((state) => withdraw(state, choice));
             }}
           >
@@ -48,7 +46,7 @@ export function Chips({ search }: { search: Search }): ReactElement {
             type="button"
             className={`${button.quiet} ${buttonSize.small}`}
             onClick={() => {
-              setPressed(0);
+              setPressed({ index: 0 });
               search.go(clearAll);
             }}
           >

@@ -43,6 +43,8 @@ const FIRST_VIEW: ListView = { filterText: '', isWhole: false };
 interface FacetGroupProps {
   name: RefinementName;
   search: Search;
+  /** Counts of all filters. */
+  facets: Search['facets'];
   props: SearchProps;
   /** Links to static listings, for visitors without script. */
   links: ServerMarkup | undefined;
@@ -86,7 +88,7 @@ function useDisclosure(isOpenFirst: boolean): Disclosure {
 }
 
 /** Returns the signals of one filter; they change only when its own values do. */
-function useFacet(search: Search, name: RefinementName) {
+function useFacet(search: Search, name: RefinementName, facets: Search['facets']) {
   const signals = useMemo(
     () => ({
       chosen: listSignal(() => search.state.value.refinements[name] ?? NONE),
@@ -99,7 +101,7 @@ function useFacet(search: Search, name: RefinementName) {
     chosen: useSignal(signals.chosen),
     ticked: useSignal(signals.ticked),
     isRanged: useSignal(signals.isRanged),
-    facets: useSignal(search.facets),
+    facets: useSignal(facets),
     failure: useSignal(search.failure),
   };
 }
@@ -140,12 +142,12 @@ function Range({
   );
 }
 
-export function FacetGroup({ name, search, props, links }: FacetGroupProps): ReactElement {
+export function FacetGroup({ name, search, facets: counts, props, links }: FacetGroupProps): ReactElement {
   const { layout, facets: among, rows, slider } = props;
   const label = groupLabel(name, among);
   const isBeside = layout.facets === 'side';
   const own = staticFacet(rows[name]);
-  const { chosen, ticked, isRanged, facets, failure } = useFacet(search, name);
+  const { chosen, ticked, isRanged, facets, failure } = useFacet(search, name, counts);
   const { group, isOpen, wasOpened, onToggle, open } = useDisclosure(own !== undefined && isBeside);
   const [view, setView] = useState(FIRST_VIEW);
   const number = chosen.length + Number(isRanged);

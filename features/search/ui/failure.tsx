@@ -17,6 +17,7 @@ export function Failure({ message, isAnnounced, next, onRetry }: FailureProps): 
   useLayoutEffect(() => {
     const { current: pressed } = retry;
     return () => {
+      // oxlint-disable-next-line react/exhaustive-deps -- the element that is there then
       if (pressed === document.activeElement) next.current?.focus({ preventScroll: true });
     };
   }, [next]);

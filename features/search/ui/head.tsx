@@ -72,7 +72,7 @@ export function Head({ search, props: { place, noun }, content }: HeadProps): Re
           content={undefined}
         />
       )}
-      <output className={visuallyHidden}>{announced}</output>
+      <output className={visuallyHidden}>{announced || null}</output>
     </>
   );
 }

@@ -16,7 +16,7 @@ export type ListingPromo = {
   strictDisplay: boolean;
 };
 
-interface ListingPromosProps {
+interface ListingPromosOptions {
   promos: readonly ListingPromo[];
   carTypes: readonly CarType[];
   /** Index of a vehicle, or behind the last. */
@@ -25,8 +25,8 @@ interface ListingPromosProps {
   vehicles: number;
 }
 
-/** The cards before the vehicle at an index of a list, among those that fit the car types of a search. */
-export function ListingPromos({ promos, carTypes, index, vehicles }: ListingPromosProps): ReactElement {
+/** Returns the cards before the vehicle at an index of a list, among those that fit the car types of a search. */
+export function listingPromos({ promos, carTypes, index, vehicles }: ListingPromosOptions): ReactElement {
   const fitting = promos.filter((promo) => fitsCarTypes(promo, carTypes));
   return (
     <>

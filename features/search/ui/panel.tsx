@@ -1,5 +1,6 @@
 /** The filters: beside or above the results on a desktop, in a sheet on a phone. Links without script. */
-import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { computed, signal } from '@preact/signals-core';
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { ServerContents } from '../../../renderer/contract/server-content.tsx';
 import { plural } from '../../_domain/price/money.ts';
 import { button, iconButton } from '../../_ui/buttons.css.ts';
@@ -74,15 +75,46 @@ function useSheet(sheet: RefObject<HTMLElement | null>, { layout }: SearchProps)
   }, [sheet, isAbove]);
 }
 
+/** Milliseconds between the end of a press and its click. */
+const CLICK = 60;
+
+/** Counts that wait while a row is pressed: its click has to find it where the press began. */
+function steadyCounts({ facets }: Search) {
+  const isPressed = signal(false);
+  let last = facets.peek();
+  return {
+    facets: computed(() => {
+      const next = facets.value;
+      return isPressed.value ? last : (last = next);
+    }),
+    press: () => void (isPressed.value = true),
+    release: () => void setTimeout(() => (isPressed.value = false), CLICK),
+  };
+}
+
+/** Returns the counts for the filters, and what has to be called when a press begins. */
+function useSteadyCounts(search: Search) {
+  const [{ facets, press, release }] = useState(() => steadyCounts(search));
+  useLayoutEffect(() => {
+    const types = ['pointerup', 'pointercancel', 'dragend'] as const;
+    for (const type of types) document.addEventListener(type, release, true);
+    return () => {
+      for (const type of types) document.removeEventListener(type, release, true);
+    };
+  }, [release]);
+  return { facets, press };
+}
+
 export function Panel({ search, props, content }: PanelProps): ReactElement {
   const { facets, layout, noun } = props;
   const state = useSignal(search.state);
   const sheet = useRef<HTMLDivElement>(null);
   useSheet(sheet, props);
+  const counts = useSteadyCounts(search);
   return (
     <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
       {/* A form that is not completed: browsers do not restore ticks that the address does not have. */}
-      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()} onPointerDown={counts.press}>
         <button className={css.panelOpener} type="button" popoverTarget={SHEET}>
           <Icon name="filter" /> Filter
           <Badge number={chosen(state).length} />
@@ -97,6 +129,7 @@ export function Panel({ search, props, content }: PanelProps): ReactElement {
               key={name}
               name={name}
               search={search}
+              facets={counts.facets}
               props={props}
               links={content?.[linksOf(name)]}
             />

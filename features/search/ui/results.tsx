@@ -6,7 +6,7 @@ import * as css from '../search.css.ts';
 import { SLOW_IN_WORDS } from '../query/wording.ts';
 import { Failure } from './failure.tsx';
 import { clearedState, Found } from './found.tsx';
-import { ListingPromos, type ListingPromo } from './listing-promos.tsx';
+import { listingPromos, type ListingPromo } from './listing-promos.tsx';
 import type { SearchProps } from './props.ts';
 import type { Search, Shown } from './search.ts';
 import { useSignal } from './use-signal.ts';
@@ -78,7 +78,7 @@ function Vehicles({ shown, props, now }: VehiclesProps): ReactElement {
         state={state}
         response={response}
         props={props}
-        before={(index, vehicles) => <ListingPromos {...{ promos, carTypes, index, vehicles }} />}
+        before={(index, vehicles) => listingPromos({ promos, carTypes, index, vehicles })}
       />
     </div>
   );

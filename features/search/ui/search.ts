@@ -274,13 +274,15 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
   };
   const { state, pressed } = signals;
 
-  function move(next: SearchState, entry: Entry, { isPainted = false, done = () => undefined as void } = {}) {
+  /** Makes a state the current one; `applied` is the press it comes from. */
+  function move(next: SearchState, entry: Entry, applied?: Change) {
     enter(addresses.print(next), entry);
     batch(() => {
-      done();
+      pressed.value = pressed.value.filter((other) => other !== applied);
       state.value = next;
     });
-    void runSearch(run, isPainted);
+    // A press has been painted by itself.
+    void runSearch(run, applied !== undefined);
   }
 
   function begin(): () => void {
@@ -313,8 +315,7 @@ export function createSearch(props: SearchProps, { now }: { now: () => number })
       });
       void afterPaint().then(() => {
         run.restore = TO_BEGINNING;
-        const done = () => (pressed.value = pressed.value.filter((other) => other !== change));
-        move(change(state.value), 'push', { isPainted: true, done });
+        move(change(state.value), 'push', change);
       });
     },
     turn(to) {

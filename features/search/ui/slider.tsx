@@ -114,6 +114,8 @@ function Thumb({ end, label, scale, value, onDrag, onDone, movement }: ThumbProp
       max={lastOf(scale)}
       step={scale.step}
       value={end === 'min' ? low : high}
+      onPointerDown={movement.hold}
+      onBlur={movement.leave}
       onChange={({ currentTarget }) => move(onDrag, currentTarget.valueAsNumber)}
     />
   );
@@ -166,7 +168,7 @@ export function PriceSlider({ label, children, ...slider }: PriceSliderProps): R
   const { low, high } = thumbs(scale, value);
   const movement = useMovement();
   return (
-    <fieldset className={css.slider} onPointerDown={movement.hold} onBlur={movement.leave}>
+    <fieldset className={css.slider}>
       <legend className={css.legend}>
         {label} <span className={css.words}>{rangeWords(value)}</span>
       </legend>
