@@ -8,13 +8,9 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const RULE = 'max-lines-per-function';
-/** Files with a longer function. Add none; remove a file once its functions are short. */
-const LISTED = [
-  'features/search/ui/live-box.part.tsx',
-  'features/search/ui/search.ts',
-  'fixtures/media/studio/bodies/moto/silencer.ts',
-];
-/** A `describe` block is one long function. */
+/** Files that still have a longer function. Nothing may be added; a file that has none any more is removed here as well. */
+const LISTED = ['fixtures/media/studio/bodies/moto/silencer.ts'];
+/** Tests are described in one function each. */
 const TESTS = ['**/*.case.ts', '**/*.test.ts', '**/*.test.tsx', 'tests/**'];
 
 interface Config {

@@ -6,7 +6,6 @@ export const KINDS = [
   ['types', /\.d\.ts$/],
   ['island', /\.island\.tsx$/],
   ['enhance', /\.enhance\.ts$/],
-  ['part', /\.part\.tsx?$/],
   ['early', /\.early\.ts$/],
   ['worker', /\.worker\.ts$/],
   ['block', /\.block\.tsx$/],
@@ -194,18 +193,11 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   enhance: {
     called: 'an enhancing script',
-    may: [...PURE, 'own:part', 'own:style', '_ui:bare', '_ui:style'],
+    may: [...PURE, 'own:style', '_ui:bare', '_ui:style'],
     packages: 'browser',
     clock: true,
     wayOut:
-      'An enhancing script works on finished markup: pure rules and class names; what draws a view anew is a .part.tsx, what React has to keep is an island.',
-  },
-  part: {
-    called: 'a part',
-    may: [...SEEN, 'own:part'],
-    packages: 'browser',
-    wayOut:
-      'A part runs in the browser alone: it draws views without state, takes the rest as arguments, and is called by an enhancing script or another part.',
+      'An enhancing script works on finished markup: pure rules and class names; what changes what is drawn is an island.',
   },
   early: {
     called: 'an early script',

@@ -189,8 +189,9 @@ test('a row is the same element before the script comes, before counts and after
 test('a press that is under way when counts put the rows in another order chooses the row it began on', async ({
   page,
 }) => {
-  const release = await openHeld(page, address(tenantWith('top'), `${ALL}?body=SUV`));
-  await filters(page).locator('details:has([data-facet=make]) > summary').click();
+  await page.setViewportSize(PHONE);
+  const release = await openHeld(page, address(tenantWith('side'), `${ALL}?body=SUV`));
+  await page.locator('button[popovertarget=filter-sheet]').first().click();
   const row = filters(page).locator('[data-facet=make] label:visible').nth(3);
   const value = await valueOf(row);
   await row.hover();
@@ -199,7 +200,7 @@ test('a press that is under way when counts put the rows in another order choose
   release();
   await settled(page);
   await page.mouse.up();
-  await expect(page).toHaveURL(address(tenantWith('top'), `${ALL}?body=SUV&make=${value}`));
+  await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?body=SUV&make=${value}`));
 });
 
 test('boxes that are ticked while the script comes are chosen together', async ({ page }) => {

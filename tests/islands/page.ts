@@ -39,6 +39,9 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
+/** Answer of a cluster without vehicles. */
+const NOTHING_FOUND = JSON.stringify({ results: [{ found: 0, hits: [], facet_counts: [], page: 1 }] });
+
 export interface IslandPage {
   page: Page;
   /** Warnings, errors and exceptions. */
@@ -63,6 +66,7 @@ export async function openIsland(
       `<!doctype html><html lang="en-AU"><title>Island</title><link rel="icon" href="data:,"><body>${html}<script src="/harness.js"></script>`,
     ],
     '/harness.js': ['text/javascript', script],
+    '/cluster/multi_search': ['application/json', NOTHING_FOUND],
   };
   await page.route('**/*', (route) => {
     const [contentType, body] = files[new URL(route.request().url()).pathname] ?? ['application/json', lists];

@@ -15,6 +15,9 @@ import { OfferView } from '../../features/trade-in/offer.island.tsx';
 import { Photos } from '../../features/trade-in/trade-in-photos.island.tsx';
 import { Compare } from '../../features/watchlist/compare.island.tsx';
 import { Favourites } from '../../features/watchlist/favourites.island.tsx';
+import { PriceRange } from '../../features/search/price-range.island.tsx';
+import { Search } from '../../features/search/search.island.tsx';
+import type { SearchProps } from '../../features/search/ui/props.ts';
 import type { ListPageProps } from '../../features/watchlist/list-parts.tsx';
 import { Watchlist } from '../../features/watchlist/watchlist.island.tsx';
 
@@ -91,7 +94,30 @@ const wheel: PrizeWheelProps = {
   rule: 'One spin for each person.',
 };
 
-/** Samples by island name and variant. */
+/** A listing with a cluster, which finds nothing. */
+const listing: SearchProps = {
+  place: { path: '/search/cars', refinements: {} },
+  page: 1,
+  count: 3,
+  facets: ['make', 'price', 'year', 'fuel'],
+  rows: {
+    make: [
+      ['Kia', 2],
+      ['Mazda', 1],
+    ],
+  },
+  layout: { facets: 'side', card: 'framed' },
+  perRow: 4,
+  clearHref: '/search/cars',
+  request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
+  engine: {
+    kind: 'cluster',
+    cacheSize: 0,
+    config: { host: '/cluster', index: 'cars', key: 'open', nodes: undefined },
+  },
+};
+
+/** By the name of the island, and what is different about it. */
 export const SAMPLES = {
   checkout: checkout(),
   calculator: calculator({}),
@@ -121,6 +147,28 @@ export const SAMPLES = {
       name="trade-in-photos"
       view={Photos}
       props={{ api: '/api', most: 6, pixels: 1_600 }}
+      wake="load"
+    />
+  ),
+  'price-range': (
+    <Island
+      name="price-range"
+      view={PriceRange}
+      props={{
+        scale: { min: 5000, max: 250_000, step: 500 },
+        cells: [20, 3, 41, 2],
+        all: 6,
+        clearHref: '/search/cars',
+      }}
+      wake="load"
+    />
+  ),
+  search: <Island name="search" view={Search} props={listing} wake="load" />,
+  'search, dropdowns': (
+    <Island
+      name="search"
+      view={Search}
+      props={{ ...listing, layout: { facets: 'top', card: 'framed' } }}
       wake="load"
     />
   ),

@@ -2,13 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { searchPage } from '../search.page.tsx';
-import { siteOf } from '../../../tests/search/search-site.ts';
-import { withPromos } from './promo-positions.ts';
+import { siteOf } from '../site.case.ts';
+import { promosBefore } from './promo-positions.ts';
 
 const promo = (src: string, over: object = {}) => ({ src: `/${src}.webp`, alt: src, ...over });
 const CARS = Array.from({ length: 12 }, (_, at) => ({ price: 9_000 + at }));
 
-/** Renders cars as dots and promo cards by name; hidden ones in brackets. */
+/** Renders cars as dots and promo cards as `p`. */
 function listing(
   promo_cards: object[],
   { path = '', options = {} }: { path?: string; options?: object } = {},
@@ -23,13 +23,8 @@ function listing(
   );
   if (!entry) throw new Error(path);
   const html = renderToStaticMarkup(searchPage.view(searchPage.data(entry, shown)));
-  return [
-    ...html.matchAll(/<li[^>]*>(?:<article|<(?:a|span) class="[^"]*promo[^"]*)|<li[^>]*data-promo[^>]*>/g),
-  ]
-    .map(([item]) => {
-      if (!item.includes('data-promo')) return '.';
-      return item.includes('hidden') ? '(p)' : 'p';
-    })
+  return [...html.matchAll(/<li[^>]*>(?:<article|<(?:a|span) class="[^"]*promo[^"]*")/g)]
+    .map(([item]) => (item.includes('<article') ? '.' : 'p'))
     .join('');
 }
 
@@ -49,9 +44,9 @@ test('shows at most three cards, or as many as the option says', () => {
   expect([count({}), count({ promo_cards: 5 }), count({ promo_cards: 0 })]).toEqual([3, 5, 0]);
 });
 
-test('hides a card for other car types while they can be chosen, otherwise omits it', () => {
+test('omits a card for other car types than those of the listing', () => {
   const strict = promo('a', { position: 0, display: ['new', 'used'], strictDisplay: true });
-  expect(listing([strict])).toBe('(p)............');
+  expect(listing([strict])).toBe('............');
   expect(listing([strict], { path: '/used-cars' })).toBe('............');
   expect(listing([promo('a', { position: 0, display: ['used'] })], { path: '/used-cars' })).toBe(
     'p............',
@@ -66,8 +61,22 @@ test('omits an expired or future card', () => {
   expect(listing([promo('a', { start: '2030-01-01T00:00:00Z' })])).toBe('............');
 });
 
-test('keeps the order of vehicles and positions', () => {
-  const at = (item: string, position: number) => ({ item, position });
-  expect(withPromos(['1', '2'], [at('b', 1), at('a', 0), at('c', 9)])).toEqual(['a', '1', 'b', '2', 'c']);
-  expect(withPromos([], [at('a', 0)])).toEqual(['a']);
+test('puts cards before the vehicles at their positions, by position, and those beyond the last behind it', () => {
+  const promos = [{ position: 1 }, { position: 0 }, { position: 9 }];
+  expect([0, 1, 2].map((index) => promosBefore(promos, index, 2))).toEqual([
+    [{ position: 0 }],
+    [{ position: 1 }],
+    [{ position: 9 }],
+  ]);
+  expect(promosBefore([{ position: 3 }, { position: 2 }], 2, 2)).toEqual([{ position: 2 }, { position: 3 }]);
+});
+
+test('the search has the cards that choices within the listing can show', () => {
+  const strict = promo('a', { position: 0, display: ['new', 'used'], strictDisplay: true });
+  const promosOf = (path: string) => {
+    const site = siteOf(CARS, { promo_cards: [strict] } as object);
+    const entry = [...searchPage.entries(site)].find(({ listing: { href } }) => href.endsWith(path));
+    return entry && searchPage.data(entry, site).search.promos?.length;
+  };
+  expect([promosOf('/new-used-and-demo-cars'), promosOf('/used-cars')]).toEqual([1, undefined]);
 });

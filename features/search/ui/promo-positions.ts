@@ -8,12 +8,3 @@ export const promosBefore = <Promo extends { readonly position: number }>(
   promos
     .filter(({ position }) => Math.min(position, vehicles) === index)
     .toSorted((a, b) => a.position - b.position);
-
-/** Puts cards before the vehicles at their positions. */
-export function withPromos<Item>(
-  items: readonly Item[],
-  promos: readonly { item: Item; position: number }[],
-): Item[] {
-  const before = (index: number) => promosBefore(promos, index, items.length).map(({ item }) => item);
-  return [...items.flatMap((item, index) => [...before(index), item]), ...before(items.length)];
-}

@@ -1,3 +1,0 @@
-import { listPart } from './list.part.tsx';
-
-export const list = listPart;
