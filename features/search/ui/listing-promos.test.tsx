@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { searchPage } from '../search.page.tsx';
-import { siteOf } from '../site.case.ts';
+import { siteOf } from '../../../tests/search/search-site.ts';
 import { promosBefore } from './promo-positions.ts';
 
 const promo = (src: string, over: object = {}) => ({ src: `/${src}.webp`, alt: src, ...over });
