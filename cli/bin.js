@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 22 || (major === 22 && minor >= 22);
-const isClone = existsSync(new URL('./clone/prepare.js', import.meta.url));
+const isClone = existsSync(new URL('./bootstrap/prepare.js', import.meta.url));
 
 module.enableCompileCache?.();
 if (!isNewEnough && isClone) {
-  const { continueOnOwnNode } = await import('./clone/own-node.js');
+  const { continueOnOwnNode } = await import('./bootstrap/own-node.js');
   await continueOnOwnNode(fileURLToPath(import.meta.url), process.argv.slice(2));
 } else if (!isNewEnough) {
   console.error(
@@ -24,12 +24,12 @@ if (!isNewEnough && isClone) {
 
 const words = process.argv.slice(2);
 if (isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help')) {
-  const { develop } = await import('./clone/develop.js');
+  const { develop } = await import('./bootstrap/develop.js');
   // CLASS_NAMES=short shows pages as `build` writes them.
   process.exit(await develop(words, process.env['CLASS_NAMES'] === 'short' ? 'short' : 'readable'));
 }
 if (isClone) {
-  const { prepare } = await import('./clone/prepare.js');
+  const { prepare } = await import('./bootstrap/prepare.js');
   const code = await prepare();
   if (code !== 0) process.exit(2);
 }

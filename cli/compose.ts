@@ -24,10 +24,10 @@ import { features, offers, sections } from '../features/registry.ts';
 import { siteSkin } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
-import type { Skin } from '../renderer/contract/skin.ts';
+import type { Skin } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt } from '../renderer/plan/routes.ts';
-import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
+import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
 
 export { features, offers };
 

@@ -16,7 +16,7 @@ import { registerTest } from './commands/test.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, ExitCode, Outcome } from './outcome.ts';
 import { withExamples } from './examples.ts';
-import { printOutcome } from './print/outcome.ts';
+import { printOutcome } from './print/print-outcome.ts';
 import { createReport } from './print/progress.ts';
 import { wrongNow, wrongUsage } from './errors.ts';
 import { fail, problem } from '../renderer/contract/error.ts';

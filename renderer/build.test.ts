@@ -21,9 +21,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite, type BuildJob, type BuildReport, type SiteContent } from './build.ts';
 import type { Feature } from './contract/feature.ts';
 import { definePage } from './contract/page.ts';
-import type { Skin } from './contract/skin.ts';
+import type { Skin } from './contract/theme-document.ts';
 import { registerEntity } from './contract/reads.ts';
-import { renderShare, type ShareOrder } from './share.ts';
+import { renderShare, type ShareOrder } from './render-worker.ts';
 
 interface Notes {
   notes: readonly { slug: string; text: string }[];

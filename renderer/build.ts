@@ -2,15 +2,15 @@
 import { hash } from 'node:crypto';
 import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserBundle } from './bundle/assets.ts';
+import type { BrowserBundle } from './bundle/browser-bundle.ts';
 import { atExit } from './contract/at-exit.ts';
 import { fail, ProblemError, type Problem } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
-import type { Skin } from './contract/skin.ts';
+import type { Skin } from './contract/theme-document.ts';
 import type { Shell } from './html/document.ts';
 import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
-import { addPacked, findDeadLinks, LinkTable, type Links } from './plan/links.ts';
+import { addPacked, findDeadLinks, LinkTable, type Links } from './plan/link-table.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import {
@@ -23,12 +23,12 @@ import {
   type ReadsIndex,
 } from './plan/reads-index.ts';
 import { listedAddresses, planRoutes, type Route } from './plan/routes.ts';
-import { renderShare, takeNoMore, type PageResult, type Share, type ShareOrder } from './share.ts';
+import { renderShare, takeNoMore, type PageResult, type Share, type ShareOrder } from './render-worker.ts';
 import { changesOf, type Comparison } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
 import { writeDurably } from './write/durable.ts';
-import { takeLock } from './write/lock.ts';
+import { takeLock } from './write/build-lock.ts';
 import { MARKER, readMarker } from './write/marker.ts';
 import {
   assertOurs,

@@ -1,5 +1,5 @@
 /** Metrics of a build by template: number of pages, bytes and slowest page. */
-import type { PageResult } from './share.ts';
+import type { PageResult } from './render-worker.ts';
 
 export interface TemplateMetrics {
   /** Name of the page kind. */

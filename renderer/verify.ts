@@ -8,7 +8,7 @@ import { collectSections } from './contract/section.tsx';
 import { fromTable, renderPage, startRendering } from './html/render.ts';
 import { createSheetReader } from './html/sheet-use.ts';
 import { planRoutes } from './plan/routes.ts';
-import type { ShareOrder } from './share.ts';
+import type { ShareOrder } from './render-worker.ts';
 import { pageDiffers } from './write/errors.ts';
 
 /** Returns up to `count` random members of a list. */

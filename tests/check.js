@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
+import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
 import { COMMANDS, nodeArgs } from './support/tools.js';
 
 /** Unit tests without those that start servers, browsers or commands; the walls have their own step. */
@@ -72,7 +72,7 @@ async function main() {
   /** @type {readonly Step[]} */
   const steps = [
     // Bundles when a source changed, under the lock of the commands that do the same.
-    { name: 'bundle', args: ['cli/clone/prepare.js'] },
+    { name: 'bundle', args: ['cli/bootstrap/prepare.js'] },
     { name: 'format', args: nodeArgs(COMMANDS.format) },
     { name: 'types', args: nodeArgs(COMMANDS.types) },
     { name: 'lint', args: nodeArgs(COMMANDS.lint) },

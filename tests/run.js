@@ -3,8 +3,8 @@
  * is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
  */
 import { delimiter, join } from 'node:path';
-import { install } from '../cli/clone/install.js';
-import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
+import { install } from '../cli/bootstrap/install.js';
+import { continueOnOwnNode, root } from '../cli/bootstrap/own-node.js';
 
 /** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, note?: string }} Row */
 

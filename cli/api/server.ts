@@ -1,6 +1,6 @@
 /** `serve` as a function. Returns the handle of a server that runs until it is closed. */
 import type { Context, Outcome } from '../outcome.ts';
-import type { ServedSites } from '../serve/served.ts';
+import type { ServedSites } from '../serve/served-sites.ts';
 import { call, problemsOf } from './call.ts';
 import type { DealersiteServer, ServeOptions } from './types.ts';
 

@@ -10,20 +10,20 @@ import {
   type Problem,
 } from '../../renderer/contract/error.ts';
 import type { AuditResult, DataOf } from '../api/types.ts';
-import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.ts';
-import { createMeter, type Meter } from '../audit/meter.ts';
-import { choosePages } from '../audit/pages.ts';
-import { auditTenant, type Order, type TenantAudit } from '../audit/tenant.ts';
+import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/lighthouse-browser.ts';
+import { createMeter, type Meter } from '../audit/lighthouse-runner.ts';
+import { choosePages } from '../audit/choose-pages.ts';
+import { auditTenant, type Order, type TenantAudit } from '../audit/audit-tenant.ts';
 import { devicesOf } from '../audit/devices.ts';
-import { auditCells, auditTable } from '../audit/table.ts';
+import { auditCells, auditTable } from '../audit/audit-table.ts';
 import { markdownTable } from '../print/job-summary.ts';
 import { WIDE } from '../print/table.ts';
 import { junitDocument } from '../test/junit.ts';
-import { builtFolder, openSites, pagesOf } from '../audit/site.ts';
+import { builtFolder, openSites, pagesOf } from '../audit/built-sites.ts';
 import { places } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import type { AuditOptions } from './audit.command.ts';
 import { nothingBuilt, nothingChosen } from './audit.errors.ts';
 

@@ -1,9 +1,9 @@
 /** Messages between the main thread of a build and its workers, as plain data. */
 import type { Made } from '../../features/gallery/gallery.cli.ts';
 import { ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { Share, ShareOrder } from '../../renderer/share.ts';
+import type { Share, ShareOrder } from '../../renderer/render-worker.ts';
 import type { SiteOrder } from '../compose.ts';
-import type { LoadedTenant } from '../tenants.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
 import type { TenantReport, TenantTools } from './build.tenant.ts';
 
 /** Renders a share of the pages of a tenant. */

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { createPictureMaker, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
-import type { Share } from '../../renderer/share.ts';
+import type { Share } from '../../renderer/render-worker.ts';
 import type { BuildResult, DataOf } from '../api/types.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
@@ -13,7 +13,7 @@ import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import { WIDE } from '../print/table.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import type { BuildOptions } from './build.command.ts';
 import { divide, divisionName, shardOf, weigh } from './build.shard.ts';
 import { errorOf, type ShareTask, type TenantResult } from './build.messages.ts';

@@ -8,7 +8,7 @@ import { contentTexts } from '../../features/content/content.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
-import type { Share, ShareOrder } from '../../renderer/share.ts';
+import type { Share, ShareOrder } from '../../renderer/render-worker.ts';
 import {
   browserBundle,
   buildId,
@@ -22,11 +22,11 @@ import {
   type SiteOrder,
 } from '../compose.ts';
 import type { Context } from '../outcome.ts';
-import type { LoadedTenant } from '../tenants.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
 import { recordStock, type StockChanges } from './build.stock-changes.ts';
-import { stockWarnings } from './build.stock.ts';
+import { stockWarnings } from './build.stock-warnings.ts';
 import { ensureSnapshot } from './pull.run.ts';
 import { numberOf } from './whole-number.ts';
 

@@ -1,7 +1,7 @@
 /** Worker thread of a build: renders shares of large sites and builds small ones. */
 import { parentPort } from 'node:worker_threads';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
-import { renderShare } from '../../renderer/share.ts';
+import { renderShare } from '../../renderer/render-worker.ts';
 import { features, loadSite, places } from '../compose.ts';
 import {
   errorOf,

@@ -7,7 +7,7 @@ import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { aborted } from '../signals.ts';
-import { printOutcome } from '../print/outcome.ts';
+import { printOutcome } from '../print/print-outcome.ts';
 import { watchFolders } from '../serve/watch-folders.ts';
 import type { CheckOptions } from './check.command.ts';
 import { run } from './check.run.ts';

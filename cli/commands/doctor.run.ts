@@ -7,7 +7,7 @@ import { visitDatabase } from '../../features/_platform/database/open.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pulledAt } from '../../features/stock/snapshot.cli.ts';
 import { exitCodeOf, type Finding, problem, ProblemError } from '../../renderer/contract/error.ts';
-import { findBrowser, loadLighthouse } from '../audit/browser.ts';
+import { findBrowser, loadLighthouse } from '../audit/lighthouse-browser.ts';
 import { places, tenantSchema } from '../compose.ts';
 import { databasePlace } from '../database.ts';
 import type { Context, Outcome } from '../outcome.ts';

@@ -14,7 +14,7 @@ import { exitCodeOf, fail, isWarning, ProblemError } from '../../renderer/contra
 import { loadSite } from '../compose.ts';
 import { wrongNumber, wrongUsage } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import type { IndexOptions } from './index.command.ts';
 import { ensureSnapshot } from './pull.run.ts';
 

@@ -14,7 +14,7 @@ import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
 import { databasePlace } from '../database.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants } from '../tenants.ts';
+import { namedTenants } from '../named-tenants.ts';
 import type { LeadsOptions } from './leads.command.ts';
 
 /** Opens the database for the work and closes it afterwards. */

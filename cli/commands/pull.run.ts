@@ -22,7 +22,7 @@ import type { DataOf, ExplainResult, PullResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { DEMO_IDS } from './init.stock.ts';
 import type { PullOptions } from './pull.command.ts';
 

@@ -16,9 +16,9 @@ import type { DataOf, ReportResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { ensureSnapshot } from './pull.run.ts';
-import { QualityPage } from './report-page.tsx';
+import { QualityPage } from './quality-page.tsx';
 import type { ReportOptions } from './report.command.ts';
 
 export async function run(options: ReportOptions, context: Context): Promise<Outcome> {

@@ -12,9 +12,9 @@ import { takeServerLock } from '../serve/server-lock.ts';
 import { openServices } from '../serve/services.ts';
 import { watchFolders } from '../serve/watch-folders.ts';
 import { aborted } from '../signals.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { serverContext } from '../perform.ts';
-import type { ServedSites } from '../serve/served.ts';
+import type { ServedSites } from '../serve/served-sites.ts';
 import type { ServeOptions } from './serve.command.ts';
 
 /** Ports that a preview tries, from the default one on. */

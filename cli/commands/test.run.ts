@@ -5,16 +5,16 @@ import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/err
 import type { DataOf, TestResult } from '../api/types.ts';
 import { places } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { namedTenants } from '../tenants.ts';
+import { namedTenants } from '../named-tenants.ts';
 import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
 import { builtJobs, runningJobs, type Job, type Jobs } from '../test/jobs.ts';
 import { junitOf } from '../test/junit.ts';
 import { mergeRepeats } from '../test/repeats.ts';
-import { writeTestReport } from '../test/report.ts';
+import { writeTestReport } from '../test/test-report.ts';
 import { findingsOf, testJson, type TenantTest } from '../test/results.ts';
-import { testFiles } from '../test/tenant.ts';
+import { testFiles } from '../test/test-files.ts';
 import { loadValidator, type Validator } from '../test/validity.ts';
-import type { JourneyResult } from '../test/walk.ts';
+import type { JourneyResult } from '../test/run-journeys.ts';
 import { VERSION } from '../version.ts';
 import type { TestOptions } from './test.command.ts';
 

@@ -15,7 +15,7 @@ import {
   type Offer,
   type OfferedFile,
   type OfferedTenant,
-} from './offered.ts';
+} from './source-tenants.ts';
 
 /** Maximum number of objects below the prefix. */
 const MOST_OBJECTS = 100_000;

@@ -13,7 +13,7 @@ import {
   type Offer,
   type OfferedFile,
   type OfferedTenant,
-} from './offered.ts';
+} from './source-tenants.ts';
 
 /** Maximum size of a file, in bytes. */
 const MOST_FILE = 500_000_000;

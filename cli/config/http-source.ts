@@ -12,7 +12,7 @@ import { keyOf, type OriginStore } from '../../features/_platform/feeds/store.so
 import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
 import type { WebTenants } from './config.schema.ts';
 import { badEntry, noTenants, notTenants, STANDS, tooMany } from './errors.ts';
-import { MOST_TENANTS, slugFaults, type Offer, type OfferedTenant } from './offered.ts';
+import { MOST_TENANTS, slugFaults, type Offer, type OfferedTenant } from './source-tenants.ts';
 
 export interface Fetching {
   environment: NodeJS.ProcessEnv;

@@ -17,7 +17,7 @@ import type { NamedSource } from './read-config.ts';
 import { fewerTenants, notTenants, slugTwice } from './errors.ts';
 import { folderTenants } from './folder-source.ts';
 import { webTenants, type Fetching } from './http-source.ts';
-import { slugFaults, within, type Offer, type OfferedTenant } from './offered.ts';
+import { slugFaults, within, type Offer, type OfferedTenant } from './source-tenants.ts';
 import { PulledTenants, type Difference } from './pulled-tenants.ts';
 import { secretKeys, validate } from './validate.ts';
 

@@ -11,9 +11,9 @@ import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { servers } from '../../features/servers.ts';
 import { GENERATOR } from '../version.ts';
-import { addReference } from './reference.ts';
+import { addReference } from './api-reference.ts';
 import { ownRequests, ownScripts } from './origins.ts';
-import { API_PATH, type Loaded } from './search.ts';
+import { API_PATH, type Loaded } from './search-mount.ts';
 import type { ApiServices } from './services.ts';
 
 const UNAVAILABLE = 'This site is not available at the moment. Please try again later.';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { places } from '../compose.ts';
 import type { Context } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { hostFinder } from './host-names.ts';
-import { API_PATH } from './search.ts';
+import { API_PATH } from './search-mount.ts';
 
 interface DirectoryOptions {
   context: Context;

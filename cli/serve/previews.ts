@@ -12,11 +12,11 @@ import { isWarning, ProblemError, type Problem } from '../../renderer/contract/e
 import { browserBundle, contentIn, loadForPreview, mediaOf, places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
-import { headersOf } from './headers.ts';
+import { headersOf } from './tenant-headers.ts';
 import type { ProblemLog } from './problem-log.ts';
-import { askingHere, type Loaded } from './search.ts';
+import { askingHere, type Loaded } from './search-mount.ts';
 
 /** Preview of one tenant. */
 export interface Preview {

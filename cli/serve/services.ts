@@ -8,7 +8,7 @@ import { mailTransport, type Transport } from '../../features/_platform/mail/tra
 import { servers } from '../../features/servers.ts';
 import { databasePlace } from '../database.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
-import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 
 /** Services that the API uses. */
 export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wake'> {

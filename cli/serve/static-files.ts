@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Context as Request } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { previousVersion } from '../../renderer/write/versions.ts';
-import { redirectOf } from './redirects.ts';
-import { headersFor } from './site-headers.ts';
+import { redirectOf } from './redirects-file.ts';
+import { headersFor } from './headers-file.ts';
 
 /** Returns the media type of a file by its name; files for hosts (`_headers`) are plain text. */
 export const mimeOf = (file: string): string =>

@@ -3,7 +3,7 @@ import { isForSale } from '../../features/_domain/vehicle/status.ts';
 import { loadSite } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
-import type { LoadedTenant } from '../tenants.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 interface FactsInput extends Pick<SiteFacts, 'origin' | 'quiet' | 'maySend' | 'codes'> {

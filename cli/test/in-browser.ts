@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { choosePages, type BuiltPage } from '../audit/pages.ts';
-import { openSites, type Sites } from '../audit/site.ts';
+import { choosePages, type BuiltPage } from '../audit/choose-pages.ts';
+import { openSites, type Sites } from '../audit/built-sites.ts';
 import { noAxe, noPlaywright } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import type { LoadedTenant } from '../tenants.ts';
-import { quietParts, startBrowser, type TestBrowser } from './browser.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { quietParts, startBrowser, type TestBrowser } from './test-browser.ts';
 import { awaitCode, openCodeServer, type CodeServer } from './code-server.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { hasText } from './jobs.ts';
@@ -17,7 +17,7 @@ import { journeysOf } from './journeys.ts';
 import { openPages } from './open-pages.ts';
 import type { TestedPage } from './rule.ts';
 import { runSpecs, specFiles, type SpecResult } from './specs.ts';
-import { walkJourneys, type JourneyResult } from './walk.ts';
+import { walkJourneys, type JourneyResult } from './run-journeys.ts';
 
 export interface BrowserJob {
   tenant: LoadedTenant;

@@ -3,8 +3,8 @@ import type { Page, Request } from 'playwright';
 import { consoleError, failedRequest, inaccessible, pageNotOpened } from '../commands/test.errors.ts';
 import type { ErrorKind, Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import type { LoadedTenant } from '../tenants.ts';
-import { SIZES, type Size, type TestBrowser } from './browser.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { SIZES, type Size, type TestBrowser } from './test-browser.ts';
 import { findingAt, type TestedPage } from './rule.ts';
 import { onScriptError } from './script-errors.ts';
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../renderer/contract/error.ts';
 import type { TestedTenant } from '../api/types.ts';
 import { problemsJson } from '../print/problems.ts';
 import type { SpecResult } from './specs.ts';
-import type { JourneyResult } from './walk.ts';
+import type { JourneyResult } from './run-journeys.ts';
 
 export interface PageResult {
   template: string;

@@ -5,7 +5,7 @@ import { starterTenant } from '../commands/init.files.ts';
 import { tenantSchema } from '../compose.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { PageResult } from './results.ts';
-import { testFiles } from './tenant.ts';
+import { testFiles } from './test-files.ts';
 import { loadValidator } from './validity.ts';
 
 const SITES = path.resolve(import.meta.dirname, '../../fixtures/built-pages');

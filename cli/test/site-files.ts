@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { redirectOf } from '../serve/redirects.ts';
+import { redirectOf } from '../serve/redirects-file.ts';
 import { parsePage, type HtmlPage } from './html-page.ts';
 
 export interface SiteFiles {

@@ -1,5 +1,5 @@
 /** Parses the JSON report of Playwright's test runner. */
-import type { Result } from './walk.ts';
+import type { Result } from './run-journeys.ts';
 import { stripVTControlCharacters } from 'node:util';
 
 interface Location {

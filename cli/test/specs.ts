@@ -9,10 +9,10 @@ import { specFailed, specsNotRun } from '../commands/test.errors.ts';
 import { atExit } from '../../renderer/contract/at-exit.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
-import type { LoadedTenant } from '../tenants.ts';
-import { browserOptions, SIZES, trustOptions, windowOptions, type TestBrowser } from './browser.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { browserOptions, SIZES, trustOptions, windowOptions, type TestBrowser } from './test-browser.ts';
 import { FACTS_VARIABLE, type SiteFacts } from './site-facts.ts';
-import type { Result } from './walk.ts';
+import type { Result } from './run-journeys.ts';
 import { readSpecReport, type SpecError, type SpecOutcome, type SpecReport } from './spec-report.ts';
 
 export interface SpecResult {

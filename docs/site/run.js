@@ -1,7 +1,7 @@
 /** `npm run docs` and `npm run docs:build`: installs the packages of the site when they are missing, then runs VitePress. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { continueOnOwnNode, run } from '../../cli/clone/own-node.js';
+import { continueOnOwnNode, run } from '../../cli/bootstrap/own-node.js';
 
 const here = import.meta.dirname;
 

@@ -1,6 +1,6 @@
 /** The vehicle card: photo, title, price, facts, location. The whole card is one link; its buttons are above it. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../renderer/contract/cached.tsx';
 import { CardCorner } from './card-corner.tsx';
 import { frame } from './display.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';

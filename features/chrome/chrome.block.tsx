@@ -1,7 +1,7 @@
 /** The frame around every page: skip link, header, main, footer, bottom bar. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../renderer/contract/cached.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
 import * as css from './chrome.css.ts';

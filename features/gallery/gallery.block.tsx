@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../renderer/contract/cached.tsx';
 import type { PictureSources } from '../_domain/picture/picture-sizes.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto } from '../_ui/display.tsx';

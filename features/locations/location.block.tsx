@@ -1,6 +1,6 @@
 /** A location on other pages: the location of a vehicle, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../renderer/contract/cached.tsx';
 import { dealershipPhone } from '../_domain/location/dealerships.ts';
 import { showsReviews } from '../_domain/location/ratings.ts';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';

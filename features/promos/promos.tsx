@@ -1,6 +1,6 @@
 /** Promo banner and promo cards of a vehicle page. */
 import type { ReactElement } from 'react';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../renderer/contract/cached.tsx';
 import { emits } from '../_domain/browser/events.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { grid } from '../_ui/layout.css.ts';

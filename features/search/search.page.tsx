@@ -2,7 +2,7 @@
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { enhanceScript } from '../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../renderer/contract/cached.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';

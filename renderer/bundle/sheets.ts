@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { SHEET_LIST, type SheetEntry } from './assets.ts';
+import { SHEET_LIST, type SheetEntry } from './browser-bundle.ts';
 
 const ENTRY = 'virtual:sheets';
 const PREFIX = 'sheet-';

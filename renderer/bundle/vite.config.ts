@@ -6,19 +6,19 @@ import fg from 'fast-glob';
 import { defineConfig } from 'vite';
 import { classNames, classPrefixes, STYLE_NAMES, styleNames } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
-import { shipEarlyScripts } from './early.ts';
-import { enhanceEntries, islandEntries } from './islands.ts';
-import { shipDatabase } from './database.ts';
-import { shipFonts } from './fonts.ts';
-import { shipNotices } from './notices.ts';
+import { shipEarlyScripts } from './early-scripts.ts';
+import { enhanceEntries, islandEntries } from './script-entries.ts';
+import { shipDatabase } from './ship-database.ts';
+import { shipFonts } from './ship-fonts.ts';
+import { shipNotices } from './ship-notices.ts';
 import { chosenRuntime, clientRuntime } from './client-runtime.ts';
 import { withoutNativeParts } from './native-parts.ts';
-import { withoutPreloads } from './preload.ts';
-import { shipReference } from './reference.ts';
+import { withoutPreloads } from './without-preloads.ts';
+import { shipReference } from './ship-reference.ts';
 import { sheetsOf } from './sheets.ts';
 import { styleMarks } from './style-marks.ts';
-import { shipTypes } from './types.ts';
-import { shipWorkers } from './workers.ts';
+import { shipTypes } from './ship-types.ts';
+import { shipWorkers } from './ship-workers.ts';
 
 // Always bundles React's production build, whatever the environment of the caller.
 process.env['NODE_ENV'] = 'production';

@@ -1,7 +1,7 @@
 /** Writes the document around a page's markup: doctype, head, structured data, scripts. */
 import type { EarlyScript, Head } from '../contract/page.ts';
 import { escapeHtml } from '../contract/escape.ts';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from './script-json.ts';
 import type { PageSheets, SheetTable } from './sheet-use.ts';
 
 /** Values that all pages of a site share. */

@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fromTable, startRendering } from './render.ts';
-import { Fixed } from '../contract/fixed.tsx';
+import { Fixed } from '../contract/cached.tsx';
 import { Island } from '../contract/island.tsx';
 import { lendRuntime } from '../contract/runtime.ts';
 import { workerScript } from '../contract/worker.ts';

@@ -4,7 +4,7 @@ import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './html-cache.ts';
 import { pageSheets, type SheetCollector } from './sheet-use.ts';
 import { byReact, reactMarkup, staticMarkup } from './static-markup.ts';
 

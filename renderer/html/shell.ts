@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserBundle } from '../bundle/assets.ts';
+import type { BrowserBundle } from '../bundle/browser-bundle.ts';
 import type { SiteFile } from '../contract/feature.ts';
-import type { Skin } from '../contract/skin.ts';
+import type { Skin } from '../contract/theme-document.ts';
 import type { Shell } from './document.ts';
 
 /** Adds a digest of the body to the file name, so that hosts may cache it for ever. */

@@ -1,7 +1,7 @@
 /** The dependency index of a build: the reads of every page, so that the next build renders only affected pages. */
 import { readFileSync } from 'node:fs';
 import { createDependencyResolver, rerunQuery, type Dependencies } from '../contract/reads.ts';
-import { packLinks, type Links, type PackedLinks } from './links.ts';
+import { packLinks, type Links, type PackedLinks } from './link-table.ts';
 
 /** Dependencies as indexes into the lists of the index. */
 type Packed = readonly [entities: readonly number[], queries: readonly number[], columnSet: number];

@@ -1,7 +1,7 @@
 /** Serves a site from memory: renders pages on demand with the current data. */
 import { readFileSync } from 'node:fs';
 import type { LoadedSite } from '../build.ts';
-import type { BrowserBundle } from '../bundle/assets.ts';
+import type { BrowserBundle } from '../bundle/browser-bundle.ts';
 import type { Shell } from '../html/document.ts';
 import { inlineSources } from '../html/policy.ts';
 import { siteShell } from '../html/shell.ts';

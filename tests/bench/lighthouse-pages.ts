@@ -4,10 +4,10 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { loadLighthouse } from '../../cli/audit/browser.ts';
+import { loadLighthouse } from '../../cli/audit/lighthouse-browser.ts';
 import type { Figures } from '../../cli/audit/budgets.ts';
-import { medians } from '../../cli/audit/figures.ts';
-import { createMeter } from '../../cli/audit/meter.ts';
+import { medians } from '../../cli/audit/metrics.ts';
+import { createMeter } from '../../cli/audit/lighthouse-runner.ts';
 import { findBrowser } from '../support/browser.js';
 import { mustRun } from '../support/command.ts';
 import { completeVehicle, root, tenants } from '../support/pages.ts';

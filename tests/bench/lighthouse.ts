@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { figureText, SCORES, type Figure, type Score } from '../../cli/audit/budgets.ts';
-import { CATEGORIES } from '../../cli/audit/figures.ts';
+import { CATEGORIES } from '../../cli/audit/metrics.ts';
 import { measurePages } from './lighthouse-pages.ts';
 import { goalLine, table } from './report.ts';
 

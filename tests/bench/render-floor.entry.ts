@@ -5,7 +5,7 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { features, loadSite } from '../../cli/compose.ts';
-import { namedTenants } from '../../cli/tenants.ts';
+import { namedTenants } from '../../cli/named-tenants.ts';
 import { startRendering } from '../../renderer/html/render.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
 

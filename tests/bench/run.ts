@@ -48,7 +48,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds need
 const say = (text: string): void => console.error(`  ${text}`);
 
 async function bundle(): Promise<void> {
-  await mustRun(process.execPath, ['cli/clone/prepare.js'], REPOSITORY);
+  await mustRun(process.execPath, ['cli/bootstrap/prepare.js'], REPOSITORY);
   const vite = [
     'node_modules/vite/bin/vite.js',
     'build',

@@ -99,7 +99,7 @@ async function searchSite(): Promise<SearchResult> {
   }
 }
 
-await mustRun(process.execPath, ['cli/clone/prepare.js'], root);
+await mustRun(process.execPath, ['cli/bootstrap/prepare.js'], root);
 /** Load of the machine in the last minute. */
 const [busy = 0] = loadavg();
 const search = await searchSite();

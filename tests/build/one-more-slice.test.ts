@@ -46,7 +46,7 @@ beforeAll(async () => {
   const before = readFileSync(registry, 'utf8');
   writeFileSync(registry, before.replace("  'content',\n", `  'content',\n  '${SLICE}',\n`));
   project = new Project(vehicles(3));
-  await mustRun(process.execPath, ['cli/clone/prepare.js'], clone);
+  await mustRun(process.execPath, ['cli/bootstrap/prepare.js'], clone);
 });
 
 afterAll(() => {

@@ -45,14 +45,14 @@ function put(file: string, text: string): void {
 const dealersite = (...args: string[]): Promise<CommandResult> =>
   command(process.execPath, ['cli/bin.js', ...args], clone);
 const prepare = (...args: string[]): Promise<CommandResult> =>
-  command(process.execPath, ['cli/clone/prepare.js', ...args], clone);
+  command(process.execPath, ['cli/bootstrap/prepare.js', ...args], clone);
 const runs = (): number =>
   existsSync(path.join(clone, 'runs.log')) ? readFileSync(path.join(clone, 'runs.log'), 'utf8').length : 0;
 
 beforeEach(() => {
   clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-clone-'));
   cpSync(path.join(root, 'cli/bin.js'), path.join(clone, 'cli/bin.js'));
-  cpSync(path.join(root, 'cli/clone'), path.join(clone, 'cli/clone'), { recursive: true });
+  cpSync(path.join(root, 'cli/bootstrap'), path.join(clone, 'cli/bootstrap'), { recursive: true });
   put('package.json', '{ "type": "module" }');
   put('renderer/bundle/vite.config.ts', '');
   put('features/search/facets.ts', '');
@@ -166,7 +166,7 @@ test.each([
   put('lasting.js', LASTING);
   put(
     'start.js',
-    "import { continueOnOwnNode } from './cli/clone/own-node.js'; await continueOnOwnNode('lasting.js', []);",
+    "import { continueOnOwnNode } from './cli/bootstrap/own-node.js'; await continueOnOwnNode('lasting.js', []);",
   );
   put('node_modules/.bin/node', `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
   chmodSync(path.join(clone, 'node_modules/.bin/node'), 0o755);

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const release = (): Promise<CommandResult> =>
-  command(process.execPath, ['cli/clone/release.js', project], root);
+  command(process.execPath, ['cli/bootstrap/release.js', project], root);
 const changesets = (): string[] =>
   readdirSync(path.join(project, '.changeset')).filter((name) => name.endsWith('.md'));
 

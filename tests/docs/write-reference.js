@@ -1,6 +1,6 @@
 /** `npm run reference`: writes the generated pages of `docs/reference/` and lists the changed ones. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { continueOnOwnNode, root } from '../../cli/clone/own-node.js';
+import { continueOnOwnNode, root } from '../../cli/bootstrap/own-node.js';
 import { nodeArgs } from '../support/tools.js';
 
 await continueOnOwnNode(process.argv[1] ?? '', process.argv.slice(2));

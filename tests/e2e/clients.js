@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { continueOnOwnNode, root, run } from '../../cli/clone/own-node.js';
+import { continueOnOwnNode, root, run } from '../../cli/bootstrap/own-node.js';
 
 const SPECS = ['islands', 'lists', 'watchlist', 'vehicle-finance', 'vehicle-calculators'];
 const CLIENTS = ['preact', 'react'];

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root, run } from '../../cli/clone/own-node.js';
+import { root, run } from '../../cli/bootstrap/own-node.js';
 
 const HOW_TO = [
   'No Chromium or Chrome was found, and none could be installed. Do one of these, then run npm test again:',

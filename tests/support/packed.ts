@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Turns the folder into a project with the packed package installed. Returns the path of the tarball. */
 export async function installPacked(folder: string): Promise<string> {
-  await mustRun('node', ['cli/clone/prepare.js'], root);
+  await mustRun('node', ['cli/bootstrap/prepare.js'], root);
   await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(

@@ -1,8 +1,8 @@
 /** The steps of `npm test`, in order. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare } from '../../cli/clone/prepare.js';
-import { root, run } from '../../cli/clone/own-node.js';
+import { prepare } from '../../cli/bootstrap/prepare.js';
+import { root, run } from '../../cli/bootstrap/own-node.js';
 import { oneCheck, playwrightCounts, vitestCounts } from './check-counts.js';
 import { COMMANDS, nodeArgs } from './tools.js';
 

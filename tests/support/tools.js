@@ -1,7 +1,7 @@
 /** Commands shared by `npm test` and `npm run check`, and how to run a tool of an installed package. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../cli/clone/own-node.js';
+import { root } from '../../cli/bootstrap/own-node.js';
 
 /**
  * A tool and its arguments. The tool is a package, with the program where its name differs: `typescript/tsc`.

@@ -4,13 +4,19 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { countLeads } from '../../../features/enquiry/enquiry.cli.ts';
-import { FAULTS, FILES } from '../faults.ts';
+import { FAULTS, FILES } from '../fault-injection.ts';
 import { LIVE_SCRIPT, LOOK, PARTS } from './frame.ts';
 import { addLeadRoutes, addMessageRoutes, addOutboxRoutes } from './lead-routes.ts';
 import { isOwner } from './owner.ts';
-import { switchList } from './switches.ts';
-import { tenantList, tenantPages } from './tenants.ts';
-import { nothingHere, workOf, type DashboardOrder, type TenantState, type Work } from './work.ts';
+import { switchList } from './switch-views.ts';
+import { tenantList, tenantPages } from './tenant-views.ts';
+import {
+  nothingHere,
+  workOf,
+  type DashboardOrder,
+  type TenantState,
+  type Work,
+} from './dashboard-context.ts';
 
 const MOST_BYTES = 4 * 1024;
 const NOT_HERE = html`<p>

@@ -12,10 +12,10 @@ import {
   type ListedLead,
   type Outgoing,
 } from '../../../features/enquiry/enquiry.cli.ts';
-import { leadDetails, leadList, nameOf, STATUSES } from './leads.ts';
-import { deliveryDetails, MAIL_POLICY, outboxList } from './outbox.ts';
-import { messageDetails, messageList } from './messages.ts';
-import { nothingHere, type Work } from './work.ts';
+import { leadDetails, leadList, nameOf, STATUSES } from './lead-views.ts';
+import { deliveryDetails, MAIL_POLICY, outboxList } from './outbox-views.ts';
+import { messageDetails, messageList } from './message-views.ts';
+import { nothingHere, type Work } from './dashboard-context.ts';
 
 /** Maximum number of leads or deliveries on a page. */
 const MOST = 200;

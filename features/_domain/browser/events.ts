@@ -3,7 +3,7 @@
  * numbers of their analytics service.
  */
 
-import { pageEvents } from '../../../renderer/contract/events.ts';
+import { pageEvents } from '../../../renderer/contract/page-events.ts';
 
 /** Facts of a vehicle for analytics services. */
 export interface MeasuredVehicle {

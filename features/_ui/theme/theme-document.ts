@@ -1,5 +1,5 @@
 /** Document settings of a site: language, theme, fonts. */
-import type { Skin } from '../../../renderer/contract/skin.ts';
+import type { Skin } from '../../../renderer/contract/theme-document.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { monogram } from '../../_domain/tenant/monogram.ts';
 import { deriveTheme, themeCss } from './derive-theme.ts';

@@ -1,7 +1,7 @@
 /** A form of the site: posts by itself where no script runs. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../../renderer/contract/cached.tsx';
 import { workerScript } from '../../../renderer/contract/worker.ts';
 import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/buttons.css.ts';

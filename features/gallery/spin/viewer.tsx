@@ -1,6 +1,6 @@
 /** The static views besides the gallery; each is useful before its script loads. */
 import type { ReactElement } from 'react';
-import { Fixed } from '../../../renderer/contract/fixed.tsx';
+import { Fixed } from '../../../renderer/contract/cached.tsx';
 import { Icon } from '../../_ui/icon.tsx';
 import { ScreenFrame } from '../full-screen.tsx';
 import * as gallery from '../gallery.css.ts';

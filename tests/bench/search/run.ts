@@ -146,7 +146,7 @@ function goalsOf({ duels: all, oracle, typos }: Results): Goal[] {
   ];
 }
 
-await mustRun(process.execPath, ['cli/clone/prepare.js'], REPOSITORY);
+await mustRun(process.execPath, ['cli/bootstrap/prepare.js'], REPOSITORY);
 /** Load of the machine in the last minute. */
 const [busy = 0] = loadavg();
 const results = await measureAll();

@@ -1,5 +1,9 @@
 /** Queries of a dealer's visitors, the same for every contestant. */
-import { REFINEMENTS, type RefinementName, type SearchDocument } from '../../../features/search/query/fields.ts';
+import {
+  REFINEMENTS,
+  type RefinementName,
+  type SearchDocument,
+} from '../../../features/search/query/fields.ts';
 import type { Range, SearchRequest, Sort } from '../../../features/search/query/request.ts';
 import { randomFrom, type Random } from './random.ts';
 import { wordsOf } from './words.ts';

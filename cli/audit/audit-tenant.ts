@@ -1,0 +1,179 @@
+/** Audits one tenant: measures its pages, compares them with the budgets, and writes reports. */
+import path from 'node:path';
+import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import type { AuditResult } from '../api/types.ts';
+import { budgetBroken, notMeasured } from '../commands/audit.errors.ts';
+import type { Context } from '../outcome.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { GENERATOR } from '../version.ts';
+import { brokenBudgets, budgetText, figureText, isScore, isTiming, type Broken } from './budgets.ts';
+import type { Lighthouse } from './lighthouse-browser.ts';
+import { medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
+import type { Measured, Meter } from './lighthouse-runner.ts';
+import type { BuiltPage } from './choose-pages.ts';
+import type { Device } from './devices.ts';
+import { openReports, type ReportFolder } from './audit-reports.ts';
+import { differences, previousAudit, recordAudit } from './trends.ts';
+import { junitDocument, type JunitCase } from '../test/junit.ts';
+import { isUnlistedFile, quietAddresses, type Sites } from './built-sites.ts';
+import type { TableRow } from './audit-table.ts';
+
+export interface Order {
+  tenant: LoadedTenant;
+  pages: readonly (BuiltPage & { file: string })[];
+}
+
+export interface How {
+  lighthouse: Lighthouse;
+  meter: Meter;
+  sites: Sites;
+  /** Folder of the reports of all tenants. */
+  reports: string;
+  /** Folder of the state, which holds the metrics of the last audit. */
+  stateDir: string;
+  runs: number;
+  devices: readonly Device[];
+  context: Context;
+}
+
+export interface TenantAudit {
+  rows: PageAudit[];
+  problems: Problem[];
+  /** JUnit cases, one per page. */
+  cases: JunitCase[];
+  /** Templates without a measured page. */
+  unmeasured: string[];
+  /** Folder of the reports. */
+  folder: string;
+  /** Contents of `audit.json` and `--json`. */
+  summary: AuditResult['tenants'][number] & Record<string, unknown>;
+}
+
+interface PageAudit extends TableRow {
+  /** Paths of the reports, relative to the root. */
+  reports: { html: string; json: string };
+  /** Lighthouse's warnings about the run, such as a slow machine. */
+  warnings: readonly string[];
+  /** Date of the previous measurement. */
+  previous: string | undefined;
+}
+
+/** Measures every page on every device. Reports a page that fails as a problem and continues with the others. */
+export async function auditTenant(order: Order, how: How): Promise<TenantAudit> {
+  const { slug } = order.tenant;
+  const folder = openReports(how.lighthouse, how.reports, slug);
+  const rows: PageAudit[] = [];
+  const cases: JunitCase[] = [];
+  const unmeasured: string[] = [];
+  const visits = order.pages.flatMap((page) => how.devices.map((device) => ({ ...page, device })));
+  const place = { order, how, folder, previousOf: previousAudit(how.stateDir, slug) };
+  try {
+    for (const [index, page] of visits.entries()) {
+      const { template, device, url } = page;
+      const line = `auditing ${slug}: ${template}, ${url}${device === 'desktop' ? ', desktop' : ''}`;
+      how.context.report(line, { done: index, total: visits.length });
+      const { row, findings } = await auditOrReport(page, place);
+      if (row) rows.push(row);
+      else unmeasured.push(template);
+      cases.push({ classname: `${slug}.${template}`, name: `${url}, ${device}`, findings });
+    }
+    const problems = cases.flatMap(({ findings }) => findings);
+    const summary = { ...summaryOf(order, how), pages: rows, unmeasured };
+    if (rows.length > 0) {
+      folder.publish(summary, junitDocument([{ name: slug, cases }], how.context.root));
+      recordAudit({ stateDir: how.stateDir, tenant: slug, at: summary.at }, rows);
+    }
+    return { rows, problems, cases, unmeasured, folder: path.join(how.reports, slug), summary };
+  } finally {
+    folder.drop();
+  }
+}
+
+/** Returns the findings of a page, without a row if it could not be measured. */
+async function auditOrReport(
+  page: Visit,
+  place: Place,
+): Promise<{ row?: PageAudit; findings: readonly Problem[] }> {
+  try {
+    const { row, report } = await auditPage(page, place);
+    const findings = row.broken.map((broken) => brokenProblem(row, broken, { report, folder: place.folder }));
+    return { row, findings };
+  } catch (error) {
+    if (!isUnmeasured(error)) throw error;
+    return { findings: error.problems };
+  }
+}
+
+const isUnmeasured = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.problems.every(({ code }) => code === notMeasured.code);
+
+interface Place {
+  order: Order;
+  how: How;
+  folder: ReportFolder;
+  previousOf: ReturnType<typeof previousAudit>;
+}
+
+type Visit = Order['pages'][number] & { device: Device };
+
+async function auditPage(
+  { template, url, file, device }: Visit,
+  { order: { tenant }, how, folder, previousOf }: Place,
+): Promise<{ row: PageAudit; report: Report }> {
+  const pageInput = {
+    url: how.sites.address(tenant.slug, url),
+    device,
+    // The SEO score makes no sense for unlisted pages.
+    without: isUnlistedFile(file) ? (['seo'] as const) : [],
+    blocked: quietAddresses(tenant),
+  };
+  const runs: Measured[] = [];
+  while (runs.length < how.runs) runs.push(await how.meter.measure(pageInput));
+  const all = runs.map((one) => one.figures);
+  const report = runs[typicalRun(all)]?.report;
+  if (!report) throw new Error('no run');
+  const name = { template, device };
+  folder.add(name, report);
+  const figures = medians(all);
+  const previous = previousOf(name);
+  const html = path.relative(how.context.root, folder.fileOf(name)).split(path.sep).join('/');
+  const row = {
+    template,
+    url,
+    device,
+    figures,
+    changes: differences(figures, previous?.figures),
+    previous: previous?.at,
+    broken: brokenBudgets(figures, tenant.tenant.audit.budgets),
+    reports: { html, json: html.replace(/html$/, 'json') },
+    warnings: report.runWarnings,
+  };
+  return { row, report };
+}
+
+function brokenProblem(
+  { template, url, device }: PageAudit,
+  { budget, found, asked }: Broken,
+  { report, folder }: { report: Report; folder: ReportFolder },
+): Problem {
+  const facts = {
+    page: `${url} (${template}${device === 'desktop' ? ', desktop' : ''})`,
+    budget,
+    found: figureText(budget, found),
+    asked: budgetText(budget, asked),
+    why: isScore(budget) && budget !== 'performance' ? reasonsFor(report, budget) : [],
+    isTiming: isTiming(budget),
+  };
+  return problem(budgetBroken, facts, { file: folder.fileOf({ template, device }) });
+}
+
+function summaryOf({ tenant }: Order, how: How) {
+  return {
+    tenant: tenant.slug,
+    generator: GENERATOR,
+    at: new Date().toISOString(),
+    devices: how.devices,
+    runs: how.runs,
+    budgets: tenant.tenant.audit.budgets,
+  };
+}

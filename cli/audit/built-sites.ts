@@ -1,0 +1,147 @@
+/** Serves the built sites and their API on a free port, as `serve --static` does. */
+import { atExit } from '../../renderer/contract/at-exit.ts';
+import { offers } from '../compose.ts';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
+import { beaconOf } from '../../features/_domain/browser/beacon.ts';
+import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
+import { createCounters } from '../../features/_platform/counters/counters.ts';
+import { listMessages } from '../../features/_platform/mail/list-messages.ts';
+import { planRoutes } from '../../renderer/plan/routes.ts';
+import { readMarker } from '../../renderer/write/marker.ts';
+import { features, loadSite, places } from '../compose.ts';
+import { ensureSnapshot } from '../commands/pull.run.ts';
+import { databasePlace } from '../database.ts';
+import type { Context } from '../outcome.ts';
+import { serverContext } from '../perform.ts';
+import { createHosts } from '../serve/hosts.ts';
+import { listen } from '../serve/listen.ts';
+import { API_PATH } from '../serve/search-mount.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { isUnlisted, type BuiltPage } from './choose-pages.ts';
+
+export interface Sites {
+  /** Returns the address of a page. */
+  address: (slug: string, url: string) => string;
+  /** Returns the last sign-in code sent to an email address or phone number; undefined if there was none. */
+  codeFor: (slug: string, recipient: string) => Promise<string | undefined>;
+  close: () => Promise<void>;
+}
+
+/** Returns the output folder of a tenant; undefined if it holds no build of this tenant. */
+export function builtFolder(root: string, slug: string): string | undefined {
+  const folder = path.join(places(root).outputRoot, slug);
+  return readMarker(folder)?.tenant === slug ? folder : undefined;
+}
+
+interface PageFile extends BuiltPage {
+  file: string;
+  /** True if the sitemap lists the page. */
+  isListed: boolean;
+}
+
+/** Lists the planned pages that exist in the output. Stock that changed after the build adds none. */
+export async function pagesOf(tenant: LoadedTenant, folder: string, context: Context): Promise<PageFile[]> {
+  const snapshot = await ensureSnapshot(tenant, context);
+  const site = loadSite({ ...tenant, snapshot, now: context.now });
+  return planRoutes(features, site).flatMap(({ page, entry, url, file: name }) => {
+    const file = path.join(folder, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    const isListed = page.listed?.(entry) ?? true;
+    return found ? [{ template: page.name, url, file, bytes: found.size, isListed }] : [];
+  });
+}
+
+/** True if the page has a robots noindex tag. */
+export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync(file, 'utf8'));
+
+/**
+ * Returns URL patterns that an audit must not request because they count visitors: the event beacon and an API on
+ * another host.
+ */
+export function quietAddresses({ tenant }: LoadedTenant): string[] {
+  const beacon = beaconOf({ tenant, offers });
+  const api = apiOrigin(tenant.api);
+  return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
+}
+
+/** Newest messages to search for a code. */
+const MOST_MESSAGES = 500;
+
+/** Phone numbers are stored in international form, `+61255500177`, and typed as `02 5550 0177`. */
+function isSameRecipient(stored: string, typed: string): boolean {
+  if (typed.includes('@')) return stored === typed.trim().toLowerCase();
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0/, '');
+  return digits !== '' && stored.startsWith('+') && stored.endsWith(digits);
+}
+
+/** Creates services that store into a temporary folder, so that an audit does not count as a visitor. */
+function servicesFor(report: Context['report']) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  const cancel = atExit(removeFolder);
+  const storage = lazyDatabase(() =>
+    openDatabase({ ...databasePlace(folder), folder: path.join(folder, 'db'), url: undefined }, report),
+  );
+  const { get: database, opened } = storage;
+  const nothing = (): void => undefined;
+  // Counters stay in memory: writing them would start a database during a measurement.
+  const counters = createCounters({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
+  return {
+    services: {
+      database,
+      opened,
+      counters,
+      mail: undefined,
+      isBegun: () => true,
+      wake: nothing,
+      watch: nothing,
+    },
+    codeFor: async (slug: string, recipient: string) => {
+      const messages = await listMessages(await database(), { tenants: [slug], most: MOST_MESSAGES });
+      return (
+        messages.find(({ recipient: to, code }) => code !== null && isSameRecipient(to, recipient))?.code ??
+        undefined
+      );
+    },
+    remove: async () => {
+      await storage.close();
+      removeFolder();
+      cancel();
+    },
+  };
+}
+
+/** Serves the tenants. Their API has loaded the stock when this resolves. */
+export async function openSites(tenants: readonly LoadedTenant[], caller: Context): Promise<Sites> {
+  const context = serverContext(caller);
+  const { services, codeFor, remove } = servicesFor(context.report);
+  let port = 0;
+  const { app } = createHosts({
+    context,
+    tenants,
+    services,
+    isOpen: false,
+    fromOutput: true,
+    hasDashboard: false,
+    originOf: (slug) => `http://${slug}.localhost:${port}`,
+  });
+  const server = await listen(app, { port, hostname: '127.0.0.1' });
+  port = server.port;
+  const address = (slug: string, url: string): string => `http://${slug}.localhost:${port}${url}`;
+  for (const { slug, tenant } of tenants) {
+    const { host } = new URL(address(slug, '/'));
+    const at = apiPath(tenant.api, { host, otherwise: API_PATH });
+    if (tenant.api.enabled) await app.request(address(slug, `${at}/openapi.json`), { headers: { host } });
+  }
+  return {
+    address,
+    codeFor,
+    async close() {
+      await server.close();
+      await remove();
+    },
+  };
+}

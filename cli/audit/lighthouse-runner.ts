@@ -1,0 +1,173 @@
+/** Measures pages with Lighthouse, one after the other, in one browser. Replaces the browser when it ends. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { notMeasured } from '../commands/audit.errors.ts';
+import { SCORES, type Figures, type Score } from './budgets.ts';
+import { rejection } from '../signals.ts';
+import { openBrowser, type Browser, type Lighthouse } from './lighthouse-browser.ts';
+import type { Device } from './devices.ts';
+import { CATEGORIES, figuresOf, type Report } from './metrics.ts';
+
+export interface MeterOrder {
+  lighthouse: Lighthouse;
+  /** Path of the browser. */
+  browser: string;
+  /** Aborted to end the audit. */
+  signal: AbortSignal;
+}
+
+interface PageInput {
+  url: string;
+  device: Device;
+  /** Categories that do not apply to the page. */
+  without?: readonly Score[];
+  /** URL patterns with `*` that the browser must not request. */
+  blocked?: readonly string[];
+}
+
+export interface Measured {
+  report: Report;
+  figures: Figures;
+}
+
+export interface Meter {
+  /** Measures a page; retries once. Throws DS1605 after a second failure. */
+  measure: (input: PageInput) => Promise<Measured>;
+  close: () => Promise<void>;
+}
+
+/** Timeout for one page: Lighthouse itself waits forever for a hanging browser. */
+const TIMEOUT_MS = 180_000;
+/** Milliseconds until Node reports the end of a browser. */
+const EXIT_DELAY_MS = 300;
+/** Milliseconds that a new browser gets to settle. */
+const WARM_MS = 1_000;
+
+/** Errors that Lighthouse's pending requests raise, unhandled, when the browser ends. */
+const PENDING_ERRORS = new Set(['TargetCloseError', 'ProtocolError', 'ConnectionClosedError']);
+
+function rethrowOthers(error: unknown): void {
+  if (!(error instanceof Error && PENDING_ERRORS.has(error.name))) throw error;
+}
+
+/** Milliseconds after the end of a browser in which such errors still occur. */
+const LATE_ERRORS_MS = 5_000;
+
+/** Runners that are open, or were closed less than LATE_ERRORS_MS ago. */
+let meters = 0;
+
+function ignorePendingErrors(): void {
+  meters += 1;
+  if (meters === 1) process.on('unhandledRejection', rethrowOthers);
+}
+
+function stopListening(): void {
+  meters -= 1;
+  if (meters === 0) process.off('unhandledRejection', rethrowOthers);
+}
+
+/** Creates a runner. The first page starts its browser; `close` ends it. */
+export function createMeter(order: MeterOrder): Meter {
+  ignorePendingErrors();
+  const stopped = rejection(order.signal);
+  let browser: Browser | undefined;
+  const close = async (): Promise<void> => {
+    await browser?.close();
+    browser = undefined;
+  };
+  async function attempt(input: PageInput): Promise<Measured> {
+    if (browser?.hasEnded()) await close();
+    browser ??= await openWarm(order.browser, { stopped, url: input.url });
+    const { port } = browser;
+    try {
+      return await guarded(browser, stopped, () => measureOnce(order, input, port));
+    } catch (error) {
+      if (error instanceof MeasureTimeout) await close();
+      // Lighthouse notices the end of a browser before Node reports it.
+      else await Promise.race([browser.gone, wait(EXIT_DELAY_MS)]);
+      throw error;
+    }
+  }
+  async function measure(input: PageInput): Promise<Measured> {
+    try {
+      return await attempt(input);
+    } catch (error) {
+      if (error instanceof ProblemError || order.signal.aborted) throw error;
+    }
+    try {
+      return await attempt(input);
+    } catch (error) {
+      if (error instanceof ProblemError || order.signal.aborted) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      return fail(notMeasured, { page: input.url, reason });
+    }
+  }
+  return {
+    measure,
+    async close() {
+      await close();
+      setTimeout(stopListening, LATE_ERRORS_MS).unref();
+    },
+  };
+}
+
+/** The browser hangs; it would hang on the next page too. */
+class MeasureTimeout extends Error {
+  constructor() {
+    super(`Lighthouse did not finish within ${TIMEOUT_MS / 1000} seconds.`);
+  }
+}
+
+/** Starts a browser and opens a plain file: Lighthouse sometimes fails on the first page of a new browser. */
+async function openWarm(
+  path: string,
+  { stopped, url }: { stopped: Promise<never>; url: string },
+): Promise<Browser> {
+  const browser = await openBrowser(path);
+  const tabs = `http://127.0.0.1:${browser.port}/json`;
+  try {
+    await guarded(browser, stopped, async () => {
+      const opened = await fetch(`${tabs}/new?${new URL('/robots.txt', url).href}`, { method: 'PUT' });
+      const { id } = (await opened.json()) as { id: string };
+      await wait(WARM_MS);
+      await fetch(`${tabs}/close/${id}`);
+    });
+    return browser;
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Runs the work. Rejects if the browser ends, the audit is aborted, or the timeout passes. */
+async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () => Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = wait(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new MeasureTimeout();
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work(), browser.gone, stopped, late]);
+  } finally {
+    timer.abort();
+  }
+}
+
+async function measureOnce(
+  { lighthouse: { default: lighthouse, desktopConfig } }: MeterOrder,
+  { url, device, without = [], blocked = [] }: PageInput,
+  port: number,
+): Promise<Measured> {
+  const categories = SCORES.filter((score) => !without.includes(score)).map((score) => CATEGORIES[score]);
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'silent', onlyCategories: categories, blockedUrlPatterns: [...blocked] },
+    device === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!result) throw new Error('Lighthouse returned no result.');
+  const { lhr: report } = result;
+  if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
+  const { figures, missing } = figuresOf(report);
+  if (missing.length > 0) throw new Error(`Lighthouse returned no value for ${missing.join(', ')}.`);
+  return { report, figures };
+}

@@ -1,0 +1,39 @@
+/** Finds the tenants that a changed file affects. */
+import path from 'node:path';
+import { placesOf } from '../../features/stock/pull.cli.ts';
+import { places } from '../compose.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+
+export interface Affected {
+  /** Records the stock files of a tenant and returns them. */
+  readonly note: (tenant: LoadedTenant) => readonly string[];
+  /** Returns the slugs of the affected tenants; undefined if any of them may be affected. */
+  readonly of: (file: string) => readonly string[] | undefined;
+  /** True for the snapshot of a tenant. */
+  readonly isSnapshot: (file: string) => boolean;
+}
+
+export function createAffected(root: string): Affected {
+  const { tenantHomes: homes, snapshots } = places(root);
+  const stock = new Map<string, Set<string>>();
+  const isSnapshot = (file: string): boolean => path.dirname(file) === snapshots;
+  return {
+    note({ slug, dir, tenant }) {
+      const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
+      for (const file of files) stock.set(file, (stock.get(file) ?? new Set()).add(slug));
+      return files;
+    },
+    isSnapshot,
+    of(file) {
+      if (isSnapshot(file)) return [path.basename(file).replace(/\.[^.]*$/, '')];
+      const readers = [...(stock.get(file) ?? [])];
+      for (const home of homes) {
+        const [slug = '', ...below] = path.relative(home, file).split(path.sep);
+        // Files beside the folders of tenants, such as the schema for editors, affect no tenant.
+        if (slug !== '' && slug !== '..')
+          return below.length === 0 && path.extname(slug) ? [] : [slug, ...readers];
+      }
+      return readers.length > 0 ? readers : undefined;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Tests the pages of one tenant. */
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { apiPath } from '../../features/_domain/tenant/api-base.ts';
+import { noValidator } from '../commands/test.errors.ts';
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import type { Context } from '../outcome.ts';
+import { API_PATH } from '../serve/search-mount.ts';
+import type { LoadedTenant } from '../named-tenants.ts';
+import { filesExist, linksLead, nothingInsecure } from './links.ts';
+import { listingAgrees, readListing } from './listing.ts';
+import { headingsInStep, landmarksPresent } from './outline.ts';
+import type { PageResult } from './results.ts';
+import type { Rule, TestedPage } from './rule.ts';
+import { openSite } from './site-files.ts';
+import { dataComplete } from './structured-data.ts';
+import { invalidityOf, type Validator } from './validity.ts';
+import { weightWithinBudgets } from './weight.ts';
+
+const RULES: readonly Rule[] = [
+  linksLead,
+  filesExist,
+  nothingInsecure,
+  headingsInStep,
+  landmarksPresent,
+  dataComplete,
+  weightWithinBudgets,
+];
+
+export interface FilesInput {
+  tenant: LoadedTenant;
+  folder: string;
+  pages: readonly TestedPage[];
+  validator: Validator | undefined;
+  report: Context['report'];
+}
+
+/** Returns the findings of each page and of the site as a whole. */
+export async function testFiles(input: FilesInput): Promise<{ site: Finding[]; pages: PageResult[] }> {
+  const { tenant: loaded, folder, pages, validator, report } = input;
+  const { tenant, slug } = loaded;
+  const { origin, host } = new URL(tenant.site_url);
+  const api = tenant.api.enabled ? apiPath(tenant.api, { host, otherwise: API_PATH }) : undefined;
+  const site = openSite({ folder: path.resolve(folder), origin, api });
+  const listing = readListing(site, folder);
+  const rules = [...RULES, listingAgrees(listing)];
+  // Validation may run in threads, at the same time as the other rules.
+  const validation = validator?.(pages);
+  const results: PageResult[] = [];
+  for (const page of pages) {
+    report(`${slug}: pages`, { done: results.length, total: pages.length });
+    const html = site.page(page.file);
+    const { budgets } = tenant.audit;
+    const findings = rules.flatMap((rule) => rule({ page, html, site, budgets }));
+    results.push({ template: page.template, url: page.url, findings });
+    // Yields, so that signals and the progress bar are handled.
+    await nextTurn();
+  }
+  const messages = await validation;
+  for (const [index, page] of pages.entries())
+    results[index]?.findings.push(...invalidityOf(page, messages?.get(page.file)));
+  const missing: Finding[] = validator ? [] : [{ ...problem(noValidator, {}), severity: 'warning' }];
+  return { site: [...missing, ...listing.findings], pages: results };
+}

@@ -1,0 +1,32 @@
+/**
+ * Bundles every `*.worker.ts` into one script: a worker starts only after its last file has loaded, and the page
+ * would not share its files in time.
+ */
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { scriptAlone } from './classic-script.ts';
+import { WORKER_LIST } from './browser-bundle.ts';
+
+/** Bundles `features/search/search.worker.ts` as `worker-search`; `plugins` creates the plugins for its imports. */
+export function shipWorkers(
+  root: string,
+  files: readonly string[],
+  plugins: () => readonly Plugin[],
+): Plugin {
+  return {
+    name: 'dealersite:workers',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      const list: Record<string, string> = {};
+      for (const file of files.toSorted()) {
+        const name = path.basename(file, '.worker.ts');
+        const source = await scriptAlone(root, file, { plugins: plugins() });
+        const fileName = `assets/worker-${name}-${hash('sha256', source, 'base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        list[name] = fileName;
+      }
+      this.emitFile({ type: 'asset', fileName: WORKER_LIST, source: JSON.stringify(list) });
+    },
+  };
+}

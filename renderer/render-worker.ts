@@ -1,0 +1,206 @@
+/** Renders pages on one thread of a build: takes batches from the shared plan, renders changed pages, and stages them. */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError, problem } from './contract/error.ts';
+import type { Feature } from './contract/feature.ts';
+import {
+  createDependencyResolver,
+  trackEntityValue,
+  trackMemo,
+  trackReads,
+  type Dependencies,
+  type Reads,
+} from './contract/reads.ts';
+import type { Shell } from './html/document.ts';
+import { createParts, type Parts } from './html/html-cache.ts';
+import { createSheetReader } from './html/sheet-use.ts';
+import { fromTable, renderPage, startRendering, type Renderer } from './html/render.ts';
+import { collectSections, type Sections } from './contract/section.tsx';
+import type { ScriptAddresses } from './contract/runtime.ts';
+import { createFingerprint } from './plan/fingerprint.ts';
+import { createQueryRunner, type QueryRunner, type QueryState } from './plan/reads-index.ts';
+import { LinkTable, type Links } from './plan/link-table.ts';
+import { planRoutes, type Route } from './plan/routes.ts';
+import { pageFailed } from './write/errors.ts';
+import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
+import { createWriter } from './write/stage.ts';
+
+/** Job that all threads of a build share; plain data, so that it can be posted to a thread. */
+export interface ShareOrder {
+  /** Digest of everything that all pages are rendered with: code, document shell, scripts. */
+  ground: string;
+  shell: Shell;
+  /** Addresses of the scripts that views use. */
+  scripts: ScriptAddresses;
+  outDir: string;
+  stageFiles: string;
+  /** The last build, if its output still exists. */
+  previous?: BuildManifest;
+  renderer: Renderer;
+  /** True: reuses no page without rendering it. */
+  force: boolean;
+  /** Files of the pages to render; undefined renders all. */
+  only?: readonly string[];
+  /** Index of the next page to take, shared by all threads. */
+  next: SharedArrayBuffer;
+}
+
+export interface PageResult {
+  file: string;
+  /** Digest of the document. */
+  fingerprint: string;
+  /** Bytes of the document. */
+  size: number;
+  /** reused: not rendered; same: rendered, equal to the file on disk; written: staged. */
+  outcome: 'reused' | 'same' | 'written';
+  /** Name of the page kind; undefined for other files. */
+  template?: string;
+  /** Render time in milliseconds. */
+  ms?: number;
+  facts?: PageFacts;
+  /** Dependencies of a rendered page. */
+  dependencies?: Dependencies;
+}
+
+/** Pages rendered by one thread. */
+export interface Share {
+  pages: PageResult[];
+  /** Queries that the pages depend on, by id. */
+  queries: ReadonlyMap<string, QueryState>;
+  /** Links of the pages. */
+  links: Links;
+}
+
+/** Pages that a thread takes at a time: enough to make counting cheap, few enough for threads to finish together. */
+const BATCH = 24;
+/** Greater than any number of pages, and far below an overflow. */
+const PAST_THE_END = 1 << 30;
+
+/** Makes every thread of the job stop after its current batch. */
+export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
+  Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
+}
+
+/**
+ * Renders this thread's share of the pages. Every thread plans the same routes from the same site. Yields between
+ * batches, so that a signal ends the thread quickly.
+ */
+export async function renderShare<Site>(
+  order: ShareOrder,
+  work: {
+    features: readonly Feature<Site>[];
+    site: Site;
+    /** The plan of the site, if it exists already. */
+    routes?: readonly Route<Site>[];
+    onProgress?: (done: number, total: number) => void;
+  },
+): Promise<Share> {
+  const parts = createParts(createSheetReader(order.shell.sheets));
+  const scripts = fromTable(order.scripts);
+  const begin = (): void => startRendering(scripts, { parts, renderer: order.renderer });
+  begin();
+  const routes = pagesToRender(order, work.routes ?? planRoutes(work.features, work.site));
+  const tools = {
+    order,
+    site: work.site,
+    sections: collectSections(work.features),
+    parts,
+    links: new LinkTable(),
+    write: createWriter(order.stageFiles),
+    resolve: createDependencyResolver(),
+  };
+  const next = new Int32Array(order.next);
+  const pages: PageResult[] = [];
+  for (;;) {
+    const start = Atomics.add(next, 0, BATCH);
+    if (start >= routes.length) break;
+    // Another job may have started on this thread in the meantime.
+    begin();
+    for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
+    work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
+    await nextTurn();
+  }
+  const queries = queriesOf(pages, createQueryRunner(work.site, createFingerprint()));
+  return { pages, queries, links: tools.links.ownLinks(order.shell.origin) };
+}
+
+/** Resolves after pending events were handled. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
+  if (!only) return routes;
+  const chosen = new Set(only);
+  return routes.filter(({ file }) => chosen.has(file));
+}
+
+function queriesOf(pages: readonly PageResult[], runQuery: QueryRunner): Map<string, QueryState> {
+  const states = new Map<string, QueryState>();
+  for (const { dependencies } of pages)
+    for (const id of dependencies?.queries ?? []) {
+      const state = states.has(id) ? undefined : runQuery(id);
+      if (state) states.set(id, state);
+    }
+  return states;
+}
+
+interface RouteTools<Site> {
+  order: ShareOrder;
+  site: Site;
+  sections: Sections<Site>;
+  parts: Parts;
+  links: LinkTable;
+  write: (file: string, body: Uint8Array) => void;
+  resolve: (reads: Reads) => Dependencies;
+}
+
+function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
+  const { file, url, page, entry } = route;
+  const { order, site, sections, parts, links, write, resolve } = tools;
+  const started = performance.now();
+  try {
+    const { result, reads } = trackReads(() => {
+      // An entry that is not an entity depends on the query that listed it.
+      if (!trackEntityValue(entry)) trackMemo(route.reads);
+      const data = page.data(entry, site, sections);
+      const needed = parts.collectSheets();
+      const place = { url, shell: order.shell, sections, needed };
+      const bytes = parts.bytesOf(renderPage(page, data, place));
+      return { html: bytes, facts: page.facts?.(data), addresses: needed.use.links };
+    });
+    const { html, facts, addresses } = result;
+    // Links to other sites are removed at the end, since pages repeat few addresses.
+    for (const address of addresses) links.add(address, file);
+    const { length: size } = html;
+    const made = {
+      file,
+      fingerprint: hash('sha1', html, 'base64url'),
+      size,
+      template: page.name,
+      ms: performance.now() - started,
+      dependencies: resolve(reads),
+      ...(facts && { facts }),
+    };
+    if (isOnDisk(made, html, order)) return { ...made, outcome: 'same' };
+    write(file, html);
+    return { ...made, outcome: 'written' };
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    throw new ProblemError([problem(pageFailed, { url, page: page.name, reason: (error as Error).message })]);
+  }
+}
+
+/** True if the last build wrote the same file and nothing has changed it since. */
+function isOnDisk(
+  { file, fingerprint }: Pick<PageResult, 'file' | 'fingerprint'>,
+  html: Uint8Array,
+  { previous, outDir, force }: ShareOrder,
+): boolean {
+  if (previous?.files[file]?.[0] !== fingerprint) return false;
+  return force ? equals(path.join(outDir, file), html) : isAsWritten(outDir, file, previous);
+}
+
+function equals(file: string, bytes: Uint8Array): boolean {
+  return existsSync(file) && readFileSync(file).equals(bytes);
+}
