@@ -21,10 +21,10 @@ import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/ten
 import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers, sections } from '../features/registry.ts';
-import { siteSkin } from '../features/_ui/theme/theme-document.ts';
+import { siteThemeDocument } from '../features/_ui/theme/theme-document.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
-import type { Skin } from '../renderer/contract/theme-document.ts';
+import type { ThemeDocument } from '../renderer/contract/theme-document.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { pageAt } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/browser-bundle.ts';
@@ -46,7 +46,7 @@ export const tenantSchema = baseSchema.extend({
 });
 
 /** Returns the paths of a project, by purpose. */
-export const places = (root: string) => ({
+export const projectPaths = (root: string) => ({
   outputRoot: path.join(root, 'output'),
   stateDir: path.join(root, '.dealersite'),
   /** Tenants that `pull --config` brought in. */
@@ -98,7 +98,7 @@ function digestOfCode(): string {
 }
 
 /** Input of one site as plain data, so that it can be posted to a thread. */
-export interface SiteOrder {
+export interface SiteBuildInput {
   tenant: Tenant;
   /** Folder of the tenant. */
   dir: string;
@@ -112,13 +112,13 @@ export interface SiteOrder {
 }
 
 /** Input of a site that is built on this thread. */
-interface LocalOrder extends SiteOrder {
+interface LocalBuildInput extends SiteBuildInput {
   /** Returns the sizes of a picture when a page needs them. */
   renditionsOf?: RenditionLookup;
 }
 
 /** Reads the vehicles of the snapshot. */
-export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Vehicle[] =>
+export const stockOf = ({ snapshot }: Pick<SiteBuildInput, 'snapshot'>): readonly Vehicle[] =>
   snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
 
 /** Tenants without their private options, by tenant. */
@@ -135,38 +135,39 @@ function publicTenant(tenant: Tenant): Tenant {
 const hasPage = (site: Site, url: string): boolean => pageAt(features, site, url) !== undefined;
 
 /** Builds the site from the public half of the tenant and its stock. */
-export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
-  const tenant = publicTenant(order.tenant);
-  const renditions = order.renditionsOf ?? (order.renditions && lookupIn(order.renditions));
-  const { now, content } = order;
+export function loadSite(input: LocalBuildInput, vehicles = stockOf(input)): Site {
+  const tenant = publicTenant(input.tenant);
+  const renditions = input.renditionsOf ?? (input.renditions && lookupIn(input.renditions));
+  const { now, content } = input;
   return createSite({ tenant, vehicles, now, renditions, offers, content, hasPage });
 }
 
 /** Returns language, theme and icon of a site; needs no stock. */
-export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin => siteSkin(publicTenant(tenant));
+export const themeDocumentOf = ({ tenant }: Pick<SiteBuildInput, 'tenant'>): ThemeDocument =>
+  siteThemeDocument(publicTenant(tenant));
 
 const shortDigest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 
 /** Returns everything the engine needs to build the site, except its theme document. */
 export function contentOf(
-  order: LocalOrder,
+  input: LocalBuildInput,
   copies: readonly Copy[],
   vehicles?: readonly Vehicle[],
 ): SiteContent<Site> {
-  const site = loadSite(order, vehicles);
+  const site = loadSite(input, vehicles);
   return {
     site,
     features,
     copies,
     freshUntil: freshUntil(site),
-    digests: digestsOf(site, order.renditions ?? {}, shortDigest),
+    digests: digestsOf(site, input.renditions ?? {}, shortDigest),
   };
 }
 
 /** Returns everything the engine needs to preview the site. */
-export const loadForPreview = (order: LocalOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
-  ...contentOf(order, copies),
-  skin: skinOf(order),
+export const loadForPreview = (input: LocalBuildInput, copies: readonly Copy[]): LoadedSite<Site> => ({
+  ...contentOf(input, copies),
+  theme: themeDocumentOf(input),
 });
 
 /** File types that media folders publish. Anything else in them (a stock file, a tenant.json, notes) stays private. */
@@ -197,7 +198,7 @@ const blockSchemas = new Map(blocksIn(sections).map(({ name, schema }) => [name,
 
 /** Reads the content of a tenant; `media` are the files of its media folders. */
 export function contentIn(
-  { tenant, dir }: Pick<SiteOrder, 'tenant' | 'dir'>,
+  { tenant, dir }: Pick<SiteBuildInput, 'tenant' | 'dir'>,
   media: readonly Copy[],
 ): Promise<ContentReading> {
   const files = new Map(media.map((copy) => [`/${copy.file}`, copy]));
@@ -215,12 +216,12 @@ export function contentIn(
 }
 
 /** Returns the digest of everything that a build of the site reads. */
-export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
-  const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
+export function inputsOf(input: SiteBuildInput, copies: readonly Copy[]): string {
+  const stock = input.snapshot === undefined ? '' : digestOf(input.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
   return hash(
     'sha1',
-    JSON.stringify([buildId(), order.tenant, stock, media, order.renditions, order.content]),
+    JSON.stringify([buildId(), input.tenant, stock, media, input.renditions, input.content]),
     'base64url',
   );
 }

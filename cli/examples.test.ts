@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const BIN = path.resolve(import.meta.dirname, 'bin.js');
-const dealersite = (...words: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
+const dealersite = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 
@@ -47,11 +47,11 @@ test.each(COMMANDS)('%s --help shows an example of each option', (command) => {
 test.each(COMMANDS)(
   '%s suggests the nearest option and its own help for a misspelt option',
   (command) => {
-    const words = command.split(' ');
-    const { stdout } = dealersite(...words, '--help');
+    const args = command.split(' ');
+    const { stdout } = dealersite(...args, '--help');
     const [flag = '--root'] = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]{4,})/gm)].map(([, name]) => name);
     const misspelt = flag.slice(0, -1);
-    const { status, stderr } = dealersite(...words, misspelt);
+    const { status, stderr } = dealersite(...args, misspelt);
     expect(status).toBe(2);
     expect(stderr).toContain(`unknown option '${misspelt}'`);
     expect(stderr).toMatch(/\(Did you mean (?:one of )?--/);
@@ -67,8 +67,8 @@ test.each([
   [['leads', 'lsit'], '(Did you mean list?)', 'dealersite leads --help'],
   [['build', '--tenat', 'x'], '(Did you mean --tenant?)', 'dealersite build --help lists its options'],
   [['biuld'], '(Did you mean build?)', 'dealersite --help lists the commands'],
-])('%j suggests the nearest word and the help to read', (words, nearest, help) => {
-  const { status, stderr } = dealersite(...words);
+])('%j suggests the nearest word and the help to read', (args, nearest, help) => {
+  const { status, stderr } = dealersite(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(nearest);
   expect(stderr).toContain(help);

@@ -138,9 +138,9 @@ function textOf(examples: readonly Example[]): string {
 /** Adds examples to the help of a command and its subcommands; `path` is the full name of the command. */
 export function withExamples(command: Command, path = ''): void {
   for (const child of command.commands) {
-    const words = `${path} ${child.name()}`.trim();
-    const examples = EXAMPLES[words];
+    const name = `${path} ${child.name()}`.trim();
+    const examples = EXAMPLES[name];
     if (examples) child.addHelpText('after', textOf(examples));
-    withExamples(child, words);
+    withExamples(child, name);
   }
 }

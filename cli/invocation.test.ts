@@ -26,6 +26,6 @@ test.each([
     { script: '/usr/bin/dealersite', root: '/site/my yard' },
     "dealersite --root 'my yard'",
   ],
-])('prints the command that starts the program again %s', (_, started, words) => {
-  expect(invocation({ ...at, ...started })).toBe(words);
+])('prints the command that starts the program again %s', (_, started, command) => {
+  expect(invocation({ ...at, ...started })).toBe(command);
 });

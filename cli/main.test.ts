@@ -14,7 +14,7 @@ test.each(['5', 'tomorrow', '21/11/2026', '2026-11-21T09:00:00', '2026-13-01', '
   'refuses --now %j, which is not the same instant everywhere, with DS1002',
   async (now) => {
     const { code, stderr } = await project.run('build', '--tenant', 'yard', '--now', now);
-    expect({ code, told: stderr.includes('DS1002') }).toEqual({ code: 2, told: true });
+    expect({ code, hasCode: stderr.includes('DS1002') }).toEqual({ code: 2, hasCode: true });
   },
 );
 
@@ -41,21 +41,21 @@ test.each([
   ['check', '--format', 'sarif'],
   ['check', '--format', 'github'],
   ['check', '--bogus'],
-])('--json prints a document with %s %s %s', async (...words) => {
-  const { stdout } = await project.run(...words, '--json');
+])('--json prints a document with %s %s %s', async (...args) => {
+  const { stdout } = await project.run(...args, '--json');
   expect(JSON.parse(stdout)).toHaveProperty('exitCode');
 });
 
 test('--json prints exactly one document on standard output for every kind of failure', async () => {
   writeFileSync(path.join(project.root, 'tenants/yard/tenant.json'), '{');
-  for (const words of [
+  for (const args of [
     ['build', '--tenant', 'yard'],
     ['build', '--tenant', 'nobody'],
     ['check', '--tenant', 'yard'],
     ['biuld'],
     ['build', '--workers'],
   ]) {
-    const { code, stdout } = await project.run(...words, '--json');
+    const { code, stdout } = await project.run(...args, '--json');
     expect(code).toBeGreaterThan(0);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: code });
   }

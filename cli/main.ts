@@ -102,8 +102,8 @@ for (const register of [
 ])
   register(program, run);
 withExamples(program);
-noteWrongUsage(program, (words) => {
-  command = words;
+noteWrongUsage(program, (name) => {
+  command = name;
 });
 
 try {

@@ -58,20 +58,20 @@ export function abortOnSignals(
 ): { signal: AbortSignal; stopListening: () => void } {
   const controller = new AbortController();
   let first = 0;
-  const endAtOnce = ({ message, exitCode }: Interrupted): void => {
+  const endNow = ({ message, exitCode }: Interrupted): void => {
     beforeExit();
     process.stderr.write(`${message}\n`);
     process.exit(exitCode);
   };
   const onSignal = (name: EndSignal): void => {
     const reason = new Interrupted(name, command);
-    if (!CLOSING.has(command)) return endAtOnce(reason);
+    if (!CLOSING.has(command)) return endNow(reason);
     if (controller.signal.aborted) {
-      if (performance.now() - first > SAME_PRESS_MS) endAtOnce(reason);
+      if (performance.now() - first > SAME_PRESS_MS) endNow(reason);
       return;
     }
     first = performance.now();
-    setTimeout(endAtOnce, GRACE_MS, reason).unref();
+    setTimeout(endNow, GRACE_MS, reason).unref();
     controller.abort(reason);
   };
   for (const name of SIGNALS) process.on(name, onSignal);

@@ -14,13 +14,13 @@ export function usageMessage(message: string): string {
 }
 
 /** Calls `note` with the full name of a wrongly used command before its error is thrown. */
-export function noteWrongUsage(command: Command, note: (words: string) => void, path = ''): void {
+export function noteWrongUsage(command: Command, note: (name: string) => void, path = ''): void {
   for (const child of command.commands) {
-    const words = `${path} ${child.name()}`.trim();
+    const name = `${path} ${child.name()}`.trim();
     child.exitOverride((error) => {
-      note(words);
+      note(name);
       throw error;
     });
-    noteWrongUsage(child, note, words);
+    noteWrongUsage(child, note, name);
   }
 }

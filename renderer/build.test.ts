@@ -21,9 +21,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite, type BuildJob, type BuildReport, type SiteContent } from './build.ts';
 import type { Feature } from './contract/feature.ts';
 import { definePage } from './contract/page.ts';
-import type { Skin } from './contract/theme-document.ts';
+import type { ThemeDocument } from './contract/theme-document.ts';
 import { registerEntity } from './contract/reads.ts';
-import { renderShare, type ShareOrder } from './render-worker.ts';
+import { renderShare, type RenderJob } from './render-worker.ts';
 
 interface Notes {
   notes: readonly { slug: string; text: string }[];
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const skin: Skin = {
+const theme: ThemeDocument = {
   lang: 'en',
   siteName: 'Notes',
   origin: 'https://notes.example',
@@ -109,7 +109,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
     inputs: JSON.stringify(site.notes) + String(site.broken),
     now: site.now,
     force: false,
-    skin: () => skin,
+    theme: () => theme,
     load: loaded,
     spawn: () => Promise.resolve({ pages: [], queries: new Map(), links: new Map() }),
     extraThreads: 0,
@@ -268,12 +268,12 @@ describe('a failed build', () => {
     process.on('unhandledRejection', unhandled);
     site = { ...site, broken: 'a' };
     let ended = 0;
-    const spawn = async (order: ShareOrder) => {
+    const spawn = async (renderJob: RenderJob) => {
       await new Promise((done) => setTimeout(done, 50));
-      expect(existsSync(order.stageFiles)).toBe(true);
+      expect(existsSync(renderJob.stageFiles)).toBe(true);
       ended += 1;
       if (ended === 2) throw new Error('thread');
-      return renderShare(order, { features, site });
+      return renderShare(renderJob, { features, site });
     };
     await expect(build({ spawn, extraThreads: 2 })).rejects.toThrow(/DS2105/);
     expect(ended).toBe(2);
@@ -300,10 +300,10 @@ describe('a failed build', () => {
     change('a', 'Changed');
     const begun: string[] = [];
     let left = 0;
-    const spawn = async (order: ShareOrder) => {
+    const spawn = async (renderJob: RenderJob) => {
       begun.push('thread');
       await new Promise((done) => setImmediate(done));
-      const share = await renderShare(order, { features, site });
+      const share = await renderShare(renderJob, { features, site });
       left = share.pages.length;
       return share;
     };
@@ -366,8 +366,8 @@ describe('a site', () => {
     const alone = shown();
     rmSync(path.join(root, 'output'), { recursive: true });
     const shares: number[] = [];
-    const spawn = async (order: ShareOrder) => {
-      const share = await renderShare({ ...order, next: order.next }, { features, site });
+    const spawn = async (renderJob: RenderJob) => {
+      const share = await renderShare({ ...renderJob, next: renderJob.next }, { features, site });
       shares.push(share.pages.length);
       return share;
     };

@@ -6,7 +6,7 @@ import type { BrowserBundle } from './bundle/browser-bundle.ts';
 import { atExit } from './contract/at-exit.ts';
 import { fail, ProblemError, type Problem } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
-import type { Skin } from './contract/theme-document.ts';
+import type { ThemeDocument } from './contract/theme-document.ts';
 import type { Shell } from './html/document.ts';
 import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
@@ -23,7 +23,7 @@ import {
   type ReadsIndex,
 } from './plan/reads-index.ts';
 import { listedAddresses, planRoutes, type Route } from './plan/routes.ts';
-import { renderShare, takeNoMore, type PageResult, type Share, type ShareOrder } from './render-worker.ts';
+import { renderShare, skipRemaining, type PageResult, type Share, type RenderJob } from './render-worker.ts';
 import { changesOf, type Comparison } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
@@ -66,7 +66,7 @@ export interface SiteContent<Site> {
 }
 
 export interface LoadedSite<Site> extends Omit<SiteContent<Site>, 'digests'> {
-  skin: Skin;
+  theme: ThemeDocument;
 }
 
 export interface BuildJob<Site> {
@@ -90,16 +90,16 @@ export interface BuildJob<Site> {
   /** True: replaces the files of the output one by one; otherwise switches a link to a new version. */
   inPlace?: boolean;
   /** Returns true for paths that something other than the files of the site serves; by default none. */
-  answers?: (path: string) => boolean;
+  isServedElsewhere?: (path: string) => boolean;
   /** Whether links to missing pages stop the build; `error` by default. */
   deadLinks?: 'error' | 'warn';
   /** Receives the dead links that do not stop the build, including all links to missing files such as videos. */
   onDeadLinks?: (dead: readonly Problem[]) => void;
-  skin: () => Skin;
+  theme: () => ThemeDocument;
   /** Reads the stock. Other threads may already be reading it when this is called. */
   load: () => SiteContent<Site>;
   /** Starts another thread for the same job; called once per extra thread. */
-  spawn: (order: ShareOrder) => Promise<Share>;
+  spawn: (renderJob: RenderJob) => Promise<Share>;
   /** Threads besides this one. */
   extraThreads: number;
   onProgress?: (done: number, total: number) => void;
@@ -130,7 +130,7 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
     if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous)) {
       reportChanges(job, { previous, manifest: previous, moves: [] });
       if (job.verify) {
-        const { shell } = siteShell(job.skin(), job.bundle, job.generator);
+        const { shell } = siteShell(job.theme(), job.bundle, job.generator);
         verify(job, job.load(), { shell, outDir });
       }
       return untouched(previous, outDir);
@@ -176,10 +176,10 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   };
   const forget = atExit(removeStage);
   try {
-    const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
-    const order = shareOrder(job, { ...target, shell, stage });
-    const staged = await stageAll(job, { order, assets, outDir, previous });
-    const report = publish(job, { ...target, stage, order, ...staged });
+    const { shell, assets } = siteShell(job.theme(), job.bundle, job.generator);
+    const renderJob = renderJobOf(job, { ...target, shell, stage });
+    const staged = await stageAll(job, { renderJob, assets, outDir, previous });
+    const report = publish(job, { ...target, stage, renderJob, ...staged });
     verify(job, staged.loaded, { shell, outDir });
     return report;
   } catch (error) {
@@ -209,18 +209,18 @@ interface Staged<Site> {
 }
 
 /** Stages the whole site on all threads. They have all ended when this settles. */
-async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<Staged<Site>> {
+async function stageAll<Site>(job: BuildJob<Site>, input: StageInput): Promise<Staged<Site>> {
   const index = job.force ? undefined : lastReads(job, input);
   // Without an index all pages are rendered, so the other threads can start while this one reads the stock.
-  let threads = index ? undefined : startThreads(job, input.order);
+  let threads = index ? undefined : startThreads(job, input.renderJob);
   try {
     const loaded = job.load();
     const reused = index ? reusePages(index, loaded, input) : undefined;
-    const order = reused ? { ...input.order, only: reused.changedFiles } : input.order;
+    const renderJob = reused ? { ...input.renderJob, only: reused.changedFiles } : input.renderJob;
     const isSmall = reused !== undefined && reused.changedFiles.length < WORTH_THREADS;
-    threads ??= startThreads(job, order, isSmall ? 0 : job.extraThreads);
+    threads ??= startThreads(job, renderJob, isSmall ? 0 : job.extraThreads);
     const rest = stageRest(loaded, input);
-    const own = await renderShare(order, {
+    const own = await renderShare(renderJob, {
       ...loaded,
       ...(reused && { routes: reused.routes }),
       ...(job.onProgress && { onProgress: job.onProgress }),
@@ -235,7 +235,7 @@ async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<St
       loaded,
     };
   } catch (error) {
-    takeNoMore(input.order);
+    skipRemaining(input.renderJob);
     await threads;
     throw error;
   }
@@ -246,8 +246,8 @@ const WORTH_THREADS = 3_000;
 
 type Settled = Promise<PromiseSettledResult<Share>[]>;
 
-const startThreads = <Site>(job: BuildJob<Site>, order: ShareOrder, count = job.extraThreads): Settled =>
-  Promise.allSettled(Array.from({ length: count }, () => job.spawn(order)));
+const startThreads = <Site>(job: BuildJob<Site>, renderJob: RenderJob, count = job.extraThreads): Settled =>
+  Promise.allSettled(Array.from({ length: count }, () => job.spawn(renderJob)));
 
 function valueOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason;
@@ -258,11 +258,11 @@ const readsFile = ({ stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'ten
   path.join(stateDir, 'builds', `${tenant}.reads.json`);
 
 /** Returns the digest of everything that pages depend on besides stock and time. */
-const settingOf = ({ ground }: ShareOrder, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
+const settingOf = ({ ground }: RenderJob, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
   hash('sha1', ground + digests.setting(), 'base64url');
 
 /** Opens the dependency index of the last build if this build may reuse its output. */
-function lastReads<Site>(job: BuildJob<Site>, { previous }: RestPlace): ReadsIndex | undefined {
+function lastReads<Site>(job: BuildJob<Site>, { previous }: StageInput): ReadsIndex | undefined {
   const stamp = previous?.files[MARKER]?.[0];
   return stamp === undefined ? undefined : openReadsIndex(readsFile(job), stamp);
 }
@@ -280,9 +280,9 @@ interface ReusedPages<Site> {
 function reusePages<Site>(
   index: ReadsIndex,
   { features, site, digests }: SiteContent<Site>,
-  { order, outDir, previous }: RestPlace,
+  { renderJob, outDir, previous }: StageInput,
 ): ReusedPages<Site> | undefined {
-  if (index.setting !== settingOf(order, { digests })) return undefined;
+  if (index.setting !== settingOf(renderJob, { digests })) return undefined;
   const routes = planRoutes(features, site);
   try {
     const runQuery = createQueryRunner(site, createFingerprint());
@@ -329,23 +329,23 @@ function mergeLinks(
   return table.links;
 }
 
-function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stage: Stage }): ShareOrder {
+function renderJobOf<Site>(job: BuildJob<Site>, target: Target & { shell: Shell; stage: Stage }): RenderJob {
   const scripts = job.bundle.addresses;
   return {
-    ground: hash('sha1', job.buildId + JSON.stringify([at.shell, scripts]), 'base64url'),
-    shell: at.shell,
+    ground: hash('sha1', job.buildId + JSON.stringify([target.shell, scripts]), 'base64url'),
+    shell: target.shell,
     scripts,
-    outDir: at.outDir,
-    stageFiles: at.stage.files,
-    ...(at.previous ? { previous: at.previous } : {}),
+    outDir: target.outDir,
+    stageFiles: target.stage.files,
+    ...(target.previous ? { previous: target.previous } : {}),
     force: job.force,
     renderer: job.renderer ?? 'fast',
     next: new SharedArrayBuffer(4),
   };
 }
 
-interface RestPlace {
-  order: ShareOrder;
+interface StageInput {
+  renderJob: RenderJob;
   assets: readonly SiteFile[];
   outDir: string;
   previous: BuildManifest | undefined;
@@ -354,11 +354,11 @@ interface RestPlace {
 /** Stages everything besides pages: assets, fonts, media and files of slices. */
 function stageRest<Site>(
   loaded: SiteContent<Site>,
-  { order, assets, outDir, previous }: RestPlace,
+  { renderJob, assets, outDir, previous }: StageInput,
 ): PageResult[] {
-  const write = createWriter(order.stageFiles);
+  const write = createWriter(renderJob.stageFiles);
   const keep = (file: string, fingerprint: string) =>
-    !order.force && previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
+    !renderJob.force && previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
   const stageBody = ({ file, body }: SiteFile): PageResult => {
     const fingerprint = hash('sha1', body, 'base64url');
     const size = Buffer.byteLength(body);
@@ -371,12 +371,12 @@ function stageRest<Site>(
     if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'reused' };
     write(file, '');
     // File systems with copy-on-write share the blocks.
-    copyFileSync(source, path.join(order.stageFiles, file), constants.COPYFILE_FICLONE);
+    copyFileSync(source, path.join(renderJob.stageFiles, file), constants.COPYFILE_FICLONE);
     return { file, fingerprint, size, outcome: 'written' };
   };
   const staged = assets.map(stageBody);
   // Sequentially, because all bodies together may be large.
-  for (const file of filesOf(loaded, order.shell)) staged.push(stageBody(file));
+  for (const file of filesOf(loaded, renderJob.shell)) staged.push(stageBody(file));
   return staged.concat(loaded.copies.map(stageCopy));
 }
 
@@ -390,7 +390,7 @@ function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }
 
 interface Finished<Site> extends Target, Staged<Site> {
   stage: Stage;
-  order: ShareOrder;
+  renderJob: RenderJob;
 }
 
 function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
@@ -408,7 +408,7 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   else publishWhole(done.stage, outDir, { inPlace });
   const manifest: BuildManifest = {
     version: 1,
-    ground: done.order.ground,
+    ground: done.renderJob.ground,
     inputs: job.inputs,
     builtFor: job.now,
     freshUntil: Number.isFinite(done.loaded.freshUntil) ? done.loaded.freshUntil : -1,
@@ -438,17 +438,17 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
  * stop a site.
  */
 function checkLinks<Site>(
-  { answers = () => false, deadLinks = 'error', onDeadLinks }: BuildJob<Site>,
-  { links, order, outDir, pages }: Finished<Site>,
+  { isServedElsewhere = () => false, deadLinks = 'error', onDeadLinks }: BuildJob<Site>,
+  { links, renderJob, outDir, pages }: Finished<Site>,
   files: BuildManifest['files'],
 ): void {
   const staged = new Set(pages.filter(({ outcome }) => outcome === 'written').map(({ file }) => file));
   const dead = findDeadLinks(links, {
-    origin: order.shell.origin,
+    origin: renderJob.shell.origin,
     has: (file) => Object.hasOwn(files, file),
-    answers,
+    isServedElsewhere,
     pages: pages.map(({ file }) => file),
-    locate: (file) => path.join(staged.has(file) ? order.stageFiles : outDir, file),
+    locate: (file) => path.join(staged.has(file) ? renderJob.stageFiles : outDir, file),
   });
   const fatal = deadLinks === 'error' ? dead.filter(({ isFile }) => !isFile) : [];
   if (fatal.length > 0) throw new ProblemError(fatal.map((one) => one.problem));
@@ -457,11 +457,11 @@ function checkLinks<Site>(
 
 function writeReads<Site>(
   job: BuildJob<Site>,
-  { loaded, order, dependencies, links }: Finished<Site>,
+  { loaded, renderJob, dependencies, links }: Finished<Site>,
   stamp: string,
 ): void {
   const runQuery = createQueryRunner(loaded.site, createFingerprint());
-  const setting = settingOf(order, loaded);
+  const setting = settingOf(renderJob, loaded);
   const index = packReads(dependencies, { stamp, setting, digests: loaded.digests, runQuery, links });
   writeDurably(readsFile(job), JSON.stringify(index));
 }

@@ -13,7 +13,7 @@ import {
   type Reads,
 } from './contract/reads.ts';
 import type { Shell } from './html/document.ts';
-import { createParts, type Parts } from './html/html-cache.ts';
+import { createHtmlCache, type HtmlCache } from './html/html-cache.ts';
 import { createSheetReader } from './html/sheet-use.ts';
 import { fromTable, renderPage, startRendering, type Renderer } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
@@ -27,7 +27,7 @@ import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifes
 import { createWriter } from './write/stage.ts';
 
 /** Job that all threads of a build share; plain data, so that it can be posted to a thread. */
-export interface ShareOrder {
+export interface RenderJob {
   /** Digest of everything that all pages are rendered with: code, document shell, scripts. */
   ground: string;
   shell: Shell;
@@ -78,8 +78,8 @@ const BATCH = 24;
 const PAST_THE_END = 1 << 30;
 
 /** Makes every thread of the job stop after its current batch. */
-export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
-  Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
+export function skipRemaining(job: Pick<RenderJob, 'next'>): void {
+  Atomics.store(new Int32Array(job.next), 0, PAST_THE_END);
 }
 
 /**
@@ -87,7 +87,7 @@ export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
  * batches, so that a signal ends the thread quickly.
  */
 export async function renderShare<Site>(
-  order: ShareOrder,
+  job: RenderJob,
   work: {
     features: readonly Feature<Site>[];
     site: Site;
@@ -96,21 +96,21 @@ export async function renderShare<Site>(
     onProgress?: (done: number, total: number) => void;
   },
 ): Promise<Share> {
-  const parts = createParts(createSheetReader(order.shell.sheets));
-  const scripts = fromTable(order.scripts);
-  const begin = (): void => startRendering(scripts, { parts, renderer: order.renderer });
+  const htmlCache = createHtmlCache(createSheetReader(job.shell.sheets));
+  const scripts = fromTable(job.scripts);
+  const begin = (): void => startRendering(scripts, { htmlCache, renderer: job.renderer });
   begin();
-  const routes = pagesToRender(order, work.routes ?? planRoutes(work.features, work.site));
+  const routes = pagesToRender(job, work.routes ?? planRoutes(work.features, work.site));
   const tools = {
-    order,
+    job,
     site: work.site,
     sections: collectSections(work.features),
-    parts,
+    htmlCache,
     links: new LinkTable(),
-    write: createWriter(order.stageFiles),
+    write: createWriter(job.stageFiles),
     resolve: createDependencyResolver(),
   };
-  const next = new Int32Array(order.next);
+  const next = new Int32Array(job.next);
   const pages: PageResult[] = [];
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);
@@ -122,13 +122,13 @@ export async function renderShare<Site>(
     await nextTurn();
   }
   const queries = queriesOf(pages, createQueryRunner(work.site, createFingerprint()));
-  return { pages, queries, links: tools.links.ownLinks(order.shell.origin) };
+  return { pages, queries, links: tools.links.ownLinks(job.shell.origin) };
 }
 
 /** Resolves after pending events were handled. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
+function pagesToRender<Site>({ only }: RenderJob, routes: readonly Route<Site>[]): readonly Route<Site>[] {
   if (!only) return routes;
   const chosen = new Set(only);
   return routes.filter(({ file }) => chosen.has(file));
@@ -145,10 +145,10 @@ function queriesOf(pages: readonly PageResult[], runQuery: QueryRunner): Map<str
 }
 
 interface RouteTools<Site> {
-  order: ShareOrder;
+  job: RenderJob;
   site: Site;
   sections: Sections<Site>;
-  parts: Parts;
+  htmlCache: HtmlCache;
   links: LinkTable;
   write: (file: string, body: Uint8Array) => void;
   resolve: (reads: Reads) => Dependencies;
@@ -156,16 +156,16 @@ interface RouteTools<Site> {
 
 function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
   const { file, url, page, entry } = route;
-  const { order, site, sections, parts, links, write, resolve } = tools;
+  const { job, site, sections, htmlCache, links, write, resolve } = tools;
   const started = performance.now();
   try {
     const { result, reads } = trackReads(() => {
       // An entry that is not an entity depends on the query that listed it.
       if (!trackEntityValue(entry)) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
-      const needed = parts.collectSheets();
-      const place = { url, shell: order.shell, sections, needed };
-      const bytes = parts.bytesOf(renderPage(page, data, place));
+      const needed = htmlCache.collectSheets();
+      const pageContext = { url, shell: job.shell, sections, needed };
+      const bytes = htmlCache.bytesOf(renderPage(page, data, pageContext));
       return { html: bytes, facts: page.facts?.(data), addresses: needed.use.links };
     });
     const { html, facts, addresses } = result;
@@ -181,7 +181,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
       dependencies: resolve(reads),
       ...(facts && { facts }),
     };
-    if (isOnDisk(made, html, order)) return { ...made, outcome: 'same' };
+    if (isOnDisk(made, html, job)) return { ...made, outcome: 'same' };
     write(file, html);
     return { ...made, outcome: 'written' };
   } catch (error) {
@@ -195,7 +195,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
 function isOnDisk(
   { file, fingerprint }: Pick<PageResult, 'file' | 'fingerprint'>,
   html: Uint8Array,
-  { previous, outDir, force }: ShareOrder,
+  { previous, outDir, force }: RenderJob,
 ): boolean {
   if (previous?.files[file]?.[0] !== fingerprint) return false;
   return force ? equals(path.join(outDir, file), html) : isAsWritten(outDir, file, previous);

@@ -8,7 +8,7 @@ import { collectSections } from './contract/section.tsx';
 import { fromTable, renderPage, startRendering } from './html/render.ts';
 import { createSheetReader } from './html/sheet-use.ts';
 import { planRoutes } from './plan/routes.ts';
-import type { ShareOrder } from './render-worker.ts';
+import type { RenderJob } from './render-worker.ts';
 import { pageDiffers } from './write/errors.ts';
 
 /** Returns up to `count` random members of a list. */
@@ -24,17 +24,17 @@ function someOf<T>(list: readonly T[], count: number): T[] {
  * DS2108 for each one that differs.
  */
 export function verifyPages<Site>(
-  order: Pick<ShareOrder, 'shell' | 'scripts' | 'outDir'>,
+  job: Pick<RenderJob, 'shell' | 'scripts' | 'outDir'>,
   { features, site }: { features: readonly Feature<Site>[]; site: Site },
   count: number,
 ): void {
-  startRendering(fromTable(order.scripts), { renderer: 'react' });
+  startRendering(fromTable(job.scripts), { renderer: 'react' });
   const sections = collectSections(features);
-  const collectSheets = createSheetReader(order.shell.sheets);
+  const collectSheets = createSheetReader(job.shell.sheets);
   const differing = someOf(planRoutes(features, site), count).filter(({ url, file, page, entry }) => {
     const data = page.data(entry, site, sections);
-    const html = renderPage(page, data, { url, shell: order.shell, sections, needed: collectSheets() });
-    return html !== readFileSync(path.join(order.outDir, file), 'utf8');
+    const html = renderPage(page, data, { url, shell: job.shell, sections, needed: collectSheets() });
+    return html !== readFileSync(path.join(job.outDir, file), 'utf8');
   });
   if (differing.length > 0)
     throw new ProblemError(differing.map(({ url, page }) => problem(pageDiffers, { url, page: page.name })));

@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { auditTable, type TableRow } from './audit-table.ts';
 
-const figures = { performance: 84, accessibility: 100, largest_contentful_paint_ms: 2610, total_kb: 96.7 };
-const broken = [{ budget: 'performance', found: 84, asked: 90 }] as const;
+const metrics = { performance: 84, accessibility: 100, largest_contentful_paint_ms: 2610, total_kb: 96.7 };
+const broken = [{ budget: 'performance', found: 84, limit: 90 }] as const;
 const rows: readonly TableRow[] = [
   {
     template: 'home',
     url: '/',
     device: 'mobile',
-    figures: { ...figures, performance: 100 },
+    figures: { ...metrics, performance: 100 },
     changes: { performance: 4, largest_contentful_paint_ms: -210 },
     broken: [],
   },
-  { template: 'vehicle', url: '/cars/a', device: 'desktop', figures, changes: {}, broken },
+  { template: 'vehicle', url: '/cars/a', device: 'desktop', figures: metrics, changes: {}, broken },
 ];
 
 test('shows a line per page with a cross for a broken budget, the change since the last audit, and a dash for a missing value', () => {

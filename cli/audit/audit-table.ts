@@ -1,20 +1,20 @@
 /** Formats the results of an audit as a table. */
 import { tableLines, type Column } from '../print/table.ts';
-import { figureText, type Broken, type Figure, type Figures } from './budgets.ts';
+import { metricText, type Broken, type Metric, type Metrics } from './budgets.ts';
 import type { Device } from './devices.ts';
 
 export interface TableRow {
   template: string;
   url: string;
   device: Device;
-  figures: Figures;
+  figures: Metrics;
   /** Differences from the last audit. */
-  changes: Figures;
+  changes: Metrics;
   broken: readonly Broken[];
 }
 
 /** Columns with the highest rank are dropped first on a narrow terminal. */
-const FIGURES = [
+const TABLE_METRICS = [
   ['performance', 'perf', 0],
   ['accessibility', 'a11y', 5],
   ['best_practices', 'best', 7],
@@ -24,30 +24,30 @@ const FIGURES = [
   ['total_blocking_time_ms', 'TBT', 2],
   ['script_kb', 'script', 8],
   ['total_kb', 'total', 4],
-] as const satisfies readonly (readonly [Figure, string, number])[];
+] as const satisfies readonly (readonly [Metric, string, number])[];
 
 const COLUMNS: readonly Column[] = [
   { name: 'template' },
-  ...FIGURES.map(([, name, rank]) => ({ name, isNumber: true, rank })),
+  ...TABLE_METRICS.map(([, name, rank]) => ({ name, isNumber: true, rank })),
   { name: 'address', rank: 9 },
 ];
 
 /** Formats a difference: `+4`, `−0.21 s`. */
-function changeText(figure: Figure, change: number): string {
-  const text = figureText(figure, Math.abs(change));
+function changeText(metric: Metric, change: number): string {
+  const text = metricText(metric, Math.abs(change));
   return `${change > 0 ? '+' : '−'}${text}`;
 }
 
-function cellOf({ figures, changes, broken }: TableRow, figure: Figure): string {
-  const [value, change] = [figures[figure], changes[figure]];
+function cellOf({ figures: metrics, changes, broken }: TableRow, metric: Metric): string {
+  const [value, change] = [metrics[metric], changes[metric]];
   if (value === undefined) return '–';
-  const mark = broken.some(({ budget }) => budget === figure) ? '✘' : '';
-  return `${figureText(figure, value)}${mark}${change === undefined ? '' : ` ${changeText(figure, change)}`}`;
+  const mark = broken.some(({ budget }) => budget === metric) ? '✘' : '';
+  return `${metricText(metric, value)}${mark}${change === undefined ? '' : ` ${changeText(metric, change)}`}`;
 }
 
 const cellsOf = (row: TableRow): string[] => [
   row.device === 'desktop' ? `${row.template} (desktop)` : row.template,
-  ...FIGURES.map(([figure]) => cellOf(row, figure)),
+  ...TABLE_METRICS.map(([metric]) => cellOf(row, metric)),
   row.url,
 ];
 

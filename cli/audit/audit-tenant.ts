@@ -6,10 +6,10 @@ import { budgetBroken, notMeasured } from '../commands/audit.errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { GENERATOR } from '../version.ts';
-import { brokenBudgets, budgetText, figureText, isScore, isTiming, type Broken } from './budgets.ts';
+import { brokenBudgets, budgetText, metricText, isScore, isTiming, type Broken } from './budgets.ts';
 import type { Lighthouse } from './lighthouse-browser.ts';
 import { medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
-import type { Measured, Meter } from './lighthouse-runner.ts';
+import type { Measured, LighthouseRunner } from './lighthouse-runner.ts';
 import type { BuiltPage } from './choose-pages.ts';
 import type { Device } from './devices.ts';
 import { openReports, type ReportFolder } from './audit-reports.ts';
@@ -18,14 +18,14 @@ import { junitDocument, type JunitCase } from '../test/junit.ts';
 import { isUnlistedFile, quietAddresses, type Sites } from './built-sites.ts';
 import type { TableRow } from './audit-table.ts';
 
-export interface Order {
+export interface TenantPages {
   tenant: LoadedTenant;
   pages: readonly (BuiltPage & { file: string })[];
 }
 
-export interface How {
+export interface AuditTools {
   lighthouse: Lighthouse;
-  meter: Meter;
+  runner: LighthouseRunner;
   sites: Sites;
   /** Folder of the reports of all tenants. */
   reports: string;
@@ -59,31 +59,31 @@ interface PageAudit extends TableRow {
 }
 
 /** Measures every page on every device. Reports a page that fails as a problem and continues with the others. */
-export async function auditTenant(order: Order, how: How): Promise<TenantAudit> {
-  const { slug } = order.tenant;
-  const folder = openReports(how.lighthouse, how.reports, slug);
+export async function auditTenant(input: TenantPages, tools: AuditTools): Promise<TenantAudit> {
+  const { slug } = input.tenant;
+  const folder = openReports(tools.lighthouse, tools.reports, slug);
   const rows: PageAudit[] = [];
   const cases: JunitCase[] = [];
   const unmeasured: string[] = [];
-  const visits = order.pages.flatMap((page) => how.devices.map((device) => ({ ...page, device })));
-  const place = { order, how, folder, previousOf: previousAudit(how.stateDir, slug) };
+  const visits = input.pages.flatMap((page) => tools.devices.map((device) => ({ ...page, device })));
+  const pageTools = { input, tools, folder, previousOf: previousAudit(tools.stateDir, slug) };
   try {
     for (const [index, page] of visits.entries()) {
       const { template, device, url } = page;
       const line = `auditing ${slug}: ${template}, ${url}${device === 'desktop' ? ', desktop' : ''}`;
-      how.context.report(line, { done: index, total: visits.length });
-      const { row, findings } = await auditOrReport(page, place);
+      tools.context.report(line, { done: index, total: visits.length });
+      const { row, findings } = await auditOrReport(page, pageTools);
       if (row) rows.push(row);
       else unmeasured.push(template);
       cases.push({ classname: `${slug}.${template}`, name: `${url}, ${device}`, findings });
     }
     const problems = cases.flatMap(({ findings }) => findings);
-    const summary = { ...summaryOf(order, how), pages: rows, unmeasured };
+    const summary = { ...summaryOf(input, tools), pages: rows.map(pageJson), unmeasured };
     if (rows.length > 0) {
-      folder.publish(summary, junitDocument([{ name: slug, cases }], how.context.root));
-      recordAudit({ stateDir: how.stateDir, tenant: slug, at: summary.at }, rows);
+      folder.publish(summary, junitDocument([{ name: slug, cases }], tools.context.root));
+      recordAudit({ stateDir: tools.stateDir, tenant: slug, at: summary.at }, rows);
     }
-    return { rows, problems, cases, unmeasured, folder: path.join(how.reports, slug), summary };
+    return { rows, problems, cases, unmeasured, folder: path.join(tools.reports, slug), summary };
   } finally {
     folder.drop();
   }
@@ -92,11 +92,13 @@ export async function auditTenant(order: Order, how: How): Promise<TenantAudit> 
 /** Returns the findings of a page, without a row if it could not be measured. */
 async function auditOrReport(
   page: Visit,
-  place: Place,
+  pageTools: PageTools,
 ): Promise<{ row?: PageAudit; findings: readonly Problem[] }> {
   try {
-    const { row, report } = await auditPage(page, place);
-    const findings = row.broken.map((broken) => brokenProblem(row, broken, { report, folder: place.folder }));
+    const { row, report } = await auditPage(page, pageTools);
+    const findings = row.broken.map((broken) =>
+      brokenProblem(row, broken, { report, folder: pageTools.folder }),
+    );
     return { row, findings };
   } catch (error) {
     if (!isUnmeasured(error)) throw error;
@@ -107,44 +109,44 @@ async function auditOrReport(
 const isUnmeasured = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.problems.every(({ code }) => code === notMeasured.code);
 
-interface Place {
-  order: Order;
-  how: How;
+interface PageTools {
+  input: TenantPages;
+  tools: AuditTools;
   folder: ReportFolder;
   previousOf: ReturnType<typeof previousAudit>;
 }
 
-type Visit = Order['pages'][number] & { device: Device };
+type Visit = TenantPages['pages'][number] & { device: Device };
 
 async function auditPage(
   { template, url, file, device }: Visit,
-  { order: { tenant }, how, folder, previousOf }: Place,
+  { input: { tenant }, tools, folder, previousOf }: PageTools,
 ): Promise<{ row: PageAudit; report: Report }> {
   const pageInput = {
-    url: how.sites.address(tenant.slug, url),
+    url: tools.sites.address(tenant.slug, url),
     device,
     // The SEO score makes no sense for unlisted pages.
     without: isUnlistedFile(file) ? (['seo'] as const) : [],
     blocked: quietAddresses(tenant),
   };
   const runs: Measured[] = [];
-  while (runs.length < how.runs) runs.push(await how.meter.measure(pageInput));
-  const all = runs.map((one) => one.figures);
+  while (runs.length < tools.runs) runs.push(await tools.runner.measure(pageInput));
+  const all = runs.map((one) => one.metrics);
   const report = runs[typicalRun(all)]?.report;
   if (!report) throw new Error('no run');
   const name = { template, device };
   folder.add(name, report);
-  const figures = medians(all);
+  const metrics = medians(all);
   const previous = previousOf(name);
-  const html = path.relative(how.context.root, folder.fileOf(name)).split(path.sep).join('/');
+  const html = path.relative(tools.context.root, folder.fileOf(name)).split(path.sep).join('/');
   const row = {
     template,
     url,
     device,
-    figures,
-    changes: differences(figures, previous?.figures),
+    figures: metrics,
+    changes: differences(metrics, previous?.figures),
     previous: previous?.at,
-    broken: brokenBudgets(figures, tenant.tenant.audit.budgets),
+    broken: brokenBudgets(metrics, tenant.tenant.audit.budgets),
     reports: { html, json: html.replace(/html$/, 'json') },
     warnings: report.runWarnings,
   };
@@ -153,27 +155,33 @@ async function auditPage(
 
 function brokenProblem(
   { template, url, device }: PageAudit,
-  { budget, found, asked }: Broken,
+  { budget, found, limit }: Broken,
   { report, folder }: { report: Report; folder: ReportFolder },
 ): Problem {
   const facts = {
     page: `${url} (${template}${device === 'desktop' ? ', desktop' : ''})`,
     budget,
-    found: figureText(budget, found),
-    asked: budgetText(budget, asked),
+    found: metricText(budget, found),
+    limit: budgetText(budget, limit),
     why: isScore(budget) && budget !== 'performance' ? reasonsFor(report, budget) : [],
     isTiming: isTiming(budget),
   };
   return problem(budgetBroken, facts, { file: folder.fileOf({ template, device }) });
 }
 
-function summaryOf({ tenant }: Order, how: How) {
+/** Returns a page for `audit.json` and `--json`, where `asked` is the limit of a budget. */
+const pageJson = ({ broken, ...page }: PageAudit) => ({
+  ...page,
+  broken: broken.map(({ budget, found, limit }) => ({ budget, found, asked: limit })),
+});
+
+function summaryOf({ tenant }: TenantPages, tools: AuditTools) {
   return {
     tenant: tenant.slug,
     generator: GENERATOR,
     at: new Date().toISOString(),
-    devices: how.devices,
-    runs: how.runs,
+    devices: tools.devices,
+    runs: tools.runs,
     budgets: tenant.tenant.audit.budgets,
   };
 }

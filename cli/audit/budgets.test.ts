@@ -1,9 +1,9 @@
 /** Which values break a budget, and how they are formatted. */
 import { describe, expect, test } from 'vitest';
 import { budgetsSchema } from '../../features/_domain/tenant/audit.schema.ts';
-import { brokenBudgets, budgetText, figureText, type Figure, type Figures } from './budgets.ts';
+import { brokenBudgets, budgetText, metricText, type Metric, type Metrics } from './budgets.ts';
 
-const met: Figures = {
+const met: Metrics = {
   performance: 90,
   accessibility: 100,
   best_practices: 100,
@@ -20,7 +20,7 @@ describe('the default budgets', () => {
     expect(brokenBudgets(met, budgetsSchema.parse({}))).toEqual([]);
   });
 
-  test.each<[Figure, number, number]>([
+  test.each<[Metric, number, number]>([
     ['performance', 89, 90],
     ['accessibility', 99, 100],
     ['best_practices', 96, 100],
@@ -28,14 +28,14 @@ describe('the default budgets', () => {
     ['largest_contentful_paint_ms', 2501, 2500],
     ['cumulative_layout_shift', 0.101, 0.1],
     ['total_blocking_time_ms', 201, 200],
-  ])('report %s of %d against %d', (budget, found, asked) => {
+  ])('report %s of %d against %d', (budget, found, limit) => {
     expect(brokenBudgets({ ...met, [budget]: found }, budgetsSchema.parse({}))).toEqual([
-      { budget, found, asked },
+      { budget, found, limit },
     ]);
   });
 });
 
-test.each<[string, Partial<Record<Figure, number>>, Figures, Figure[]]>([
+test.each<[string, Partial<Record<Metric, number>>, Metrics, Metric[]]>([
   [
     'limits sizes if the tenant sets a budget',
     { script_kb: 50, total_kb: 1 },
@@ -51,16 +51,16 @@ test.each<[string, Partial<Record<Figure, number>>, Figures, Figure[]]>([
   ],
   ['skips metrics without a value', {}, { performance: 95 }, []],
   ['returns every broken budget', {}, { performance: 1, seo: 1 }, ['performance', 'seo']],
-])('brokenBudgets: %s', (_, budgets, figures, broken) => {
-  expect(brokenBudgets(figures, budgetsSchema.parse(budgets)).map(({ budget }) => budget)).toEqual(broken);
+])('brokenBudgets: %s', (_, budgets, metrics, broken) => {
+  expect(brokenBudgets(metrics, budgetsSchema.parse(budgets)).map(({ budget }) => budget)).toEqual(broken);
 });
 
-test.each<[Figure, number, string, string]>([
+test.each<[Metric, number, string, string]>([
   ['performance', 90, '90', 'at least 90'],
   ['largest_contentful_paint_ms', 2500, '2.50 s', 'at most 2.50 s'],
   ['total_blocking_time_ms', 200, '200 ms', 'at most 200 ms'],
   ['cumulative_layout_shift', 0.1, '0.1', 'at most 0.1'],
   ['total_kb', 1, '1.0 KB', 'at most 1.0 KB'],
-])('formats %s of %d as %s', (figure, value, text, budget) => {
-  expect([figureText(figure, value), budgetText(figure, value)]).toEqual([text, budget]);
+])('formats %s of %d as %s', (metric, value, text, budget) => {
+  expect([metricText(metric, value), budgetText(metric, value)]).toEqual([text, budget]);
 });

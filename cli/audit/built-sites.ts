@@ -11,9 +11,9 @@ import { createCounters } from '../../features/_platform/counters/counters.ts';
 import { listMessages } from '../../features/_platform/mail/list-messages.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
 import { readMarker } from '../../renderer/write/marker.ts';
-import { features, loadSite, places } from '../compose.ts';
+import { features, loadSite, projectPaths } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
-import { databasePlace } from '../database.ts';
+import { databaseLocation } from '../database.ts';
 import type { Context } from '../outcome.ts';
 import { serverContext } from '../perform.ts';
 import { createHosts } from '../serve/hosts.ts';
@@ -32,7 +32,7 @@ export interface Sites {
 
 /** Returns the output folder of a tenant; undefined if it holds no build of this tenant. */
 export function builtFolder(root: string, slug: string): string | undefined {
-  const folder = path.join(places(root).outputRoot, slug);
+  const folder = path.join(projectPaths(root).outputRoot, slug);
   return readMarker(folder)?.tenant === slug ? folder : undefined;
 }
 
@@ -83,7 +83,7 @@ function servicesFor(report: Context['report']) {
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   const cancel = atExit(removeFolder);
   const storage = lazyDatabase(() =>
-    openDatabase({ ...databasePlace(folder), folder: path.join(folder, 'db'), url: undefined }, report),
+    openDatabase({ ...databaseLocation(folder), folder: path.join(folder, 'db'), url: undefined }, report),
   );
   const { get: database, opened } = storage;
   const nothing = (): void => undefined;
@@ -133,8 +133,9 @@ export async function openSites(tenants: readonly LoadedTenant[], caller: Contex
   const address = (slug: string, url: string): string => `http://${slug}.localhost:${port}${url}`;
   for (const { slug, tenant } of tenants) {
     const { host } = new URL(address(slug, '/'));
-    const at = apiPath(tenant.api, { host, otherwise: API_PATH });
-    if (tenant.api.enabled) await app.request(address(slug, `${at}/openapi.json`), { headers: { host } });
+    const apiBase = apiPath(tenant.api, { host, otherwise: API_PATH });
+    if (tenant.api.enabled)
+      await app.request(address(slug, `${apiBase}/openapi.json`), { headers: { host } });
   }
   return {
     address,

@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { notMeasured } from '../commands/audit.errors.ts';
-import { SCORES, type Figures, type Score } from './budgets.ts';
+import { SCORES, type Metrics, type Score } from './budgets.ts';
 import { rejection } from '../signals.ts';
 import { openBrowser, type Browser, type Lighthouse } from './lighthouse-browser.ts';
 import type { Device } from './devices.ts';
-import { CATEGORIES, figuresOf, type Report } from './metrics.ts';
+import { CATEGORIES, metricsOf, type Report } from './metrics.ts';
 
-export interface MeterOrder {
+export interface RunnerOptions {
   lighthouse: Lighthouse;
   /** Path of the browser. */
   browser: string;
@@ -27,10 +27,10 @@ interface PageInput {
 
 export interface Measured {
   report: Report;
-  figures: Figures;
+  metrics: Metrics;
 }
 
-export interface Meter {
+export interface LighthouseRunner {
   /** Measures a page; retries once. Throws DS1605 after a second failure. */
   measure: (input: PageInput) => Promise<Measured>;
   close: () => Promise<void>;
@@ -54,22 +54,22 @@ function rethrowOthers(error: unknown): void {
 const LATE_ERRORS_MS = 5_000;
 
 /** Runners that are open, or were closed less than LATE_ERRORS_MS ago. */
-let meters = 0;
+let openRunners = 0;
 
 function ignorePendingErrors(): void {
-  meters += 1;
-  if (meters === 1) process.on('unhandledRejection', rethrowOthers);
+  openRunners += 1;
+  if (openRunners === 1) process.on('unhandledRejection', rethrowOthers);
 }
 
 function stopListening(): void {
-  meters -= 1;
-  if (meters === 0) process.off('unhandledRejection', rethrowOthers);
+  openRunners -= 1;
+  if (openRunners === 0) process.off('unhandledRejection', rethrowOthers);
 }
 
 /** Creates a runner. The first page starts its browser; `close` ends it. */
-export function createMeter(order: MeterOrder): Meter {
+export function createLighthouseRunner(options: RunnerOptions): LighthouseRunner {
   ignorePendingErrors();
-  const stopped = rejection(order.signal);
+  const stopped = rejection(options.signal);
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
     await browser?.close();
@@ -77,10 +77,10 @@ export function createMeter(order: MeterOrder): Meter {
   };
   async function attempt(input: PageInput): Promise<Measured> {
     if (browser?.hasEnded()) await close();
-    browser ??= await openWarm(order.browser, { stopped, url: input.url });
+    browser ??= await openWarm(options.browser, { stopped, url: input.url });
     const { port } = browser;
     try {
-      return await guarded(browser, stopped, () => measureOnce(order, input, port));
+      return await guarded(browser, stopped, () => measureOnce(options, input, port));
     } catch (error) {
       if (error instanceof MeasureTimeout) await close();
       // Lighthouse notices the end of a browser before Node reports it.
@@ -92,12 +92,12 @@ export function createMeter(order: MeterOrder): Meter {
     try {
       return await attempt(input);
     } catch (error) {
-      if (error instanceof ProblemError || order.signal.aborted) throw error;
+      if (error instanceof ProblemError || options.signal.aborted) throw error;
     }
     try {
       return await attempt(input);
     } catch (error) {
-      if (error instanceof ProblemError || order.signal.aborted) throw error;
+      if (error instanceof ProblemError || options.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       return fail(notMeasured, { page: input.url, reason });
     }
@@ -154,7 +154,7 @@ async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () =>
 }
 
 async function measureOnce(
-  { lighthouse: { default: lighthouse, desktopConfig } }: MeterOrder,
+  { lighthouse: { default: lighthouse, desktopConfig } }: RunnerOptions,
   { url, device, without = [], blocked = [] }: PageInput,
   port: number,
 ): Promise<Measured> {
@@ -167,7 +167,7 @@ async function measureOnce(
   if (!result) throw new Error('Lighthouse returned no result.');
   const { lhr: report } = result;
   if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
-  const { figures, missing } = figuresOf(report);
+  const { metrics, missing } = metricsOf(report);
   if (missing.length > 0) throw new Error(`Lighthouse returned no value for ${missing.join(', ')}.`);
-  return { report, figures };
+  return { report, metrics };
 }

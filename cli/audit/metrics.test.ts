@@ -1,11 +1,11 @@
 /** From Lighthouse's result to metrics, and from several runs to one. */
 import { describe, expect, test } from 'vitest';
-import { figuresOf, medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
+import { metricsOf, medians, reasonsFor, typicalRun, type Report } from './metrics.ts';
 import { median } from './median.ts';
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,
-  auditRefs: ids.map((id, at) => ({ id, weight: at === 0 ? 0 : 1 })),
+  auditRefs: ids.map((id, index) => ({ id, weight: index === 0 ? 0 : 1 })),
 });
 
 const audits = {
@@ -41,8 +41,8 @@ const report = (more: object = {}): Report =>
 
 describe('metricsOf', () => {
   test('returns scores of 100, milliseconds and kilobytes, without metrics that were not requested', () => {
-    expect(figuresOf(report())).toEqual({
-      figures: {
+    expect(metricsOf(report())).toEqual({
+      metrics: {
         performance: 95,
         accessibility: 96,
         best_practices: 100,
@@ -57,11 +57,11 @@ describe('metricsOf', () => {
   });
 
   test('lists metrics without a value as missing', () => {
-    const { figures, missing } = figuresOf(
+    const { metrics, missing } = metricsOf(
       report({ 'largest-contentful-paint': { errorMessage: 'NO_LCP' }, 'network-requests': {} }),
     );
     expect(missing).toEqual(['largest_contentful_paint_ms', 'script_kb', 'total_kb']);
-    expect(figures).not.toHaveProperty('largest_contentful_paint_ms');
+    expect(metrics).not.toHaveProperty('largest_contentful_paint_ms');
   });
 
   test('reasonsFor returns the titles of weighted audits that failed', () => {

@@ -1,6 +1,6 @@
 /** Reads the metrics of budgets from Lighthouse's results. */
 import type { RunnerResult } from 'lighthouse';
-import { SCORES, type Figure, type Figures, type Score } from './budgets.ts';
+import { SCORES, type Metric, type Metrics, type Score } from './budgets.ts';
 import { median } from './median.ts';
 
 export type Report = RunnerResult['lhr'];
@@ -44,34 +44,34 @@ function kilobytesOf({ audits }: Report, type?: string): number | undefined {
  * Returns the metrics of one result: scores from 0 to 100, times in milliseconds, sizes in kilobytes. `missing` lists
  * requested metrics without a value.
  */
-export function figuresOf(report: Report): { figures: Figures; missing: Figure[] } {
-  const all: [Figure, number | null | undefined][] = [];
+export function metricsOf(report: Report): { metrics: Metrics; missing: Metric[] } {
+  const all: [Metric, number | null | undefined][] = [];
   for (const score of SCORES) {
     const category = report.categories[CATEGORIES[score]];
     if (category) all.push([score, category.score === null ? null : Math.round(category.score * 100)]);
   }
   for (const [metric, [audit, decimals]] of Object.entries(METRICS)) {
     const value = report.audits[audit]?.numericValue;
-    all.push([metric as Figure, value === undefined ? value : rounded(value, decimals)]);
+    all.push([metric as Metric, value === undefined ? value : rounded(value, decimals)]);
   }
   all.push(['script_kb', kilobytesOf(report, 'Script')], ['total_kb', kilobytesOf(report)]);
   const isMissing = ([, value]: (typeof all)[number]): boolean => value === null || value === undefined;
   return {
-    figures: Object.fromEntries(all.filter((one) => !isMissing(one))),
-    missing: all.filter(isMissing).map(([figure]) => figure),
+    metrics: Object.fromEntries(all.filter((one) => !isMissing(one))),
+    missing: all.filter(isMissing).map(([metric]) => metric),
   };
 }
 
 /** Returns the median of every metric over several runs of one page. */
-export function medians(runs: readonly Figures[]): Figures {
-  const names = Object.keys(runs[0] ?? {}) as Figure[];
+export function medians(runs: readonly Metrics[]): Metrics {
+  const names = Object.keys(runs[0] ?? {}) as Metric[];
   return Object.fromEntries(
     names.map((name) => [name, rounded(median(runs.flatMap((run) => run[name] ?? [])), 3)]),
   );
 }
 
 /** Returns the index of the run whose performance is nearest to the median; the first of equal ones. */
-export function typicalRun(runs: readonly Figures[]): number {
+export function typicalRun(runs: readonly Metrics[]): number {
   const scores = runs.map(({ performance = 0 }) => performance);
   const middle = median(scores);
   const distances = scores.map((score) => Math.abs(score - middle));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeDurably } from '../../renderer/write/durable.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { reportsNotWritable } from '../commands/audit.errors.ts';
-import type { Figure, Figures } from './budgets.ts';
+import type { Metric, Metrics } from './budgets.ts';
 import type { Device } from './devices.ts';
 
 const measuredSchema = z.object({ at: z.string(), figures: z.record(z.string(), z.number()) });
@@ -16,13 +16,13 @@ type History = z.output<typeof historySchema>;
 export interface Previous {
   /** Time of the measurement. */
   at: string;
-  figures: Figures;
+  figures: Metrics;
 }
 
 interface MeasuredPage {
   template: string;
   device: Device;
-  figures: Figures;
+  figures: Metrics;
 }
 
 const keyOf = ({ template, device }: Pick<MeasuredPage, 'template' | 'device'>): string =>
@@ -63,8 +63,8 @@ export function recordAudit(
 }
 
 /** Returns the differences of metrics that changed since the last audit. */
-export function differences(now: Figures, before: Figures | undefined): Figures {
-  const names = Object.keys(now) as Figure[];
+export function differences(now: Metrics, before: Metrics | undefined): Metrics {
+  const names = Object.keys(now) as Metric[];
   const entries = names.flatMap((name) => {
     const [value, earlier] = [now[name], before?.[name]];
     const difference = value === undefined || earlier === undefined ? 0 : value - earlier;

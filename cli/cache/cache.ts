@@ -15,7 +15,7 @@ import { cacheNotUsable } from './errors.ts';
 import { addressOf, openStore, type Store } from './store.ts';
 
 /** Files that are read or written at the same time. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 const indexSchema = z.object({
   version: z.literal(1),
@@ -64,12 +64,12 @@ export async function openCache({ cache, stateDir, environment }: CacheOptions):
   const store = await attempt(() => openStore(address, environment));
   return {
     async around(slug, work) {
-      const place = store && { store, stateDir, slug };
-      const before = place && (await attempt(() => restore(place)));
+      const tenantCache = store && { store, stateDir, slug };
+      const before = tenantCache && (await attempt(() => restore(tenantCache)));
       if (before?.broken.size)
         warnings.push(warningOf(cache, `${before.broken.size} broken files of ${slug}`));
       const result = await work();
-      if (place) await attempt(() => save(place, before));
+      if (tenantCache) await attempt(() => save(tenantCache, before));
       return { ...result, warnings: [...result.warnings, ...warnings.splice(0)] };
     },
   };
@@ -93,7 +93,7 @@ function reasonOf(error: unknown, environment: NodeJS.ProcessEnv): string {
     .reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-interface Place {
+interface TenantCache {
   store: Store;
   stateDir: string;
   slug: string;
@@ -121,15 +121,15 @@ const isCached = (slug: string, file: string): boolean =>
   file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`) || RENDITION.test(file);
 
 /** Restores files that are missing locally; leaves existing ones alone. */
-async function restore({ store, stateDir, slug }: Place): Promise<Restored> {
+async function restore({ store, stateDir, slug }: TenantCache): Promise<Restored> {
   const files = indexOf(await store.read(indexName(slug))).filter((entry) => isCached(slug, entry.path));
   const broken = new Set<string>();
-  const atOnce = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   await Promise.all(
     files
       .filter((entry) => !existsSync(path.join(stateDir, entry.path)))
       .map((entry) =>
-        atOnce(async () => {
+        limit(async () => {
           const body = await store.read(`${slug}/${entry.sha256}`);
           if (body && hash('sha256', body) === entry.sha256)
             await put(path.join(stateDir, entry.path), body, entry);
@@ -163,7 +163,7 @@ async function put(file: string, body: Buffer, { mtimeMs }: Entry): Promise<void
 
 /** Saves files that changed since the cache was read, the index last. */
 async function save(
-  { store, stateDir, slug }: Place,
+  { store, stateDir, slug }: TenantCache,
   { files: before, broken }: Restored = { files: [], broken: new Set() },
 ): Promise<void> {
   const existing = new Map(before.map((entry) => [entry.path, entry]));
@@ -172,10 +172,10 @@ async function save(
   const fresh = new Map(
     files.filter(({ sha256 }) => !stored.has(sha256)).map((entry) => [entry.sha256, entry]),
   );
-  const atOnce = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   await Promise.all(
     [...fresh.values()].map((entry) =>
-      atOnce(async () => {
+      limit(async () => {
         const body = await readFile(path.join(stateDir, entry.path));
         if (hash('sha256', body) === entry.sha256) await store.write(`${slug}/${entry.sha256}`, body);
       }),
@@ -185,20 +185,20 @@ async function save(
   await store.write(indexName(slug), Buffer.from(JSON.stringify({ version: 1, files } satisfies Index)));
   const used = new Set(files.map(({ sha256 }) => sha256));
   const unused = [...stored].filter((digest) => !used.has(digest));
-  await Promise.all(unused.map((digest) => atOnce(() => store.remove(`${slug}/${digest}`))));
+  await Promise.all(unused.map((digest) => limit(() => store.remove(`${slug}/${digest}`))));
 }
 
 /** Lists the local files to cache, sorted by path. Skips reading files whose size and modification time are unchanged. */
 async function entriesOf(
-  { stateDir, slug }: Pick<Place, 'stateDir' | 'slug'>,
+  { stateDir, slug }: Pick<TenantCache, 'stateDir' | 'slug'>,
   existing: ReadonlyMap<string, Entry>,
 ): Promise<Entry[]> {
-  const atOnce = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const folder = cachedFolder(slug);
   const renditions = renditionNames(path.join(stateDir, folder)).map((name) => `${RENDITIONS}/${name}`);
   const paths = [cachedFile(slug), ...listBelow(stateDir, folder), ...new Set(renditions)];
   const entries = paths.toSorted().map((file) =>
-    atOnce(async (): Promise<Entry | undefined> => {
+    limit(async (): Promise<Entry | undefined> => {
       const found = statSync(path.join(stateDir, file), { throwIfNoEntry: false });
       if (!found) return undefined;
       const { size } = found;

@@ -13,14 +13,14 @@ export const budgetBroken = defineError<{
   page: string;
   budget: string;
   found: string;
-  asked: string;
+  limit: string;
   why: readonly string[];
   isTiming: boolean;
 }>({
   code: 'DS1601',
   title: 'Budget broken',
-  message: ({ page, budget, found, asked, why }) =>
-    `${page}: ${budget} is ${found}; the budget is ${asked}.${why.length > 0 ? ` ${why.join('; ')}.` : ''}`,
+  message: ({ page, budget, found, limit, why }) =>
+    `${page}: ${budget} is ${found}; the budget is ${limit}.${why.length > 0 ? ` ${why.join('; ')}.` : ''}`,
   hint: ({ budget, isTiming }) =>
     `Open the report to see what to fix, or change audit.budgets.${budget} in tenant.json.` +
     (isTiming ? ' Single runs vary on a busy machine: --runs 3 takes medians.' : ''),

@@ -31,8 +31,8 @@ describe('after a build', () => {
     ['a missing browser', ['--browser', '/no/such/browser'], 'DS1603'],
     ['an unknown template', ['--only', 'no-such-page', '--browser', process.execPath], 'DS1606'],
     ['a wrong number of runs', ['--runs', 'abc'], 'DS1005'],
-  ])('measures nothing with %s', async (_, words, messages) => {
-    const { code, stderr } = await project.run('audit', '--tenant', 'yard', ...words);
+  ])('measures nothing with %s', async (_, args, messages) => {
+    const { code, stderr } = await project.run('audit', '--tenant', 'yard', ...args);
     expect({ code, messages: stderr.includes(messages) ? messages : stderr }).toEqual({
       code: 2,
       messages: messages,

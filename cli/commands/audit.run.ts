@@ -11,16 +11,16 @@ import {
 } from '../../renderer/contract/error.ts';
 import type { AuditResult, DataOf } from '../api/types.ts';
 import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/lighthouse-browser.ts';
-import { createMeter, type Meter } from '../audit/lighthouse-runner.ts';
+import { createLighthouseRunner, type LighthouseRunner } from '../audit/lighthouse-runner.ts';
 import { choosePages } from '../audit/choose-pages.ts';
-import { auditTenant, type Order, type TenantAudit } from '../audit/audit-tenant.ts';
+import { auditTenant, type TenantPages, type TenantAudit } from '../audit/audit-tenant.ts';
 import { devicesOf } from '../audit/devices.ts';
 import { auditCells, auditTable } from '../audit/audit-table.ts';
 import { markdownTable } from '../print/job-summary.ts';
 import { WIDE } from '../print/table.ts';
 import { junitDocument } from '../test/junit.ts';
 import { builtFolder, openSites, pagesOf } from '../audit/built-sites.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -33,8 +33,8 @@ export async function run(options: AuditOptions, context: Context): Promise<Outc
   const folders = builtFolders(tenants, context);
   const lighthouse = await loadLighthouse();
   const browser = findBrowser(options.browser);
-  const orders = await ordersOf(tenants, { folders, options, context });
-  const audits = await measureAll(orders, { lighthouse, browser, runs, options, context });
+  const inputs = await selectPages(tenants, { folders, options, context });
+  const audits = await measureAll(inputs, { lighthouse, browser, runs, options, context });
   return outcomeOf(audits, problems, { options, context });
 }
 
@@ -63,23 +63,23 @@ interface Choice {
 }
 
 /** Chooses the pages to measure for each tenant; skips tenants without any. */
-async function ordersOf(
+async function selectPages(
   tenants: readonly LoadedTenant[],
   { folders, options: { only }, context }: Choice,
-): Promise<Order[]> {
-  const orders: Order[] = [];
+): Promise<TenantPages[]> {
+  const inputs: TenantPages[] = [];
   const templates = new Set<string>();
   for (const tenant of tenants) {
     const all = await pagesOf(tenant, folders.get(tenant.slug) ?? '', context);
     for (const { template } of all) templates.add(template);
     const pages = choosePages(all, only);
-    if (pages.length > 0) orders.push({ tenant, pages });
+    if (pages.length > 0) inputs.push({ tenant, pages });
   }
-  if (orders.length > 0) return orders;
+  if (inputs.length > 0) return inputs;
   return fail(nothingChosen, { only: only ?? '', templates: [...templates] });
 }
 
-interface Equipment {
+interface AuditSettings {
   lighthouse: Lighthouse;
   browser: string;
   runs: number;
@@ -88,24 +88,24 @@ interface Equipment {
 }
 
 /** Measures all pages. The browser and the server have ended when this settles. */
-async function measureAll(orders: readonly Order[], equipment: Equipment): Promise<TenantAudit[]> {
-  const { lighthouse, browser, runs, options, context } = equipment;
-  let meter: Meter | undefined;
+async function measureAll(inputs: readonly TenantPages[], settings: AuditSettings): Promise<TenantAudit[]> {
+  const { lighthouse, browser, runs, options, context } = settings;
+  let runner: LighthouseRunner | undefined;
   const sites = await openSites(
-    orders.map(({ tenant }) => tenant),
+    inputs.map(({ tenant }) => tenant),
     context,
   );
   try {
-    meter = createMeter({ lighthouse, browser, signal: context.signal });
+    runner = createLighthouseRunner({ lighthouse, browser, signal: context.signal });
     const audits: TenantAudit[] = [];
-    const { stateDir } = places(context.root);
+    const { stateDir } = projectPaths(context.root);
     const reports = path.join(stateDir, 'reports', 'audit');
     const devices = devicesOf(options.device);
-    const how = { lighthouse, meter, sites, reports, stateDir, runs, devices, context };
-    for (const order of orders) audits.push(await auditTenant(order, how));
+    const tools = { lighthouse, runner, sites, reports, stateDir, runs, devices, context };
+    for (const input of inputs) audits.push(await auditTenant(input, tools));
     return audits;
   } finally {
-    await meter?.close();
+    await runner?.close();
     await sites.close();
   }
 }
@@ -113,7 +113,7 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
 function outcomeOf(
   audits: readonly TenantAudit[],
   others: readonly Finding[],
-  { options, context: { root, columns } }: Pick<Equipment, 'options' | 'context'>,
+  { options, context: { root, columns } }: Pick<AuditSettings, 'options' | 'context'>,
 ): Outcome {
   const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
   return {

@@ -46,7 +46,7 @@ test.each(cases)('refuses to check and build %s in a public value', async (_what
   project.putTenant({ ...tenant });
   const [checked, built] = [await run('check', env), await run('build', env)];
   for (const { code: exit, stdout, stderr } of [checked, built]) {
-    expect({ exit, said: stdout }).toEqual({ exit: 1, said: expect.stringContaining(code) as unknown });
+    expect({ exit, output: stdout }).toEqual({ exit: 1, output: expect.stringContaining(code) as unknown });
     expect(stdout + stderr).not.toMatch(/admin-key|export-key/);
   }
   for (const made of ['output', '.dealersite/snapshots'])

@@ -1,15 +1,15 @@
 /** Messages between the main thread of a build and its workers, as plain data. */
 import type { Made } from '../../features/gallery/gallery.cli.ts';
 import { ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { Share, ShareOrder } from '../../renderer/render-worker.ts';
-import type { SiteOrder } from '../compose.ts';
+import type { Share, RenderJob } from '../../renderer/render-worker.ts';
+import type { SiteBuildInput } from '../compose.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import type { TenantReport, TenantTools } from './build.tenant.ts';
 
 /** Renders a share of the pages of a tenant. */
 export interface ShareTask {
-  share: ShareOrder;
-  site: SiteOrder;
+  share: RenderJob;
+  site: SiteBuildInput;
 }
 
 /** Builds a tenant, unless its stock is large enough for several threads. */

@@ -9,7 +9,7 @@ import type { Share } from '../../renderer/render-worker.ts';
 import type { BuildResult, DataOf } from '../api/types.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import { WIDE } from '../print/table.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -38,9 +38,9 @@ type Built = { report: TenantReport } | { error: unknown };
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
   numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
-  const { stateDir } = places(context.root);
+  const { stateDir } = projectPaths(context.root);
   const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
-  const { named, shard } = await ownShare(options, context);
+  const { named, shard } = await tenantsOfShard(options, context);
   const rules = await loadBuildChecks();
   const leaks = new Map(
     named.tenants.map((one) => {
@@ -90,7 +90,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
 type Named = Awaited<ReturnType<typeof namedTenants>>;
 
 /** Returns the tenants of this machine: all named ones, or the part that `--shard` selects. */
-async function ownShare(
+async function tenantsOfShard(
   options: BuildOptions,
   context: Context,
 ): Promise<{ named: Named; shard?: { line: string; data: NonNullable<BuildResult['shard']> } }> {
@@ -124,7 +124,7 @@ async function buildAll(
   tools: Tools,
   context: Context,
 ): Promise<Map<string, Built>> {
-  const maker = createPictureMaker(places(context.root).renditions);
+  const maker = createPictureMaker(projectPaths(context.root).renditions);
   const threads = openThreads(tools.workers, maker);
   const { signal } = context;
   const stop = (): void => threads.stop(signal.reason as Error);
@@ -189,7 +189,7 @@ async function buildHere(
   context: Context,
 ): Promise<Built> {
   const spawn = (share: ShareTask['share'], site: ShareTask['site']) =>
-    renderBeside({ share, site }, threads);
+    renderOnThread({ share, site }, threads);
   try {
     const snapshot = await snapshotOf(tenant, options, context);
     const tools = { options, maker, spawn, extraThreads: workers - 1 };
@@ -200,7 +200,7 @@ async function buildHere(
   }
 }
 
-async function renderBeside(task: ShareTask, threads: Threads): Promise<Share> {
+async function renderOnThread(task: ShareTask, threads: Threads): Promise<Share> {
   const answer = await threads.run(task);
   if ('share' in answer) return answer.share;
   throw 'failure' in answer

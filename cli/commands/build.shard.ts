@@ -34,7 +34,12 @@ async function linesOf(snapshot: string): Promise<number> {
   if (!existsSync(snapshot)) return 0;
   let lines = 0;
   for await (const chunk of createReadStream(snapshot) as AsyncIterable<Buffer>)
-    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1;
+    for (
+      let position = chunk.indexOf(NEWLINE);
+      position >= 0;
+      position = chunk.indexOf(NEWLINE, position + 1)
+    )
+      lines += 1;
   return lines;
 }
 

@@ -8,7 +8,7 @@ import { contentTexts } from '../../features/content/content.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
-import type { Share, ShareOrder } from '../../renderer/render-worker.ts';
+import type { Share, RenderJob } from '../../renderer/render-worker.ts';
 import {
   browserBundle,
   buildId,
@@ -16,10 +16,10 @@ import {
   contentOf,
   inputsOf,
   mediaOf,
-  places,
-  skinOf,
+  projectPaths,
+  themeDocumentOf,
   stockOf,
-  type SiteOrder,
+  type SiteBuildInput,
 } from '../compose.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
@@ -44,7 +44,7 @@ export interface TenantTools {
   options: BuildOptions;
   maker: PictureMaker;
   /** Renders a share of the pages on another thread. */
-  spawn: (share: ShareOrder, site: SiteOrder) => Promise<Share>;
+  spawn: (share: RenderJob, site: SiteBuildInput) => Promise<Share>;
   /** Threads besides this one, for a large stock. */
   extraThreads: number;
 }
@@ -61,7 +61,7 @@ export const isLarge = (snapshot: string): boolean =>
   existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
 
 /** True for a path of the API on the host of the site. */
-function isAnswered({ api, site_url: site }: LoadedTenant['tenant'], address: string): boolean {
+function isApiPath({ api, site_url: site }: LoadedTenant['tenant'], address: string): boolean {
   const base = apiBase(api);
   if (base === undefined) return false;
   const { origin, pathname } = new URL(base, site);
@@ -77,7 +77,7 @@ export async function buildTenant(
   context: Context,
 ): Promise<TenantReport> {
   const started = performance.now();
-  const at = places(context.root);
+  const paths = projectPaths(context.root);
   const media = mediaOf(tenant, dir);
   const { content, findings: ofContent } = await contentIn({ tenant, dir }, media);
   if (!ofContent.every(isWarning)) throw new ProblemError(ofContent);
@@ -90,45 +90,45 @@ export async function buildTenant(
     snapshot,
     texts: [...contentTexts(content), JSON.stringify(tenant.offers)],
     maker,
-    picturesDir: at.pictures(slug),
-    cleanedDir: at.cleaned(slug),
+    picturesDir: paths.pictures(slug),
+    cleanedDir: paths.cleaned(slug),
     tenant,
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
-  const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions, content };
+  const input: SiteBuildInput = { tenant, dir, snapshot, now: context.now, renditions, content };
   const found: Problem[] = [...ofContent, ...problems];
   let shownStock: readonly Vehicle[] | undefined;
   const report = await buildSite({
     tenant: slug,
-    ...at,
+    ...paths,
     bundle: browserBundle(),
     buildId: buildId(),
     generator: GENERATOR,
-    inputs: inputsOf(order, copies),
+    inputs: inputsOf(input, copies),
     now: context.now,
     force: Boolean(options.force),
     renderer: options.renderer,
     verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     inPlace: Boolean(options.inPlace),
-    answers: (address) => isAnswered(tenant, address),
+    isServedElsewhere: (address) => isApiPath(tenant, address),
     deadLinks: tenant.dead_links,
     onDeadLinks: (dead) => void found.push(...dead),
-    skin: () => skinOf(order),
+    theme: () => themeDocumentOf(input),
     load: () => {
-      const vehicles = stockOf(order);
+      const vehicles = stockOf(input);
       shownStock = vehicles;
-      const loaded = contentOf(order, copies, vehicles);
+      const loaded = contentOf(input, copies, vehicles);
       const shown = loaded.site.vehicles.length;
       const features = equipmentFilters(loaded.site);
       found.push(...stockWarnings(tenant, { vehicles, shown, features }));
       return loaded;
     },
-    spawn: (share) => spawn(share, order),
+    spawn: (share) => spawn(share, input),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });
   const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
-  const stock = shownStock && recordStock({ stateDir: at.stateDir, tenant: slug }, shownStock);
+  const stock = shownStock && recordStock({ stateDir: paths.stateDir, tenant: slug }, shownStock);
   const seconds = (performance.now() - started) / 1000;
   return { ...report, warnings, seconds, ...(stock && { stock }) };
 }

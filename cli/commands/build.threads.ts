@@ -62,8 +62,8 @@ export function openThreads(most: number, maker: PictureMaker): Threads {
     const end = (error: Error): void => {
       busy.get(worker)?.reject(error);
       busy.delete(worker);
-      const at = idle.indexOf(worker);
-      if (at !== -1) idle.splice(at, 1);
+      const index = idle.indexOf(worker);
+      if (index !== -1) idle.splice(index, 1);
       next();
     };
     worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { renderShare } from '../../renderer/render-worker.ts';
-import { features, loadSite, places } from '../compose.ts';
+import { features, loadSite, projectPaths } from '../compose.ts';
 import {
   errorOf,
   failureOf,
@@ -32,7 +32,7 @@ function ask(what: Unnumbered<PictureRequest>): Promise<PictureAnswer> {
 }
 
 /** Returns a picture maker that forwards to the main thread, so that pictures of several tenants are resized once. */
-const makerBeside = (folder: string): PictureMaker => ({
+const remotePictureMaker = (folder: string): PictureMaker => ({
   folder,
   async canMake() {
     const answer = await ask({ canMake: true });
@@ -62,7 +62,7 @@ async function build({ tenant, options, root, now }: TenantTask): Promise<Tenant
     const { buildTenant, isLarge, snapshotOf } = await import('./build.tenant.ts');
     const snapshot = await snapshotOf(tenant, options, context);
     if (isLarge(snapshot)) return { lines, isLarge: true };
-    const maker = makerBeside(places(root).renditions);
+    const maker = remotePictureMaker(projectPaths(root).renditions);
     const spawn = () => Promise.reject(new Error('A worker thread cannot start others.'));
     const report = await buildTenant(tenant, snapshot, { options, maker, spawn, extraThreads: 0 }, context);
     return { lines, report };
@@ -71,7 +71,7 @@ async function build({ tenant, options, root, now }: TenantTask): Promise<Tenant
   }
 }
 
-async function answerTo(task: Task): Promise<TaskAnswer> {
+async function runTask(task: Task): Promise<TaskAnswer> {
   try {
     if ('tenant' in task) return { built: await build(task) };
     return { share: await renderShare(task.share, { features, site: loadSite(task.site) }) };
@@ -87,5 +87,5 @@ parentPort?.on('message', (message: Task | PictureAnswer | StopRequest) => {
   } else if ('request' in message) {
     waiting.get(message.request)?.(message);
     waiting.delete(message.request);
-  } else void answerTo(message).then((answer) => parentPort?.postMessage(answer));
+  } else void runTask(message).then((answer) => parentPort?.postMessage(answer));
 });

@@ -7,11 +7,11 @@ import { mended } from './check.fix.ts';
 
 let project: Project;
 let file = '';
-let inOrder = '';
+let valid = '';
 beforeAll(async () => {
   project = new Project(vehicles(3));
   file = path.join(project.root, 'tenants/yard/tenant.json');
-  inOrder = readFileSync(file, 'utf8');
+  valid = readFileSync(file, 'utf8');
   await project.run('check');
 }, 120_000);
 afterAll(() => project.remove());
@@ -19,10 +19,10 @@ afterAll(() => project.remove());
 const read = (): string => readFileSync(file, 'utf8');
 
 /** Replaces parts of the valid tenant and checks it. */
-async function check(changes: readonly (readonly [string, string])[], ...words: string[]) {
-  const text = changes.reduce((now, [from, to]) => now.replace(from, to), inOrder);
+async function check(changes: readonly (readonly [string, string])[], ...args: string[]) {
+  const text = changes.reduce((now, [from, to]) => now.replace(from, to), valid);
   writeFileSync(file, text);
-  return { text, ...(await project.run('check', ...words)) };
+  return { text, ...(await project.run('check', ...args)) };
 }
 
 describe('check --fix', () => {
@@ -41,7 +41,7 @@ describe('check --fix', () => {
   ])('fixes %s', async (_what, right, wrong) => {
     const { code } = await check([[right, wrong]], '--fix');
     expect(code).toBe(0);
-    expect(JSON.parse(read())).toEqual(JSON.parse(inOrder));
+    expect(JSON.parse(read())).toEqual(JSON.parse(valid));
   });
 });
 

@@ -23,7 +23,7 @@ import {
 } from '../../renderer/contract/error.ts';
 import type { CheckResult, DataOf } from '../api/types.ts';
 import { factsOf, loadChecks, loadExplanations } from '../checks.ts';
-import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
+import { contentIn, features, loadSite, mediaOf, projectPaths, stockOf, tenantSchema } from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
 import { readConfig } from '../config/read-config.ts';
 import { nothingToExplain } from '../errors.ts';
@@ -186,7 +186,7 @@ export async function checkTenant(
   { root, now, isOnline }: { root: string; now: number; isOnline: boolean },
 ): Promise<Finding[]> {
   const { tenant, dir, slug } = loaded;
-  const file = places(root).snapshot(slug);
+  const file = projectPaths(root).snapshot(slug);
   const { vehicles, findings } = readVehicles(file);
   const media = mediaOf(tenant, dir);
   const reading = await contentIn(loaded, media);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isWarning } from '../../renderer/contract/error.ts';
 import { plural } from '../../features/_domain/price/money.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { aborted } from '../signals.ts';
@@ -27,7 +27,10 @@ export function tenantOfFile(file: string, root: string): string | undefined {
   return undefined;
 }
 
-const watchedFolders = (root: string): string[] => [...places(root).tenantHomes, places(root).snapshots];
+const watchedFolders = (root: string): string[] => [
+  ...projectPaths(root).tenantHomes,
+  projectPaths(root).snapshots,
+];
 
 /** Checks now and after each change, until Ctrl-C. */
 export async function watch(options: CheckOptions, context: Context): Promise<Outcome> {
@@ -61,7 +64,7 @@ export async function watch(options: CheckOptions, context: Context): Promise<Ou
 }
 
 const isThere = (slug: string, root: string): boolean =>
-  places(root).tenantHomes.some((folder) => existsSync(path.join(folder, slug)));
+  projectPaths(root).tenantHomes.some((folder) => existsSync(path.join(folder, slug)));
 
 /** Prints the problems of one round and a summary line. */
 async function report(options: CheckOptions, context: Context): Promise<void> {

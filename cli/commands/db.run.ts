@@ -4,7 +4,7 @@ import path from 'node:path';
 import { backUp, restore } from '../../features/_platform/database/backup.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
 import { fail } from '../../renderer/contract/error.ts';
-import { databasePlace } from '../database.ts';
+import { databaseLocation } from '../database.ts';
 import { fileExists } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 
@@ -16,7 +16,7 @@ export async function backup(
 ): Promise<Outcome> {
   const target = path.resolve(file);
   if (!force && existsSync(target)) fail(fileExists, { file });
-  const database = await visitDatabase(databasePlace(context.root), context.report);
+  const database = await visitDatabase(databaseLocation(context.root), context.report);
   try {
     const rows = await backUp(database, target);
     const summary = [
@@ -35,10 +35,10 @@ export async function restoreFrom(
   { force = false }: { force?: boolean },
   context: Context,
 ): Promise<Outcome> {
-  const place = databasePlace(context.root);
-  const database = await visitDatabase(place, context.report);
+  const location = databaseLocation(context.root);
+  const database = await visitDatabase(location, context.report);
   try {
-    const rows = await restore(database, path.resolve(file), { force, folder: place.folder });
+    const rows = await restore(database, path.resolve(file), { force, folder: location.folder });
     return { exitCode: 0, problems: [], summary: [`${rows} rows restored`], data: { rows } };
   } finally {
     await database.close();

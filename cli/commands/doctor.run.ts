@@ -8,8 +8,8 @@ import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pulledAt } from '../../features/stock/snapshot.cli.ts';
 import { exitCodeOf, type Finding, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { findBrowser, loadLighthouse } from '../audit/lighthouse-browser.ts';
-import { places, tenantSchema } from '../compose.ts';
-import { databasePlace } from '../database.ts';
+import { projectPaths, tenantSchema } from '../compose.ts';
+import { databaseLocation } from '../database.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { loadOptional } from '../test/optional.ts';
 import { DEFAULT_PORT } from '../serve/listen.ts';
@@ -107,7 +107,7 @@ const testPackages = (): Promise<Look[]> =>
 
 /** Checks that the newest pull does not lie in the future. */
 function clock({ root, now }: Context): Look {
-  const folder = places(root).snapshots;
+  const folder = projectPaths(root).snapshots;
   const pulls = snapshotsIn(folder).map((file) => pulledAt(path.join(folder, file)) ?? -Infinity);
   const pulled = Math.max(...pulls, -Infinity);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -126,9 +126,11 @@ function snapshotsIn(folder: string): string[] {
 }
 
 async function database(root: string): Promise<string> {
-  const opened = await visitDatabase(databasePlace(root), () => undefined);
+  const opened = await visitDatabase(databaseLocation(root), () => undefined);
   try {
-    const where = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : `in ${places(root).database.folder}`;
+    const where = process.env['DATABASE_URL']
+      ? 'at DATABASE_URL'
+      : `in ${projectPaths(root).database.folder}`;
     return `${opened.engine} ${where} is reachable`;
   } finally {
     await opened.close();
@@ -142,7 +144,7 @@ function incomplete(looks: readonly Look[]): string {
 
 export async function run(context: Context): Promise<Outcome> {
   const { root } = context;
-  const { outputRoot, stateDir } = places(root);
+  const { outputRoot, stateDir } = projectPaths(root);
   const looks: Look[] = [
     good('dealersite', `${VERSION} on Node.js ${process.version}, ${os.platform()} ${os.arch()}`),
     writable('state', stateDir),

@@ -27,10 +27,10 @@ afterEach(() => cluster.stop());
 const tenant = (more: object = {}): void =>
   project.putTenant({ search: { host: cluster.url, index: 'cars', key: 'search-only', ...more } });
 
-const index = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+const index = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   command(
     process.execPath,
-    [program, 'index', ...words, '--root', project.root, '--now', NOW],
+    [program, 'index', ...args, '--root', project.root, '--now', NOW],
     project.root,
     env,
   );

@@ -110,8 +110,8 @@ test('Ctrl-C during the download of an export leaves no files', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const bin = path.resolve(import.meta.dirname, '../bin.js');
-  const words = [bin, 'init', 'alpha', '--from', `http://127.0.0.1:${port}/a.csv`, '--root', root];
-  const child = spawn(process.execPath, words, { env: { ...plainEnv(), TMPDIR: scratch } });
+  const args = [bin, 'init', 'alpha', '--from', `http://127.0.0.1:${port}/a.csv`, '--root', root];
+  const child = spawn(process.execPath, args, { env: { ...plainEnv(), TMPDIR: scratch } });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await Promise.race([ended, new Promise((resolve) => server.once('request', resolve))]);
   const left = async () => (await readdir(scratch)).filter((name) => name.startsWith('dealersite-'));

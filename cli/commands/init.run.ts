@@ -34,7 +34,7 @@ export interface InitOptions {
   terminal?: Terminal | undefined;
 }
 
-interface Wish {
+interface NewTenant {
   slug: string;
   from: string | undefined;
   answers: Answers;
@@ -62,14 +62,14 @@ async function exportFault(from: string | undefined): Promise<Problem[]> {
 }
 
 /** Reads an export. Throws the errors of a pull, reworded for `init`. */
-async function lookAt(
-  { from, slug, terminal }: Wish,
+async function readExport(
+  { from, slug, terminal }: NewTenant,
   { now, signal }: InitContext,
 ): Promise<Export | undefined> {
   if (from === undefined) return undefined;
   const how = { constants: IN_THE_YARD, now, ...(terminal && { ask: askWith(terminal) }) };
   try {
-    if (isAddress(from)) return await lookAtAddress({ url: from, slug, signal }, how);
+    if (isAddress(from)) return await readAddress({ url: from, slug, signal }, how);
     const file = `stock/${path.basename(from)}`;
     const first = await firstMapping({ path: path.resolve(from), file, name: from, ...how });
     return { copy: from, file, ...first };
@@ -90,7 +90,7 @@ function withoutTenant({ place: _place, ...rest }: Problem): Problem {
 
 type How = Pick<Parameters<typeof firstMapping>[0], 'constants' | 'now' | 'ask'>;
 
-async function lookAtAddress(address: Parameters<typeof fetchForMapping>[1], how: How): Promise<Export> {
+async function readAddress(address: Parameters<typeof fetchForMapping>[1], how: How): Promise<Export> {
   const { url } = address;
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-init-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -131,10 +131,10 @@ function readAnswers(slug: string, texts: AnswerTexts): { answers?: Answers; pro
 }
 
 /** Combines flags and prompts to the new tenant, or returns the problems. */
-async function wishOf(
+async function newTenantOf(
   { slug, from, texts = {}, terminal }: InitOptions,
   root: string,
-): Promise<Wish | { problems: Problem[] }> {
+): Promise<NewTenant | { problems: Problem[] }> {
   const named = slug ?? (texts.name === undefined ? undefined : slugOf(texts.name));
   const isUnnamed = named === undefined && !terminal;
   const wrong = isUnnamed
@@ -163,12 +163,12 @@ type InitContext = Pick<Context, 'root' | 'now'> & Partial<Pick<Context, 'signal
 export async function run(options: InitOptions, context: InitContext): Promise<Outcome> {
   const { terminal } = options;
   const readable = terminal && { ...terminal, output: withColumns(terminal.output) };
-  const wish = await wishOf({ ...options, terminal: readable }, context.root);
-  if ('problems' in wish) return refusal(wish.problems);
-  const outcome = await make(wish, await lookAt(wish, context), context);
+  const newTenant = await newTenantOf({ ...options, terminal: readable }, context.root);
+  if ('problems' in newTenant) return refusal(newTenant.problems);
+  const outcome = await make(newTenant, await readExport(newTenant, context), context);
   return outcome.data === undefined
     ? outcome
-    : { ...outcome, problems: [...outcome.problems, ...offTheMap(wish.answers)] };
+    : { ...outcome, problems: [...outcome.problems, ...offTheMap(newTenant.answers)] };
 }
 
 /** Returns a warning for a postcode without a map position. */
@@ -177,7 +177,7 @@ const offTheMap = ({ place: { city, postcode, point } }: Answers): Finding[] =>
 
 /** Writes the folder under a temporary name and renames it, so that it appears complete or not at all. */
 async function make(
-  { slug, answers }: Wish,
+  { slug, answers }: NewTenant,
   stock: Export | undefined,
   { root, now }: Pick<Context, 'root' | 'now'>,
 ): Promise<Outcome> {

@@ -18,9 +18,9 @@ beforeAll(() => {
 function stoppedAt(
   question: string,
   root: string,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<{ code: number; screen: string }> {
-  const line = [process.execPath, BIN, 'init', ...words, '--root', root].map((word) => `'${word}'`).join(' ');
+  const line = [process.execPath, BIN, 'init', ...args, '--root', root].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qefc', `stty cols 80 rows 40; exec ${line}`, '/dev/null'], {
     env: { ...plainEnv(), CI: '', TERM: 'xterm', NO_COLOR: '1' },
   });
@@ -43,10 +43,10 @@ test.skipIf(!hasTerminals).each([
   ['Which template', ['alpha', '--name', 'Alpha', '--items', 'car']],
 ] as const)(
   'Ctrl-C at "%s" writes nothing, prints one line and exits with 130',
-  async (question, words) => {
+  async (question, args) => {
     const root = mkdtempSync(path.join(tmpdir(), 'init-terminal-'));
     try {
-      const { code, screen } = await stoppedAt(question, root, words);
+      const { code, screen } = await stoppedAt(question, root, args);
       expect(code).toBe(130);
       expect(screen.match(/Stopped by Ctrl-C\. No tenant was created\./g)).toHaveLength(1);
       expect(readdirSync(root)).toEqual([]);

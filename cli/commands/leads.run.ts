@@ -11,7 +11,7 @@ import {
 } from '../../features/enquiry/enquiry.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { writeWholeFiles } from '../../renderer/contract/whole-files.source.ts';
-import { databasePlace } from '../database.ts';
+import { databaseLocation } from '../database.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
@@ -19,7 +19,7 @@ import type { LeadsOptions } from './leads.command.ts';
 
 /** Opens the database for the work and closes it afterwards. */
 async function withDatabase<T>(context: Context, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await visitDatabase(databasePlace(context.root), context.report);
+  const database = await visitDatabase(databaseLocation(context.root), context.report);
   try {
     return await work(database);
   } finally {

@@ -3,7 +3,7 @@ import { plural } from '../../features/_domain/price/money.ts';
 import { exitCodeOf, isWarning } from '../../renderer/contract/error.ts';
 import type { DataOf, PullTenantsResult } from '../api/types.ts';
 import { pullTenants, type TenantChange, type TenantsPull } from '../config/pull-tenants.ts';
-import { sourceAt, sourceOfConfig } from '../config/read-config.ts';
+import { parseSource, sourceOfConfig } from '../config/read-config.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import type { PullOptions } from './pull.command.ts';
 
@@ -11,7 +11,7 @@ export async function run({ tenantsFrom }: PullOptions, context: Context): Promi
   const named =
     tenantsFrom === undefined
       ? await sourceOfConfig(context.root)
-      : sourceAt(tenantsFrom, { workingFolder: process.cwd(), environment: process.env });
+      : parseSource(tenantsFrom, { workingFolder: process.cwd(), environment: process.env });
   const pulled = await pullTenants(named, context);
   const isGood =
     pulled.problems.every(isWarning) && pulled.changes.every(({ change }) => change !== 'refused');

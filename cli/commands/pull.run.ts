@@ -19,7 +19,7 @@ import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
 import { exitCodeOf, fail, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { DataOf, ExplainResult, PullResult } from '../api/types.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -134,7 +134,7 @@ const withoutValues = (count: number): string => (count > 0 ? `, ${count} with v
 
 /** Returns the request to pull the stock of a tenant. */
 function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
-  if (!tenant.stock) return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) });
+  if (!tenant.stock) return fail(noStock, { tenant: slug, file: projectPaths(context.root).snapshot(slug) });
   return {
     root: context.root,
     tenantDir: dir,
@@ -157,7 +157,7 @@ export async function pullTenant(tenant: LoadedTenant, context: Context): Promis
 
 /** Returns the tenant's snapshot. Pulls first if it does not exist yet, or if the stock or its mapping has changed. */
 export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
-  const file = places(context.root).snapshot(tenant.slug);
+  const file = projectPaths(context.root).snapshot(tenant.slug);
   const why = reasonToPull(file, tenant);
   if (why !== undefined) {
     const outcome = await pullTenant(tenant, context);
@@ -183,7 +183,7 @@ export interface LastSnapshot {
 
 /** Returns the snapshot for `serve`: the last good one if the new stock is refused. */
 export async function lastSnapshot(tenant: LoadedTenant, context: Context): Promise<LastSnapshot> {
-  const file = places(context.root).snapshot(tenant.slug);
+  const file = projectPaths(context.root).snapshot(tenant.slug);
   try {
     return { file: await ensureSnapshot(tenant, context) };
   } catch (error) {

@@ -13,7 +13,7 @@ import {
 import { plural } from '../../features/_domain/price/money.ts';
 import { exitCodeOf, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { DataOf, ReportResult } from '../api/types.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -28,7 +28,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
   const summary: string[] = [];
   for (const one of tenants) {
     try {
-      const folder = path.join(places(context.root).stateDir, 'reports', one.slug);
+      const folder = path.join(projectPaths(context.root).stateDir, 'reports', one.slug);
       const { snapshot, refused } = await snapshotOrLastGood(one, context);
       failed.push(...refused);
       const { root, now } = context;
@@ -58,7 +58,7 @@ async function snapshotOrLastGood(
   try {
     return { snapshot: await ensureSnapshot(tenant, context), refused: [] };
   } catch (error) {
-    const snapshot = places(context.root).snapshot(tenant.slug);
+    const snapshot = projectPaths(context.root).snapshot(tenant.slug);
     if (!(error instanceof ProblemError) || !existsSync(snapshot)) throw error;
     return { snapshot, refused: error.problems };
   }

@@ -54,10 +54,10 @@ describe('serve --https', () => {
   });
   afterAll(() => server.stop());
 
-  const ask = (name: string, at: string, more: Parameters<typeof send>[0] = {}) => {
+  const ask = (name: string, pathname: string, more: Parameters<typeof send>[0] = {}) => {
     const { port } = server;
     const headers = Object.assign({ host: `${name}:${port}` }, more.headers);
-    return send({ port, path: at, servername: name, ca, ...more, headers });
+    return send({ port, path: pathname, servername: name, ca, ...more, headers });
   };
 
   test('serves each tenant and the dashboard with a certificate for its host', async () => {
@@ -115,8 +115,8 @@ describe('serve --cert --key', () => {
   };
 
   test('uses the given certificate', async () => {
-    const words = ['--cert', put('cert.pem', CERTIFICATE), '--key', put('key.pem', CERTIFICATE_KEY)];
-    const server = await Server.start(project, ...words);
+    const args = ['--cert', put('cert.pem', CERTIFICATE), '--key', put('key.pem', CERTIFICATE_KEY)];
+    const server = await Server.start(project, ...args);
     const host = `yard.localhost:${server.port}`;
     const servername = 'feeds.example.com';
     const options = { port: server.port, path: '/', servername, ca: CERTIFICATE, headers: { host } };
@@ -128,8 +128,8 @@ describe('serve --cert --key', () => {
     ['DS1822', ['--cert', 'cert.pem']],
     ['DS1822', ['--key', 'key.pem']],
     ['DS1820', ['--cert', 'none.pem', '--key', 'none.pem']],
-  ])('exits with %s for %j', async (code, words) => {
-    const { code: exit, stderr } = await project.run('serve', ...words);
+  ])('exits with %s for %j', async (code, args) => {
+    const { code: exit, stderr } = await project.run('serve', ...args);
     expect({ exit, has: stderr.includes(code) }).toEqual({ exit: 2, has: true });
   });
 });

@@ -46,10 +46,10 @@ afterAll(() => {
 describe.each([
   ['from memory', []],
   ['from the output', ['--static']],
-])('%s', (_, words) => {
+])('%s', (_, args) => {
   let server: Server;
   beforeAll(async () => {
-    server = await Server.start(project, ...words);
+    server = await Server.start(project, ...args);
   });
   afterAll(() => server.stop());
 
@@ -350,6 +350,6 @@ test('fails with DS1004 if the port is taken', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { code, stderr } = await project.run('serve', '--port', String(port));
-  expect({ code, told: stderr.includes('DS1004') }).toEqual({ code: 2, told: true });
+  expect({ code, hasCode: stderr.includes('DS1004') }).toEqual({ code: 2, hasCode: true });
   other.close();
 });

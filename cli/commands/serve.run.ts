@@ -1,7 +1,7 @@
 /** `dealersite serve`: serves every tenant under its own host name and the dashboard under `localhost`. */
 import path from 'node:path';
 import { fail, ProblemError, type Finding } from '../../renderer/contract/error.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { ownCertificate, readCertificate, type Certificate } from '../serve/certificate.ts';
@@ -125,11 +125,13 @@ function greet({ options, context, tenants }: Serving, addressOf: (name: string)
 
 /** Returns the folders to watch. */
 const watchedBy = (root: string, isStatic: boolean): string[] =>
-  isStatic ? [places(root).outputRoot] : [...places(root).tenantHomes, places(root).snapshots];
+  isStatic
+    ? [projectPaths(root).outputRoot]
+    : [...projectPaths(root).tenantHomes, projectPaths(root).snapshots];
 
 /** Groups problems of the start by the tenant in whose folder they are. */
 function bySlug(problems: readonly Finding[], root: string): Map<string, Finding[]> {
-  const { tenantHomes: homes } = places(root);
+  const { tenantHomes: homes } = projectPaths(root);
   const slugOf = ({ place }: Finding): string => {
     const below = homes.map((home) => path.relative(home, place?.file ?? home).split(path.sep)[0] ?? '');
     return below.find((name) => name !== '' && name !== '..') ?? 'tenants';
@@ -163,7 +165,7 @@ async function certificateOf(
   if (cert !== undefined) return fail(halfCertificate, { given: '--cert', missing: '--key' });
   if (key !== undefined) return fail(halfCertificate, { given: '--key', missing: '--cert' });
   if (!https) return undefined;
-  const folder = path.join(places(context.root).stateDir, 'certificate');
+  const folder = path.join(projectPaths(context.root).stateDir, 'certificate');
   const names = ['localhost', '*.localhost', ...tenants.map(({ slug }) => `${slug}.localhost`)];
   const { isNew, ...pair } = await ownCertificate(folder, names, Date.now());
   if (isNew)

@@ -24,8 +24,8 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const reports = () => path.join(project.root, '.dealersite/reports/test/yard');
-const harness = (...words: string[]) => project.run('test', '--tenant', 'yard', ...words);
-const filesOnly = (...words: string[]) => harness('--no-browser', ...words);
+const harness = (...args: string[]) => project.run('test', '--tenant', 'yard', ...args);
+const filesOnly = (...args: string[]) => harness('--no-browser', ...args);
 
 /** Returns the browser that `npm test` found, or an installed one. */
 function browserHere(): string | undefined {
@@ -107,8 +107,7 @@ describe('after a build', () => {
       server = await Server.start(project, '--static');
     });
     afterAll(() => server.stop());
-    const running = (...words: string[]) =>
-      harness('--url', `http://yard.localhost:${server.port}`, ...words);
+    const running = (...args: string[]) => harness('--url', `http://yard.localhost:${server.port}`, ...args);
 
     test('exits with 0 for a valid site, and samples the pages of its sitemap like a build', async () => {
       const { code, stdout, stderr } = await running('--no-browser', '--format', 'json');
@@ -146,14 +145,14 @@ describe('after a build', () => {
     test.skipIf(browser === undefined)(
       'sends nothing without --allow-sending and warns about it',
       async () => {
-        const words = ['--browser', browser ?? '', '--only', 'Search to', '--format', 'json'];
+        const args = ['--browser', browser ?? '', '--only', 'Search to', '--format', 'json'];
         const stepsOf = (stdout: string): string[] | undefined =>
           (JSON.parse(stdout) as Result).tenants[0]?.journeys[0]?.steps.map(({ result }) => result);
-        const quiet = await running(...words);
+        const quiet = await running(...args);
         expect(quiet.code).toBe(0);
         expect(quiet.stderr).toContain('DS1728');
         expect(stepsOf(quiet.stdout)).toEqual(['passed', 'passed', 'passed', 'skipped']);
-        const loud = await running(...words, '--allow-sending');
+        const loud = await running(...args, '--allow-sending');
         expect(loud.stderr).not.toContain('DS1728');
         expect(stepsOf(loud.stdout)).toEqual(['passed', 'passed', 'passed', 'passed']);
       },
@@ -233,7 +232,7 @@ test('exits with 2 and suggests how to install a browser when none starts', asyn
 });
 
 describe.skipIf(browser === undefined)('in a browser', () => {
-  const opened = (...words: string[]) => harness('--browser', browser ?? '', ...words);
+  const opened = (...args: string[]) => harness('--browser', browser ?? '', ...args);
   beforeAll(async () => {
     await project.build('--force');
   });

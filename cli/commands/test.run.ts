@@ -3,7 +3,7 @@ import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
 import { exitCodeOf, isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { DataOf, TestResult } from '../api/types.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../named-tenants.ts';
 import { testInBrowser, type BrowserTest } from '../test/in-browser.ts';
@@ -42,7 +42,7 @@ async function testJobs(all: Jobs, input: RunInput): Promise<Outcome> {
   const validator = await loadValidator();
   const browser = await browserTest(all, input);
   try {
-    const reports = path.join(places(context.root).stateDir, 'reports', 'test');
+    const reports = path.join(projectPaths(context.root).stateDir, 'reports', 'test');
     const tests: TenantTest[] = [];
     const files: string[] = [];
     for (const job of all.jobs) {

@@ -32,7 +32,7 @@ const run = (program: string, args: readonly string[]) =>
   });
 
 /** Returns the suggestions of bash for a line after pressing Tab. */
-function bashWords(line: string): string[] {
+function bashCompletions(line: string): string[] {
   const { stdout } = run('bash', [
     '--norc',
     '-c',
@@ -60,8 +60,8 @@ describe('bash', () => {
     ['dealersite build --wor', ['--workers']],
     ['dealersite --roo', ['--root']],
     ['dealersite build --snapshot ', []],
-  ])('completes %j with %j', (line, words) => {
-    expect(bashWords(line)).toEqual(words);
+  ])('completes %j with %j', (line, expected) => {
+    expect(bashCompletions(line)).toEqual(expected);
   });
 });
 

@@ -12,16 +12,16 @@ import {
   MOST_DOCUMENT,
   MOST_TENANTS,
   slugFaults,
-  type Offer,
-  type OfferedFile,
-  type OfferedTenant,
+  type SourceListing,
+  type SourceFile,
+  type SourceTenant,
 } from './source-tenants.ts';
 
 /** Maximum number of objects below the prefix. */
 const MOST_OBJECTS = 100_000;
 
 /** Lists the tenants of a bucket. Throws DS115x, DS2515 and DS2524. */
-export async function bucketTenants(origin: BucketTenants, fetching: Fetching): Promise<Offer> {
+export async function bucketTenants(origin: BucketTenants, fetching: Fetching): Promise<SourceListing> {
   const prefix = origin.prefix === '' || origin.prefix.endsWith('/') ? origin.prefix : `${origin.prefix}/`;
   const name = `s3://${origin.bucket}/${prefix}`;
   const facts = factsOf(name);
@@ -41,7 +41,7 @@ export async function bucketTenants(origin: BucketTenants, fetching: Fetching): 
   );
   if (groups.size === 0) return fail(noTenants, { name });
   if (groups.size > MOST_TENANTS) return fail(tooMany, { name, most: MOST_TENANTS });
-  const tenants: OfferedTenant[] = [];
+  const tenants: SourceTenant[] = [];
   for (const [slug, group] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const own = group.map((one) => ({ ...one, below: one.below.slice(slug.length + 1) }));
     tenants.push(await tenantOf(slug, { ...source, name: `${name}${slug}/`, objects: own }));
@@ -59,7 +59,7 @@ interface TenantObjects {
   objects: readonly Object[];
 }
 
-async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promise<OfferedTenant> {
+async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promise<SourceTenant> {
   const { origin, fetching, name, objects } = tenant;
   const file = `${name}tenant.json`;
   const place = { file: name };
@@ -74,7 +74,7 @@ async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promis
       ? fileProblems(called, [{ path: 'tenant.json', bytes: document.bytes }], MOST_DOCUMENT)
       : []),
   ].map((one): Problem => ({ ...one, place }));
-  const base: OfferedTenant = {
+  const base: SourceTenant = {
     slug,
     name: file,
     folder: name.replace(/\/$/, ''),
@@ -85,7 +85,7 @@ async function tenantOf(slug: string | undefined, tenant: TenantObjects): Promis
   if (!document || problems.length > 0) return base;
   const target = path.join(fetching.scratch, `${Buffer.from(name).toString('hex').slice(-60)}.json`);
   try {
-    await fileOf(document, origin, fetching).bring(target);
+    await fileOf(document, origin, fetching).copyTo(target);
     const text = await readFile(target, 'utf8');
     await rm(target, { force: true });
     return { ...base, read: () => Promise.resolve(text) };
@@ -99,11 +99,11 @@ const fileOf = (
   { key, below, bytes, mark }: Object,
   origin: BucketTenants,
   fetching: Fetching,
-): OfferedFile => ({
+): SourceFile => ({
   path: below,
   bytes,
   mark,
-  bring: async (target) => {
+  copyTo: async (target) => {
     await mkdir(path.dirname(target), { recursive: true });
     const facts = factsOf(`s3://${origin.bucket}/${key}`);
     await fetchKey(origin, key, { facts, environment: fetching.environment, stored: undefined, target });

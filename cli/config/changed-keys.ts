@@ -9,19 +9,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Returns the paths of keys whose values differ: `locations[0].hours`. */
 export function changedKeys(before: unknown, after: unknown): string[] {
-  return differences(before, after, { at: '', depth: DEPTH });
+  return differences(before, after, { path: '', depth: DEPTH });
 }
 
-function differences(before: unknown, after: unknown, here: { at: string; depth: number }): string[] {
-  const { at, depth } = here;
+function differences(before: unknown, after: unknown, here: { path: string; depth: number }): string[] {
+  const { path, depth } = here;
   if (isDeepStrictEqual(before, after)) return [];
   const next = (name: string, one: unknown, two: unknown): string[] =>
-    differences(one, two, { at: name, depth: depth - 1 });
+    differences(one, two, { path: name, depth: depth - 1 });
   if (depth > 0 && isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) => next(at === '' ? key : `${at}.${key}`, before[key], after[key]));
+    return keys.flatMap((key) => next(path === '' ? key : `${path}.${key}`, before[key], after[key]));
   }
   if (depth > 0 && Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((one: unknown, index) => next(`${at}[${index}]`, one, after[index]));
-  return [at === '' ? 'the whole file' : at];
+    return before.flatMap((one: unknown, index) => next(`${path}[${index}]`, one, after[index]));
+  return [path === '' ? 'the whole file' : path];
 }

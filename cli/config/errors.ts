@@ -77,10 +77,11 @@ export const tooLarge = defineError<{ tenant: string; why: string }>({
   hint: () => 'Remove unneeded files. The last good version of the tenant stays in use.',
 });
 
-export const leavesFolder = defineError<{ at: string; value: string }>({
+export const leavesFolder = defineError<{ option: string; value: string }>({
   code: 'DS2520',
   title: 'The path leaves the tenant',
-  message: ({ at, value }) => `\`${at}\`: ${JSON.stringify(value)} is outside of the folder of the tenant.`,
+  message: ({ option, value }) =>
+    `\`${option}\`: ${JSON.stringify(value)} is outside of the folder of the tenant.`,
   hint: () => 'A pulled tenant may only use files in its own folder.',
 });
 

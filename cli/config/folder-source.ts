@@ -10,9 +10,9 @@ import {
   MOST_TENANTS,
   slugFaults,
   within,
-  type Offer,
-  type OfferedFile,
-  type OfferedTenant,
+  type SourceListing,
+  type SourceFile,
+  type SourceTenant,
 } from './source-tenants.ts';
 
 /** Maximum size of a file, in bytes. */
@@ -24,7 +24,7 @@ const whyOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Lists the tenants of a folder: one per folder in it, or the folder itself. Throws DS2513 and DS2515. */
-export async function folderTenants(folder: string): Promise<Offer> {
+export async function folderTenants(folder: string): Promise<SourceListing> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
     fail(folderAway, { folder, why: whyOf(error) }),
   );
@@ -34,15 +34,15 @@ export async function folderTenants(folder: string): Promise<Offer> {
   const names = shown.flatMap((entry) => (entry.isDirectory() || entry.isSymbolicLink() ? entry.name : []));
   if (names.length === 0) return fail(noTenants, { name: folder });
   if (names.length > MOST_TENANTS) return fail(tooMany, { name: folder, most: MOST_TENANTS });
-  const tenants: OfferedTenant[] = [];
+  const tenants: SourceTenant[] = [];
   for (const name of names.toSorted()) tenants.push(await tenantIn(path.join(folder, name), name));
   return { name: folder, tenants };
 }
 
-async function tenantIn(folder: string, slug: string | undefined): Promise<OfferedTenant> {
+async function tenantIn(folder: string, slug: string | undefined): Promise<SourceTenant> {
   const file = path.join(folder, 'tenant.json');
   const base = { slug, name: file, folder, read: () => readFile(file, 'utf8') };
-  const refused = (problems: readonly Problem[]): OfferedTenant => ({ ...base, problems, files: [] });
+  const refused = (problems: readonly Problem[]): SourceTenant => ({ ...base, problems, files: [] });
   const wrong =
     slug === undefined ? [] : slugFaults(slug).map((one) => ({ ...one, place: { file: folder } }));
   if (wrong.length > 0) return refused(wrong);
@@ -67,7 +67,7 @@ async function tenantIn(folder: string, slug: string | undefined): Promise<Offer
 }
 
 interface Walk {
-  files: OfferedFile[];
+  files: SourceFile[];
   problems: Problem[];
   entries: number;
 }
@@ -90,12 +90,12 @@ async function walkFolder(root: string, below: string, walk: Walk): Promise<void
   }
 }
 
-async function fileAt(source: string, file: string): Promise<OfferedFile> {
+async function fileAt(source: string, file: string): Promise<SourceFile> {
   const { size } = await lstat(source);
   return {
     path: file,
     bytes: size,
-    bring: async (target) => {
+    copyTo: async (target) => {
       await mkdir(path.dirname(target), { recursive: true });
       await copyFile(source, target);
     },

@@ -12,7 +12,7 @@ import { keyOf, type OriginStore } from '../../features/_platform/feeds/store.so
 import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
 import type { WebTenants } from './config.schema.ts';
 import { badEntry, noTenants, notTenants, STANDS, tooMany } from './errors.ts';
-import { MOST_TENANTS, slugFaults, type Offer, type OfferedTenant } from './source-tenants.ts';
+import { MOST_TENANTS, slugFaults, type SourceListing, type SourceTenant } from './source-tenants.ts';
 
 export interface Fetching {
   environment: NodeJS.ProcessEnv;
@@ -27,7 +27,7 @@ export interface Fetching {
 export const factsOf = (name: string): FeedFacts => ({ owner: 'source of tenants', name, stands: STANDS });
 
 /** Fetches the document and those it links. Throws DS115x and DS2514 to DS2516 if nothing of it is usable. */
-export async function webTenants(origin: WebTenants, fetching: Fetching): Promise<Offer> {
+export async function webTenants(origin: WebTenants, fetching: Fetching): Promise<SourceListing> {
   return new WebSource(origin, fetching).read();
 }
 
@@ -47,7 +47,7 @@ class WebSource {
     this.#name = shownAddress(this.#url);
   }
 
-  async read(): Promise<Offer> {
+  async read(): Promise<SourceListing> {
     const name = this.#name;
     const file = await this.#fetch(this.#url, name);
     const document = await this.#documentIn(file, name);
@@ -95,7 +95,7 @@ class WebSource {
     throw new ProblemError(reading.problems.map((one) => named(one, name)));
   }
 
-  async #tenantsOf(document: JsonDocument, text: string): Promise<OfferedTenant[]> {
+  async #tenantsOf(document: JsonDocument, text: string): Promise<SourceTenant[]> {
     const { value } = document;
     const place = named({ place: document.placeOf([]) }, this.#name).place;
     if (isRecord(value) && 'slug' in value) return [this.#inline(value, { document, text, at: [] })];
@@ -107,13 +107,13 @@ class WebSource {
     }
     if (list.length === 0) return fail(noTenants, { name: this.#name }, { place });
     if (list.length > MOST_TENANTS) return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place });
-    const tenants: OfferedTenant[] = [];
+    const tenants: SourceTenant[] = [];
     for (const [index, entry] of list.entries())
       tenants.push(await this.#entry(entry, { document, text, at: [...at, index] }, index + 1));
     return tenants;
   }
 
-  async #entry(entry: unknown, source: Inside, position: number): Promise<OfferedTenant> {
+  async #entry(entry: unknown, source: Inside, position: number): Promise<SourceTenant> {
     const address = typeof entry === 'string' ? entry : isRecord(entry) ? entry['url'] : undefined;
     if (typeof address === 'string' && !(isRecord(entry) && 'name' in entry))
       return this.#linked(address, { slug: slugIn(entry), source, position });
@@ -123,7 +123,7 @@ class WebSource {
   }
 
   /** Returns a tenant that is part of the document. */
-  #inline(value: Record<string, unknown>, source: Inside): OfferedTenant {
+  #inline(value: Record<string, unknown>, source: Inside): SourceTenant {
     const place = this.#placeOf(source);
     const slug = slugIn(value);
     const position = Number(source.at.at(-1) ?? 0) + 1;
@@ -148,9 +148,9 @@ class WebSource {
   async #linked(
     address: string,
     { slug, source, position }: { slug: string | undefined; source: Inside; position: number },
-  ): Promise<OfferedTenant> {
+  ): Promise<SourceTenant> {
     const place = this.#placeOf(source);
-    const refused = (why: string): OfferedTenant =>
+    const refused = (why: string): SourceTenant =>
       this.#refused(slug, [problem(badEntry, { position, why }, place)]);
     if (!URL.canParse(address, this.#url.href)) return refused('is not an address');
     const url = new URL(address, this.#url.href);
@@ -175,7 +175,7 @@ class WebSource {
     }
   }
 
-  #refused(slug: string | undefined, problems: readonly Problem[], name = this.#name): OfferedTenant {
+  #refused(slug: string | undefined, problems: readonly Problem[], name = this.#name): SourceTenant {
     return { slug, name, folder: name, problems, read: () => Promise.resolve(''), files: [] };
   }
 

@@ -10,14 +10,14 @@ import {
   type Finding,
   type Problem,
 } from '../../renderer/contract/error.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import type { Context } from '../outcome.ts';
 import { bucketTenants } from './bucket-source.ts';
 import type { NamedSource } from './read-config.ts';
 import { fewerTenants, notTenants, slugTwice } from './errors.ts';
 import { folderTenants } from './folder-source.ts';
 import { webTenants, type Fetching } from './http-source.ts';
-import { slugFaults, within, type Offer, type OfferedTenant } from './source-tenants.ts';
+import { slugFaults, within, type SourceListing, type SourceTenant } from './source-tenants.ts';
 import { PulledTenants, type Difference } from './pulled-tenants.ts';
 import { secretKeys, validate } from './validate.ts';
 
@@ -39,7 +39,7 @@ export interface TenantsPull {
 
 /** A tenant that is staged, or the reasons why it is not. */
 interface Staged {
-  offer: OfferedTenant;
+  offer: SourceTenant;
   slug: string | undefined;
   text: string;
   problems: readonly Problem[];
@@ -47,12 +47,12 @@ interface Staged {
 
 /** Pulls the tenants of a source. Throws if the source cannot be read at all. */
 export async function pullTenants(named: NamedSource, context: Context): Promise<TenantsPull> {
-  const home = places(context.root).pulledTenants;
+  const home = projectPaths(context.root).pulledTenants;
   const pulled = new PulledTenants(home);
   await pulled.recover();
   const before = await pulled.slugs();
   try {
-    const offer = await offerOf(named, { context, staging: pulled.staging }).catch((error: unknown) => {
+    const offer = await listingOf(named, { context, staging: pulled.staging }).catch((error: unknown) => {
       throw error instanceof ProblemError ? sourceFailure(error, named) : error;
     });
     return await takeIn(offer, { pulled, before, context, most: named.source.max_shrink });
@@ -69,14 +69,14 @@ function sourceFailure({ problems }: ProblemError, { source, placeOf }: NamedSou
   return new ProblemError(problems.map((one) => (one.place || place.file === '' ? one : { ...one, place })));
 }
 
-async function offerOf(
+async function listingOf(
   { source, base }: NamedSource,
   { context, staging }: { context: Context; staging: string },
-): Promise<Offer> {
+): Promise<SourceListing> {
   const { folder, http, s3 } = source;
   const fetching: Fetching = {
     environment: process.env,
-    store: new OriginStore(path.join(places(context.root).stateDir, 'config-origin')),
+    store: new OriginStore(path.join(projectPaths(context.root).stateDir, 'config-origin')),
     scratch: path.join(staging, 'fetched'),
     secretKeys: secretKeys(),
   };
@@ -94,7 +94,7 @@ interface Intake {
   most: number;
 }
 
-async function takeIn(offer: Offer, intake: Intake): Promise<TenantsPull> {
+async function takeIn(offer: SourceListing, intake: Intake): Promise<TenantsPull> {
   const { pulled, before, context } = intake;
   const staged: Staged[] = [];
   for (const one of withoutTwins(await Promise.all(offer.tenants.map(withSlug)), offer.name)) {
@@ -137,7 +137,7 @@ async function takeIn(offer: Offer, intake: Intake): Promise<TenantsPull> {
 }
 
 /** Reads the text of a tenant, and its slug if the source does not name it. */
-async function withSlug(offer: OfferedTenant): Promise<Staged> {
+async function withSlug(offer: SourceTenant): Promise<Staged> {
   const { slug, problems, name } = offer;
   if (problems.length > 0) return { offer, slug, problems, text: '' };
   const text = await offer.read();
@@ -177,7 +177,7 @@ async function stage(one: Staged, pulled: PulledTenants): Promise<Staged> {
       const target = within(folder, file.path);
       const isSame = file.mark !== undefined && marks[file.path] === file.mark;
       const last = within(pulled.folderOf(slug), file.path);
-      if (!isSame || !(await pulled.reuse(last, target, file.bytes))) await file.bring(target);
+      if (!isSame || !(await pulled.reuse(last, target, file.bytes))) await file.copyTo(target);
     }
     return one;
   } catch (error) {
@@ -200,8 +200,8 @@ function atSource(finding: Finding, { slug = '', offer }: Staged, staging: strin
   const file = finding.place && path.relative(folder, finding.place.file).split(path.sep).join('/');
   if (finding.place === undefined || file === undefined || file.startsWith('..'))
     return { ...own, place: finding.place ?? { file: offer.name } };
-  const at = file === 'tenant.json' || file === '' ? offer.name : `${offer.folder}/${file}`;
-  return { ...own, place: { ...finding.place, file: at } };
+  const shownFile = file === 'tenant.json' || file === '' ? offer.name : `${offer.folder}/${file}`;
+  return { ...own, place: { ...finding.place, file: shownFile } };
 }
 
 /** Replaces the last good version with the staged one, unless they are equal. */

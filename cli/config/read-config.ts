@@ -52,15 +52,15 @@ interface Shell {
 }
 
 /** Allows private networks for an address on this machine. */
-const near = (address: string): { allow_private?: true } =>
+const allowLoopback = (address: string): { allow_private?: true } =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname) ? { allow_private: true } : {};
 
 /** Parses a source address from the command line. Throws DS2512. */
-export function sourceAt(address: string, { workingFolder, environment }: Shell): NamedSource {
+export function parseSource(address: string, { workingFolder, environment }: Shell): NamedSource {
   const refused = (why: string): never => fail(badAddress, { why });
   const form = (): object => {
     if (address === '') return refused('is empty');
-    if (/^https?:\/\//i.test(address)) return { http: { url: address, ...near(address) } };
+    if (/^https?:\/\//i.test(address)) return { http: { url: address, ...allowLoopback(address) } };
     if (/^s3:\/\//i.test(address)) return { s3: bucketIn(address, { environment, refused }) };
     if (SCHEME.test(address)) return refused('begins with a scheme that is not https or s3');
     return { folder: address };
@@ -90,7 +90,7 @@ function bucketIn(
   return {
     bucket: url.hostname,
     prefix: decodeURIComponent(url.pathname.slice(1)),
-    ...(endpoint ? { endpoint, ...near(endpoint) } : {}),
+    ...(endpoint ? { endpoint, ...allowLoopback(endpoint) } : {}),
     ...(region ? { region } : {}),
   };
 }

@@ -6,18 +6,18 @@ import { problem } from '../../renderer/contract/error.ts';
 import { tooLarge, unsafeFile } from './errors.ts';
 
 /** A file of a tenant besides its tenant.json. */
-export interface OfferedFile {
+export interface SourceFile {
   /** Path in the folder of the tenant, with slashes. */
   path: string;
   bytes: number;
   /** Version of the file, such as an ETag, if the source has one. */
   mark?: string;
   /** Writes the file to a path. */
-  bring: (target: string) => Promise<void>;
+  copyTo: (target: string) => Promise<void>;
 }
 
 /** A tenant of the source, or a broken entry. */
-export interface OfferedTenant {
+export interface SourceTenant {
   /** Undefined if the entry has no readable slug. */
   slug: string | undefined;
   /** Name of its tenant.json in messages. */
@@ -30,14 +30,14 @@ export interface OfferedTenant {
   read: () => Promise<string>;
   /** Position of the text in its document. */
   start?: { line: number; column: number };
-  files: readonly OfferedFile[];
+  files: readonly SourceFile[];
 }
 
 /** Contents of a source. */
-export interface Offer {
+export interface SourceListing {
   /** Name of the source in messages. */
   name: string;
-  tenants: readonly OfferedTenant[];
+  tenants: readonly SourceTenant[];
 }
 
 const MEGABYTE = 1_000_000;
@@ -69,7 +69,7 @@ export const isHidden = (file: string): boolean => file.split('/').some((part) =
 /** Returns the problems of a tenant's files: DS2518 and DS2519. */
 export function fileProblems(
   slug: string,
-  files: readonly Pick<OfferedFile, 'path' | 'bytes'>[],
+  files: readonly Pick<SourceFile, 'path' | 'bytes'>[],
   mostBytes: number,
 ): Problem[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -64,21 +64,21 @@ function pathsOutside({ tenant, document }: Pick<LoadedTenant, 'tenant' | 'docum
   const files = (tenant.stock?.sources ?? []).flatMap(({ file }, index) =>
     file === undefined
       ? []
-      : { keys: ['stock', 'sources', index, 'file'], at: `stock.sources[${index}].file`, value: file },
+      : { keys: ['stock', 'sources', index, 'file'], option: `stock.sources[${index}].file`, value: file },
   );
   const tables = (tenant.stock?.sources ?? []).flatMap((source, index) =>
     lookupsOf(source).map(({ file, keys }) => ({
       keys: ['stock', 'sources', index, 'mapping', ...keys, 'lookup'],
-      at: `stock.sources[${index}].mapping.${keys.join('.')}.lookup`,
+      option: `stock.sources[${index}].mapping.${keys.join('.')}.lookup`,
       value: file,
     })),
   );
   const folders = tenant.media.folders.map((value, index) => ({
     keys: ['media', 'folders', index],
-    at: `media.folders[${index}]`,
+    option: `media.folders[${index}]`,
     value,
   }));
-  return [...files, ...tables, ...folders].flatMap(({ keys, at, value }) =>
-    LEAVES.test(value) ? problem(leavesFolder, { at, value }, document.placeOf(keys)) : [],
+  return [...files, ...tables, ...folders].flatMap(({ keys, option, value }) =>
+    LEAVES.test(value) ? problem(leavesFolder, { option, value }, document.placeOf(keys)) : [],
   );
 }

@@ -19,13 +19,13 @@ const property = (text: string): string => escaped(text).replaceAll(':', '%3A').
 function githubAnnotations(problems: readonly Finding[], root: string): string {
   return problemsJson(problems, root)
     .map(({ severity, code, title, message, hint, place }) => {
-      const at = [
+      const fields = [
         ['file', place?.file],
         ['line', place?.line],
         ['col', place?.column],
         ['title', `${code} ${title}`],
       ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(String(value))}`]));
-      return `::${severity} ${at.join(',')}::${escaped(`${message}\n${hint}`)}\n`;
+      return `::${severity} ${fields.join(',')}::${escaped(`${message}\n${hint}`)}\n`;
     })
     .join('');
 }

@@ -18,15 +18,15 @@ export function createReport(
   const colors = colorsFor(stream);
   let open = false;
   let lastLine = '';
-  let lastAt = 0;
+  let lastTime = 0;
   const end = () => {
     if (open) stream.write('\r\u001B[2K');
     open = false;
   };
   const terminal = (line: string, progress?: { done: number; total: number }) => {
-    if (progress && line === lastLine && progress.done < progress.total && Date.now() - lastAt < 50) return;
+    if (progress && line === lastLine && progress.done < progress.total && Date.now() - lastTime < 50) return;
     lastLine = line;
-    lastAt = Date.now();
+    lastTime = Date.now();
     end();
     stream.write(progress ? `${bar(progress, colors)} ${line}` : `${colors.dim('•')} ${line}\n`);
     open = progress !== undefined;

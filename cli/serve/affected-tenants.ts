@@ -1,7 +1,7 @@
 /** Finds the tenants that a changed file affects. */
 import path from 'node:path';
 import { placesOf } from '../../features/stock/pull.cli.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 
 export interface Affected {
@@ -14,7 +14,7 @@ export interface Affected {
 }
 
 export function createAffected(root: string): Affected {
-  const { tenantHomes: homes, snapshots } = places(root);
+  const { tenantHomes: homes, snapshots } = projectPaths(root);
   const stock = new Map<string, Set<string>>();
   const isSnapshot = (file: string): boolean => path.dirname(file) === snapshots;
   return {

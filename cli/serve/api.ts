@@ -22,20 +22,20 @@ const UNAVAILABLE = 'This site is not available at the moment. Please try again 
 const MOST_BYTES = 64 * 1024;
 
 /** True if a path belongs to the API below `base`. */
-export const isApi = (path: string, at: string): boolean => path === at || path.startsWith(`${at}/`);
+export const isApi = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /** Returns the routes of one tenant below `base`, and their description at `openapi.json`. */
 export function apiOf(
   platform: Platform,
-  { at = API_PATH, slices = servers }: { at?: string; slices?: readonly SliceServer[] } = {},
+  { base = API_PATH, slices = servers }: { base?: string; slices?: readonly SliceServer[] } = {},
 ): OpenAPIHono {
-  const app = new OpenAPIHono().basePath(at);
+  const app = new OpenAPIHono().basePath(base);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
   app.use(ownRequests(platform.tenant));
   const large = new Map(
     slices.flatMap(({ largeBodies = [] }) =>
-      largeBodies.map((one) => [at + one.path, one.mostBytes] as const),
+      largeBodies.map((one) => [base + one.path, one.mostBytes] as const),
     ),
   );
   app.use((request, next) =>
@@ -62,7 +62,7 @@ export function apiOf(
     }
     const call = `${request.req.method} ${request.req.path}`;
     if (isBrokenOff(error)) platform.report(`${call}: the client disconnected`);
-    else platform.report(`${call} failed: ${reasonOf(error)}${placeOf(error)}`);
+    else platform.report(`${call} failed: ${reasonOf(error)}${stackOf(error)}`);
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
@@ -79,7 +79,7 @@ const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** Returns the stack without its first line, which repeats the message and may contain input of visitors. */
-const placeOf = ({ stack = '' }: Error): string =>
+const stackOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -109,15 +109,15 @@ interface ApiOptions {
 /** Creates the API of all tenants. Rebuilds the API of a tenant when its stock or its file has changed. */
 export function createApi(
   options: ApiOptions,
-): (request: Request, place: { slug: string; at: string }) => Promise<Response> {
+): (request: Request, target: { slug: string; base: string }) => Promise<Response> {
   const { now, services } = options;
   const apis = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
   const limiters = new Map<string, (name: string) => Limiter>();
-  const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
+  const make = (slug: string, loaded: Loaded, base: string): OpenAPIHono => {
     const limiter = limiters.get(slug) ?? createLimiters(now);
     limiters.set(slug, limiter);
     const { counters, ...storage } = services;
-    const base = {
+    const environment = {
       ...loaded,
       ...storage,
       limiter,
@@ -128,14 +128,14 @@ export function createApi(
       now,
       report: (message: string) => options.report(`${slug}: ${message}`),
     };
-    return apiOf(createPlatform(base, servers), { at });
+    return apiOf(createPlatform(environment, servers), { base });
   };
-  return async (request, { slug, at }) => {
+  return async (request, { slug, base }) => {
     const loaded = await options.load(slug).catch(() => undefined);
     if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
     const byPath = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
-    const app = byPath.get(at) ?? make(slug, loaded, at);
-    apis.set(loaded, byPath.set(at, app));
+    const app = byPath.get(base) ?? make(slug, loaded, base);
+    apis.set(loaded, byPath.set(base, app));
     return app.fetch(request.req.raw, request.env);
   };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 import { hostFinder } from './host-names.ts';
@@ -30,7 +30,7 @@ export interface Directory {
   readonly all: () => Promise<readonly LoadedTenant[]>;
   readonly changed: () => void;
   /** Returns the path of the API: a fixed one for previews, the tenant's own for built pages. */
-  readonly apiAt: (slug: string, host: string) => string;
+  readonly apiPathOf: (slug: string, host: string) => string;
 }
 
 /** Lists the visible folders in a folder. */
@@ -41,7 +41,7 @@ function foldersIn(home: string): string[] {
 }
 
 export function createDirectory({ context, tenants, isOpen, fromOutput }: DirectoryOptions): Directory {
-  const { tenantHomes: homes } = places(context.root);
+  const { tenantHomes: homes } = projectPaths(context.root);
   const slugs = new Set(tenants.map(({ slug }) => slug));
   const last = new Map(tenants.map((one) => [one.slug, one]));
   const get = (slug: string): LoadedTenant | undefined => last.get(slug);
@@ -64,7 +64,7 @@ export function createDirectory({ context, tenants, isOpen, fromOutput }: Direct
     changed() {
       listed = undefined;
     },
-    apiAt(slug, host) {
+    apiPathOf(slug, host) {
       const built = fromOutput ? get(slug) : undefined;
       return built ? apiPath(built.tenant.api, { host, otherwise: API_PATH }) : API_PATH;
     },

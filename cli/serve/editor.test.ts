@@ -18,8 +18,8 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'project/tenants/tenant.json'), '{}');
   writeFileSync(path.join(root, 'secret'), '');
   symlinkSync(path.join(root, 'secret'), path.join(root, 'project/link'));
-  const app = createEditor(path.join(root, 'project'), (place) => {
-    opened.push(place);
+  const app = createEditor(path.join(root, 'project'), (position) => {
+    opened.push(position);
     return Promise.resolve(failure);
   });
   server = await listen(app, { port: 0, hostname: '127.0.0.1' });
@@ -33,7 +33,7 @@ beforeEach(() => {
   failure = undefined;
 });
 
-const PLACE = { file: 'tenants/tenant.json', line: 3, column: 15 };
+const POSITION = { file: 'tenants/tenant.json', line: 3, column: 15 };
 
 function ask(body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   const host = `yard.localhost:${server.port}`;
@@ -51,13 +51,13 @@ function ask(body: unknown, headers: Record<string, string> = {}): Promise<{ sta
 }
 
 test('opens a file below the root at its line and column', async () => {
-  expect(await ask(PLACE)).toMatchObject({ status: 204 });
+  expect(await ask(POSITION)).toMatchObject({ status: 204 });
   expect(opened).toEqual([`${path.join(root, 'project/tenants/tenant.json')}:3:15`]);
 });
 
 test('explains why no editor started and how to set one', async () => {
   failure = 'none was found';
-  const { status, text } = await ask(PLACE);
+  const { status, text } = await ask(POSITION);
   expect(status).toBe(500);
   expect(text).toMatch(/none was found.*LAUNCH_EDITOR/);
 });
@@ -69,14 +69,14 @@ test.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.5' }],
   ['of a form', { 'content-type': 'text/plain' }],
 ])('refuses a request %s', async (_, headers) => {
-  expect(await ask(PLACE, headers)).toMatchObject({ status: 403 });
+  expect(await ask(POSITION, headers)).toMatchObject({ status: 403 });
   expect(opened).toEqual([]);
 });
 
 test.each(['../secret', '/etc/passwd', 'link', 'tenants', 'none.json', 'a\0b'])(
   'does not open %j',
   async (file) => {
-    expect(await ask({ ...PLACE, file })).toMatchObject({ status: 404 });
+    expect(await ask({ ...POSITION, file })).toMatchObject({ status: 404 });
     expect(opened).toEqual([]);
   },
 );
@@ -84,7 +84,7 @@ test.each(['../secret', '/etc/passwd', 'link', 'tenants', 'none.json', 'a\0b'])(
 test.each([{ file: '' }, { line: 0 }, { line: '1; rm' }, { column: 1.5 }])(
   'refuses %j as a position',
   async (more) => {
-    expect(await ask({ ...PLACE, ...more })).toMatchObject({ status: 400 });
+    expect(await ask({ ...POSITION, ...more })).toMatchObject({ status: 400 });
     expect(opened).toEqual([]);
   },
 );

@@ -37,12 +37,12 @@ function isOwnPage(request: Request): boolean {
 }
 
 /** Starts an editor; resolves with an error message if that fails. Tests of the routes replace it. */
-export type StartEditor = (place: string) => Promise<string | undefined>;
+export type StartEditor = (position: string) => Promise<string | undefined>;
 
-const startEditor: StartEditor = (place) =>
+const startEditor: StartEditor = (position) =>
   Promise.race([
     new Promise<string>((resolve) => {
-      launch(place, (_file, reason) => resolve(reason ?? 'no editor found'));
+      launch(position, (_file, reason) => resolve(reason ?? 'no editor found'));
     }),
     wait(START_MS).then(() => undefined),
   ]);

@@ -68,7 +68,9 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
   routes.get(EVENTS, (request, next) => {
     if (!isOwner(request)) return next();
     request.header('content-security-policy', POLICY);
-    return request.html(framed({ title: 'Events', at: EVENTS, body: BODY, script: `${EVENTS}/list.js` }));
+    return request.html(
+      framed({ title: 'Events', menuPath: EVENTS, body: BODY, script: `${EVENTS}/list.js` }),
+    );
   });
   routes.post(EVENTS, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
     const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));

@@ -8,7 +8,7 @@ export const FAULTS = ['ok', 'slow', 'failing', 'missing', 'html', 'offline'] as
 export type Fault = (typeof FAULTS)[number];
 
 /** Labels of the faults. */
-export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
+export const FAULT_LABELS: Readonly<Record<Fault, string>> = {
   ok: 'Normal',
   slow: 'Slow: responds after 8 seconds',
   failing: 'Failing: 500',
@@ -35,7 +35,7 @@ export const FILES: readonly Endpoint[] = [
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns a test for the paths of an endpoint. `/search/` means the files of the index, not the pages of results. */
-function isAt({ path }: Endpoint): (requested: string) => boolean {
+function matcherOf({ path }: Endpoint): (requested: string) => boolean {
   if (path === '/search/')
     return (requested) => /^\/search\/.*\.\w+$/.test(requested) && !requested.endsWith('.html');
   if (path.endsWith('/')) return (requested) => requested.startsWith(path);
@@ -64,7 +64,7 @@ export function createFaults(slowMs = SLOW_MS): Faults {
   return {
     set,
     turn(endpoint, fault) {
-      tests.set(endpoint.path, isAt(endpoint));
+      tests.set(endpoint.path, matcherOf(endpoint));
       if (fault === 'ok') set.delete(endpoint.path);
       else set.set(endpoint.path, fault);
     },

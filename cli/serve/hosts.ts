@@ -10,7 +10,7 @@ import {
 import { clusterDocuments } from '../../features/search/search.cli.ts';
 import type { Problem } from '../../renderer/contract/error.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
-import { places } from '../compose.ts';
+import { projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
@@ -115,8 +115,8 @@ const answerApi =
   async (request, next) => {
     const slug = request.get('slug');
     if (slug === undefined) return next();
-    const at = directory.apiAt(slug, request.req.header('host') ?? '');
-    return isApi(request.req.path, at) ? api(request, { slug, at }) : next();
+    const base = directory.apiPathOf(slug, request.req.header('host') ?? '');
+    return isApi(request.req.path, base) ? api(request, { slug, base }) : next();
   };
 
 /** A request for a page or file of a tenant. */
@@ -151,8 +151,8 @@ const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
 const answerPreview = (previews: Previews, { show, hot }: { show: ShowProblem; hot: Hot }): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
-      const { answer, headers, pictureAt } = await previews.shown(slug);
-      const picture = await pictureAt(pathname);
+      const { answer, headers, resizedPicture } = await previews.shown(slug);
+      const picture = await resizedPicture(pathname);
       const page = picture ? { status: 200 as const, ...picture } : answer(pathname);
       if (!page) return await request.notFound();
       const to =
@@ -224,7 +224,7 @@ export function createHosts(options: HostsOptions): Hosts {
     services,
     faults,
     originOf,
-    calls: () => callsOf(app, directory.slugs, (slug) => directory.apiAt(slug, '')),
+    calls: () => callsOf(app, directory.slugs, (slug) => directory.apiPathOf(slug, '')),
     outline: async (slug) => (await previews.of(slug)).outline(),
     hasMail: services.mail !== undefined,
     now: Date.now,
@@ -243,7 +243,7 @@ export function createHosts(options: HostsOptions): Hosts {
   app.get(
     '*',
     fromOutput
-      ? answerFile(directory, places(context.root).outputRoot)
+      ? answerFile(directory, projectPaths(context.root).outputRoot)
       : answerPreview(previews, { show, hot }),
   );
   const changed = createChanges({

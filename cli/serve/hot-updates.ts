@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion('kind', [
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-const AT = '/__dealersite/hot';
+const BASE_PATH = '/__dealersite/hot';
 
 export interface Hot {
   readonly routes: Hono;
@@ -41,7 +41,7 @@ export function createHot(reload: Pick<Reload, 'notifyAll'>, root: string): Hot 
   const routes = new Hono();
   let version = 0;
   let hasFailed = false;
-  routes.get(`${AT}/:script`, (request) => {
+  routes.get(`${BASE_PATH}/:script`, (request) => {
     const island = [...islands.values()].find(({ src }) => src === request.req.path);
     return island
       ? request.body(island.code, 200, { 'content-type': 'text/javascript' })
@@ -57,7 +57,7 @@ export function createHot(reload: Pick<Reload, 'notifyAll'>, root: string): Hot 
       const [name = ''] = /\.[A-Z][\w-]*/.exec(message.css) ?? [];
       reload.notifyAll({ event: 'styles', version, name });
     } else {
-      const src = `${AT}/${message.name}-${version}.js`;
+      const src = `${BASE_PATH}/${message.name}-${version}.js`;
       islands.set(message.name, { src, code: message.code });
       reload.notifyAll({ event: 'island', name: message.name, src });
     }

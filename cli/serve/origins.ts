@@ -37,8 +37,8 @@ export function ownScripts({
   api,
 }: Pick<Tenant, 'site_url' | 'api'>): MiddlewareHandler | undefined {
   const own = new URL(site).origin;
-  const at = apiOrigin(api);
-  if (at === undefined || at === own) return undefined;
+  const apiSite = apiOrigin(api);
+  if (apiSite === undefined || apiSite === own) return undefined;
   return cors({
     origin: own,
     allowMethods: ['GET', 'POST'],

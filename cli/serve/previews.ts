@@ -9,7 +9,7 @@ import {
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { lastSnapshot } from '../commands/pull.run.ts';
 import { isWarning, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import { browserBundle, contentIn, loadForPreview, mediaOf, places } from '../compose.ts';
+import { browserBundle, contentIn, loadForPreview, mediaOf, projectPaths } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
@@ -22,14 +22,14 @@ import { askingHere, type Loaded } from './search-mount.ts';
 export interface Preview {
   answer: (url: string) => Answer | undefined;
   /** Returns a resized picture; resizes it if no build has done so. */
-  pictureAt: PreviewPictures['at'];
+  resizedPicture: PreviewPictures['at'];
   headers: Readonly<Record<string, string>>;
   loaded: Loaded;
   outline: () => { vehicles: number; kinds: readonly PageKind[] };
   /** Reasons why it shows earlier stock. */
   problems: readonly Problem[];
   /** Modification time of its snapshot. */
-  snapshotAt: number;
+  snapshotTime: number;
 }
 
 export interface Previews {
@@ -75,7 +75,7 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
   const good = new Map<string, Preview>();
   const opening = new Set<Promise<Preview>>();
   const drop = (slug: string): void => void previews.delete(slug);
-  const tools = { ...options, maker: createPictureMaker(places(context.root).renditions) };
+  const tools = { ...options, maker: createPictureMaker(projectPaths(context.root).renditions) };
 
   const effect = (slug: string): string => (good.has(slug) ? ALL_STAYS : NOTHING_STAYS);
 
@@ -124,7 +124,7 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
       if (preview && opening.has(preview)) return 'building';
       return preview !== undefined || good.has(slug) ? 'served' : 'ready';
     },
-    hasRead: (slug) => good.get(slug)?.snapshotAt === instantOf(places(context.root).snapshot(slug)),
+    hasRead: (slug) => good.get(slug)?.snapshotTime === instantOf(projectPaths(context.root).snapshot(slug)),
   };
 }
 
@@ -140,26 +140,26 @@ async function openPreview(
   if (!tenant) throw new Error(`The tenant ${slug} was removed.`);
   onTenant?.(tenant);
   const { file: snapshot, refusal } = await lastSnapshot(tenant, context);
-  const snapshotAt = instantOf(snapshot);
+  const snapshotTime = instantOf(snapshot);
   const shown = askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
-  const pictures = previewPictures({ media, keep: places(context.root).pictures(slug), maker });
+  const pictures = previewPictures({ media, keep: projectPaths(context.root).pictures(slug), maker });
   const { renditionsOf } = pictures;
   const { content, findings } = await contentIn(tenant, media);
   if (!findings.every(isWarning)) throw new ProblemError(findings);
-  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf, content };
-  const loaded = loadForPreview(order, media);
+  const input = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf, content };
+  const loaded = loadForPreview(input, media);
   return {
     answer: createPreview(loaded, {
       bundle: browserBundle(),
       generator: GENERATOR,
       extraHead: () => extraHead(slug),
     }),
-    pictureAt: pictures.at,
+    resizedPicture: pictures.at,
     headers: headersOf(shown),
     loaded: { site: loaded.site, tenant: tenant.tenant },
     outline: () => ({ vehicles: loaded.site.vehicles.length, kinds: pageKinds(loaded) }),
     problems: refusal === undefined ? [] : outcomeOfError(refusal).problems,
-    snapshotAt,
+    snapshotTime,
   };
 }

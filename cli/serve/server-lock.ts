@@ -4,7 +4,7 @@
  */
 import { announce, holderOf, takeFolder } from '../../features/_platform/database/lock.ts';
 import { fail } from '../../renderer/contract/error.ts';
-import { databasePlace } from '../database.ts';
+import { databaseLocation } from '../database.ts';
 import { alreadyServed } from './errors.ts';
 
 export interface ServerLock {
@@ -17,7 +17,7 @@ const NONE: ServerLock = { listens: () => undefined, release: () => undefined };
 
 /** Takes the lock of a folder. Throws DS1823 if another server has it. PostgreSQL needs no lock. */
 export async function takeServerLock(root: string): Promise<ServerLock> {
-  const { folder, url } = databasePlace(root);
+  const { folder, url } = databaseLocation(root);
   if (url) return NONE;
   const name = `${folder}.server`;
   const lock = await takeFolder(name);

@@ -6,7 +6,7 @@ import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/da
 import { purgeMessages } from '../../features/_platform/mail/message-queue.ts';
 import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
 import { servers } from '../../features/servers.ts';
-import { databasePlace } from '../database.ts';
+import { databaseLocation } from '../database.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../named-tenants.ts';
 
@@ -38,9 +38,9 @@ const DAY_MS = 86_400_000;
  * nothing.
  */
 export function openServices(context: Context, named: TenantOptions): Services {
-  const place = databasePlace(context.root);
+  const location = databaseLocation(context.root);
   const storage = lazyDatabase(async () => {
-    const database = await openDatabase(place, context.report);
+    const database = await openDatabase(location, context.report);
     await purge(database);
     return database;
   });
@@ -54,7 +54,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
   const mail = mailTransport(process.env);
   const { get: database, opened } = storage;
   const { report } = context;
-  const counters = createCounters({ database, opened, isBegun: () => isBegun(place), report });
+  const counters = createCounters({ database, opened, isBegun: () => isBegun(location), report });
   const background = servers
     .flatMap(({ services = [] }) => services)
     .map((start) =>
@@ -78,7 +78,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
     }
   }
   const daily = setInterval(() => {
-    if (!isBegun(place)) return;
+    if (!isBegun(location)) return;
     database()
       .then(purge)
       .catch((error: unknown) => report(`deleting old data failed: ${reasonOf(error)}`));
@@ -93,10 +93,10 @@ export function openServices(context: Context, named: TenantOptions): Services {
       wake();
       notify();
     },
-    isBegun: () => isBegun(place),
+    isBegun: () => isBegun(location),
     watch: (listener) => void listeners.add(listener),
     start() {
-      if (isBegun(place)) wake();
+      if (isBegun(location)) wake();
     },
     changed() {
       read = undefined;

@@ -17,7 +17,7 @@ import { journeysOf } from './journeys.ts';
 import { openPages } from './open-pages.ts';
 import type { TestedPage } from './rule.ts';
 import { runSpecs, specFiles, type SpecResult } from './specs.ts';
-import { walkJourneys, type JourneyResult } from './run-journeys.ts';
+import { runJourneys, type JourneyResult } from './run-journeys.ts';
 
 export interface BrowserJob {
   tenant: LoadedTenant;
@@ -138,7 +138,7 @@ async function testSite(
     codeFor: codes && ((recipient) => awaitCode(codes.codeFor, slug, recipient)),
   });
   const chosen = journeys.filter(({ name }) => hasText(name, only));
-  const journeyRun = await walkJourneys({ ...shared, journeys: chosen, maySend, scratch });
+  const journeyRun = await runJourneys({ ...shared, journeys: chosen, maySend, scratch });
   const files = specFiles(tenant).filter((file) => hasText(file, only));
   const specRun = await runSpecs({ tenant, facts, files, browser, stage: path.join(scratch, slug) }, context);
   return {

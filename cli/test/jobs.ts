@@ -6,7 +6,7 @@ import { fail, problem, ProblemError, type Finding, type Problem } from '../../r
 import { pagesFor, planRoutes, urlOf } from '../../renderer/plan/routes.ts';
 import { builtFolder, pagesOf } from '../audit/built-sites.ts';
 import type { BuiltPage } from '../audit/choose-pages.ts';
-import { features, loadSite, places } from '../compose.ts';
+import { features, loadSite, projectPaths } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { API_PATH } from '../serve/search-mount.ts';
@@ -123,7 +123,7 @@ export async function runningJobs(
     slug,
     api: tenant.api.enabled ? apiPath(tenant.api, { host, otherwise: API_PATH }) : undefined,
     templateOf: await templatesOf(loaded, context),
-    certificate: localCertificate(origin, places(context.root).stateDir),
+    certificate: localCertificate(origin, projectPaths(context.root).stateDir),
     report: context.report,
   });
   try {

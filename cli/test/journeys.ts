@@ -91,7 +91,7 @@ const locatorJourney = (url: string, address: Address): Journey => ({
 });
 
 /** Returns a fictitious phone number, a different one per window size. */
-const phoneAt = (page: Page): string => `02 5550 0${100 + ((page.viewportSize()?.width ?? 0) % 100)}`;
+const phoneFor = (page: Page): string => `02 5550 0${100 + ((page.viewportSize()?.width ?? 0) % 100)}`;
 
 /** Every window starts without a session, so the visitor is not signed in. */
 const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput): Journey => ({
@@ -111,7 +111,7 @@ const watchlistJourney = (vehicle: string, { address, codeFor }: WatchlistInput)
       name: 'sign in with a code',
       sends: true,
       take: async (page) => {
-        const phone = phoneAt(page);
+        const phone = phoneFor(page);
         const form = page.locator('form[data-step="address"]');
         await form.locator('[name="to"]').fill(phone);
         await form.locator('button[type="submit"]').click();

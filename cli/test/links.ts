@@ -3,7 +3,7 @@ import { parseSrcset } from 'srcset';
 import { brokenLink, missingAnchor, missingFile, mixedContent } from '../commands/test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { selectorOf, type PageElement } from './html-page.ts';
-import { findingAt, type Rule, type RuleInput } from './rule.ts';
+import { pageFinding, type Rule, type RuleInput } from './rule.ts';
 
 /** Attributes with files that browsers load with the page. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
@@ -63,11 +63,11 @@ function linkFinding(element: PageElement, address: string, input: RuleInput): F
   const position = { page, element };
   const selector = selectorOf(element);
   const target = site.resolve(address, page.url);
-  if (target.kind === 'missing') return [findingAt(brokenLink, { selector, address }, position)];
+  if (target.kind === 'missing') return [pageFinding(brokenLink, { selector, address }, position)];
   if (target.kind === 'outside' || !target.file.endsWith('.html')) return [];
   const id = fragmentOf(target.url);
   if (id === '' || id === 'top' || site.ids(target.file).has(id)) return [];
-  return [findingAt(missingAnchor, { selector, address, id }, position)];
+  return [pageFinding(missingAnchor, { selector, address, id }, position)];
 }
 
 /** Returns the id in a fragment; text fragments (`:~:text=`) have none. */
@@ -94,7 +94,7 @@ export const filesExist: Rule = ({ html, page, site }) =>
     filesOf(element)
       .filter((address) => site.resolve(address, page.url).kind === 'missing')
       .map((address) =>
-        findingAt(missingFile, { selector: selectorOf(element), address }, { page, element }),
+        pageFinding(missingFile, { selector: selectorOf(element), address }, { page, element }),
       ),
   );
 
@@ -105,7 +105,7 @@ export const nothingInsecure: Rule = ({ html, page, site }) =>
         [...filesOf(element), ...(element.name === 'form' ? [element.attributes['action'] ?? ''] : [])]
           .filter((address) => /^http:/i.test(address))
           .map((address) =>
-            findingAt(mixedContent, { selector: selectorOf(element), address }, { page, element }),
+            pageFinding(mixedContent, { selector: selectorOf(element), address }, { page, element }),
           ),
       )
     : [];

@@ -3,7 +3,7 @@ import robotsParser from 'robots-parser';
 import { SaxesParser } from 'saxes';
 import { listingDisagrees } from '../commands/test.errors.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
-import { findingAt, isUnlistedPage, type Rule } from './rule.ts';
+import { pageFinding, isUnlistedPage, type Rule } from './rule.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface Listing {
@@ -92,5 +92,5 @@ export const listingAgrees =
         : []),
       ...(!isUnlisted && !isAllowed(address) ? ['it has no noindex but robots.txt disallows it'] : []),
     ];
-    return reasons.map((reason) => findingAt(listingDisagrees, { reason }, { page }));
+    return reasons.map((reason) => pageFinding(listingDisagrees, { reason }, { page }));
   };

@@ -5,7 +5,7 @@ import type { ErrorKind, Finding } from '../../renderer/contract/error.ts';
 import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 import { SIZES, type Size, type TestBrowser } from './test-browser.ts';
-import { findingAt, type TestedPage } from './rule.ts';
+import { pageFinding, type TestedPage } from './rule.ts';
 import { onScriptError } from './script-errors.ts';
 
 export interface OpenInput {
@@ -29,7 +29,7 @@ function complaint<Facts extends object>(
 ): Complaint {
   return {
     key: `${kind.code} ${JSON.stringify(facts)}`,
-    finding: (page, sizes) => findingAt(kind, { ...facts, sizes }, { page }),
+    finding: (page, sizes) => pageFinding(kind, { ...facts, sizes }, { page }),
   };
 }
 
@@ -81,7 +81,11 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
 }
 
-async function openAt(size: Size, input: OpenInput, done: () => void): Promise<Map<TestedPage, Complaint[]>> {
+async function openAtSize(
+  size: Size,
+  input: OpenInput,
+  done: () => void,
+): Promise<Map<TestedPage, Complaint[]>> {
   const { browser, tenant, pages, address } = input;
   const context = await browser.open(size, tenant);
   const results = new Map<TestedPage, Complaint[]>();
@@ -115,7 +119,7 @@ export async function openPages(input: OpenInput): Promise<Map<TestedPage, Findi
     report(`${tenant.slug}: in a browser`, { done: count, total: pages.length * SIZES.length });
   };
   const bySize = await Promise.all(
-    SIZES.map(async (size) => ({ size, results: await openAt(size, input, done) })),
+    SIZES.map(async (size) => ({ size, results: await openAtSize(size, input, done) })),
   );
   const findings = pages.map((page): [TestedPage, Finding[]] => {
     const all = bySize.flatMap(({ size, results }) =>

@@ -1,7 +1,7 @@
 /** Rules about the outline of a page: headings and landmarks. */
 import { wrongHeadings, wrongLandmarks } from '../commands/test.errors.ts';
 import { ancestors, isHidden, type PageElement } from './html-page.ts';
-import { findingAt, isUnlistedPage, type Rule } from './rule.ts';
+import { pageFinding, isUnlistedPage, type Rule } from './rule.ts';
 
 const levelOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
 
@@ -19,7 +19,7 @@ export const headingsInStep: Rule = ({ html, page }) => {
     first.length === 1
       ? []
       : [
-          findingAt(
+          pageFinding(
             wrongHeadings,
             { reason: first.length === 0 ? 'it has no h1' : `it has ${first.length} h1 elements` },
             { page, ...(second && { element: second }) },
@@ -29,7 +29,7 @@ export const headingsInStep: Rule = ({ html, page }) => {
     const before = headings[index - 1];
     if (!before || levelOf(element) <= levelOf(before) + 1) return [];
     const reason = `${element.name} "${excerpt(element)}" follows ${before.name} "${excerpt(before)}"`;
-    return [findingAt(wrongHeadings, { reason }, { page, element })];
+    return [pageFinding(wrongHeadings, { reason }, { page, element })];
   });
   return [...count, ...skipped];
 };
@@ -59,5 +59,5 @@ export const landmarksPresent: Rule = ({ html, page }) => {
     ...(hasLandmark(elements, 'header') ? [] : ['it has no page header']),
     ...(isUnlistedPage(html) || hasLandmark(elements, 'footer') ? [] : ['it has no page footer']),
   ];
-  return reasons.map((reason) => findingAt(wrongLandmarks, { reason }, { page }));
+  return reasons.map((reason) => pageFinding(wrongLandmarks, { reason }, { page }));
 };

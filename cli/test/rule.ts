@@ -25,7 +25,7 @@ export interface RuleInput {
 export type Rule = (input: RuleInput) => Finding[];
 
 /** Returns a problem with the position of the element, or with the file only. */
-export function findingAt<Facts>(
+export function pageFinding<Facts>(
   kind: ErrorKind<Facts & { page: string }>,
   facts: Facts,
   { page, element }: { page: TestedPage; element?: PageElement },

@@ -21,13 +21,13 @@ export interface JourneyResult {
   trace?: string;
 }
 
-export interface Walked {
+export interface JourneyRuns {
   results: JourneyResult[];
   /** Paths of screenshots and traces, by their names beside the report. */
   files: ReadonlyMap<string, string>;
 }
 
-interface WalkInput extends Omit<OpenInput, 'pages'> {
+interface JourneyInput extends Omit<OpenInput, 'pages'> {
   journeys: readonly Journey[];
   /** False: skips steps that may send data, and all steps after them. */
   maySend: boolean;
@@ -60,14 +60,17 @@ async function takeSteps(
   return { steps: results };
 }
 
-interface Walk {
+interface JourneyRun {
   journey: Journey;
   size: Size;
   context: BrowserContext;
   files: Files;
 }
 
-async function walk({ journey, size, context, files }: Walk, input: WalkInput): Promise<JourneyResult> {
+async function runJourney(
+  { journey, size, context, files }: JourneyRun,
+  input: JourneyInput,
+): Promise<JourneyResult> {
   const page = await context.newPage();
   await context.tracing.start({ screenshots: true, snapshots: true });
   const { steps, failed } = await takeSteps(journey, page, input.maySend);
@@ -100,23 +103,23 @@ async function walk({ journey, size, context, files }: Walk, input: WalkInput): 
 }
 
 /** Runs every journey at each size. A failed step ends its journey with a screenshot and a trace. */
-export async function walkJourneys(input: WalkInput): Promise<Walked> {
+export async function runJourneys(input: JourneyInput): Promise<JourneyRuns> {
   const { browser, tenant, journeys, report } = input;
   const results: JourneyResult[] = [];
   const files: Files = new Map();
   for (const journey of journeys) {
     report(`${tenant.slug}: journeys`, { done: results.length, total: journeys.length * SIZES.length });
-    const walks = await Promise.all(
+    const runs = await Promise.all(
       SIZES.map(async (size) => {
         const context = await browser.open(size, tenant);
         try {
-          return await walk({ journey, size, context, files }, input);
+          return await runJourney({ journey, size, context, files }, input);
         } finally {
           await context.close();
         }
       }),
     );
-    results.push(...walks);
+    results.push(...runs);
   }
   return { results, files };
 }

@@ -13,7 +13,7 @@ import { parsePage } from './html-page.ts';
 import { addressesOf } from './links.ts';
 import { readSitemap } from './listing.ts';
 import { fileFor } from './site-files.ts';
-import { isLoadedAtOnce } from './weight.ts';
+import { isRenderBlocking } from './weight.ts';
 
 /** Maximum number of parallel requests. */
 const MOST_REQUESTS = 6;
@@ -143,7 +143,7 @@ function targetsOf(
       const target = new URL(address, published + url);
       if (target.origin !== published && target.origin !== origin) continue;
       if (api !== undefined && `${target.pathname}/`.startsWith(`${api}/`)) continue;
-      const isRead = target.hash.length > 1 || isLoadedAtOnce(element);
+      const isRead = target.hash.length > 1 || isRenderBlocking(element);
       targets.set(target.pathname, isRead || (targets.get(target.pathname) ?? false));
     }
   return targets;

@@ -2,7 +2,7 @@
 import { incompleteData, unreadableData } from '../commands/test.errors.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import type { PageElement } from './html-page.ts';
-import { findingAt, isUnlistedPage, type Rule, type TestedPage } from './rule.ts';
+import { pageFinding, isUnlistedPage, type Rule, type TestedPage } from './rule.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -87,7 +87,7 @@ function blockFaults({ element, data }: Block, page: TestedPage): Finding[] {
     ...roots.map(() => ({ type: 'An object', reason: '@type is missing' })),
     ...data.flatMap(objectsIn).flatMap(faultsOf),
   ];
-  return faults.map((fault) => findingAt(incompleteData, fault, { page, element }));
+  return faults.map((fault) => pageFinding(incompleteData, fault, { page, element }));
 }
 
 /** Every block parses and is complete, and pages without noindex have the types of their template. */
@@ -101,7 +101,7 @@ export const dataComplete: Rule = ({ html, page }) => {
       const value: unknown = JSON.parse(element.text());
       return [{ element, data: [value].flat().filter(isData) }];
     } catch (error) {
-      unreadable.push(findingAt(unreadableData, { reason: (error as Error).message }, { page, element }));
+      unreadable.push(pageFinding(unreadableData, { reason: (error as Error).message }, { page, element }));
       return [];
     }
   });
@@ -110,7 +110,7 @@ export const dataComplete: Rule = ({ html, page }) => {
   const absent = expected
     .filter((some) => !some.some((type) => types.has(type)))
     .map((some) =>
-      findingAt(incompleteData, { type: some.join(' or '), reason: 'the page has none' }, { page }),
+      pageFinding(incompleteData, { type: some.join(' or '), reason: 'the page has none' }, { page }),
     );
   const incomplete = blocks.flatMap((block) => blockFaults(block, page));
   return [...unreadable, ...incomplete, ...absent];

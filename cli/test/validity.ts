@@ -5,7 +5,7 @@ import { invalidHtml } from '../commands/test.errors.ts';
 import { serverFile } from '../compose.ts';
 import type { Finding } from '../../renderer/contract/error.ts';
 import { loadHtmlValidator, type HtmlMessage } from './html-validator.ts';
-import { findingAt, type TestedPage } from './rule.ts';
+import { pageFinding, type TestedPage } from './rule.ts';
 import type { FileMessages } from './validity.worker.ts';
 
 /** Returns the messages of html-validate by file. */
@@ -67,6 +67,6 @@ async function validateInThreads(
 /** Returns the findings of a page. */
 export const invalidityOf = (page: TestedPage, messages: readonly HtmlMessage[] = []): Finding[] =>
   messages.map(({ line, column, ...facts }) => ({
-    ...findingAt(invalidHtml, facts, { page }),
+    ...pageFinding(invalidHtml, facts, { page }),
     place: { file: page.file, line, column },
   }));

@@ -1,15 +1,15 @@
 /** Rule about size: the files in the HTML of a page must stay within the budgets of the tenant. */
-import { figureText } from '../audit/budgets.ts';
+import { metricText } from '../audit/budgets.ts';
 import { tooHeavy } from '../commands/test.errors.ts';
 import type { PageElement } from './html-page.ts';
-import { findingAt, type Rule } from './rule.ts';
+import { pageFinding, type Rule } from './rule.ts';
 
 const isScript = ({ name, attributes }: PageElement): boolean =>
   (name === 'script' && attributes['src'] !== undefined) ||
   (name === 'link' && attributes['rel'] === 'modulepreload');
 
 /** True for files that browsers load before they display the page. */
-export const isLoadedAtOnce = (element: PageElement): boolean =>
+export const isRenderBlocking = (element: PageElement): boolean =>
   isScript(element) ||
   (element.name === 'link' && /\b(?:stylesheet|preload)\b/.test(element.attributes['rel'] ?? ''));
 
@@ -28,16 +28,16 @@ export const weightWithinBudgets: Rule = ({ html, page, site, budgets }) => {
   };
   const found = {
     script_kb: bytesOf(html.elements.filter(isScript)) / 1024,
-    total_kb: (site.sentBytes(page.file) + bytesOf(html.elements.filter(isLoadedAtOnce))) / 1024,
+    total_kb: (site.sentBytes(page.file) + bytesOf(html.elements.filter(isRenderBlocking))) / 1024,
   };
   return (['script_kb', 'total_kb'] as const).flatMap((budget) => {
     const limit = budgets[budget];
     if (limit === undefined || found[budget] <= limit) return [];
     const facts = {
       budget,
-      found: figureText(budget, found[budget]),
-      limit: figureText(budget, limit),
+      found: metricText(budget, found[budget]),
+      limit: metricText(budget, limit),
     };
-    return [findingAt(tooHeavy, facts, { page })];
+    return [pageFinding(tooHeavy, facts, { page })];
   });
 };

@@ -1,6 +1,6 @@
 /** The vehicle card: photo, title, price, facts, location. The whole card is one link; its buttons are above it. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { Fixed } from '../../renderer/contract/cached.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
 import { CardCorner } from './card-corner.tsx';
 import { frame } from './display.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './display.tsx';
@@ -200,7 +200,7 @@ export interface VehicleCardProps {
 export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactElement {
   return (
     <li className={css.card[kind]}>
-      <Fixed as="article" className={css.body} view={VIEWS[kind]} props={data} />
+      <Cached as="article" className={css.body} view={VIEWS[kind]} props={data} />
       {children}
     </li>
   );

@@ -1,7 +1,7 @@
 /** The frame around every page: skip link, header, main, footer, bottom bar. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../renderer/contract/cached.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
 import * as css from './chrome.css.ts';
@@ -37,7 +37,7 @@ export function SiteFrame({ frame, wide, compact, bar, children }: SiteFrameProp
       <a className={skipLink} href="#main">
         Skip to content
       </a>
-      <Fixed
+      <Cached
         as="header"
         className={css.header[frame.header] + extent + height}
         view={HEADERS[frame.header]}
@@ -46,7 +46,7 @@ export function SiteFrame({ frame, wide, compact, bar, children }: SiteFrameProp
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Fixed
+      <Cached
         as="footer"
         className={`${css.footer[frame.footer]} ${screenOnly}${extent}`}
         view={FOOTERS[frame.footer]}
@@ -58,7 +58,7 @@ export function SiteFrame({ frame, wide, compact, bar, children }: SiteFrameProp
         </Enhance>
       )}
       {frame.takesTradeIns && <Enhance name="visitor-price" wake="load" props={{}} />}
-      {bar === undefined && <Fixed as="div" className={barBox} view={PhoneBar} props={frame} />}
+      {bar === undefined && <Cached as="div" className={barBox} view={PhoneBar} props={frame} />}
       {bar && <div className={barBox}>{bar}</div>}
     </>
   );

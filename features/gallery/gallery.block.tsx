@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../renderer/contract/cached.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
 import type { PictureSources } from '../_domain/picture/picture-sizes.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto } from '../_ui/display.tsx';
@@ -167,7 +167,7 @@ function InReserve(): ReactElement {
   );
 }
 
-/** Shared props, so that `<Fixed>` renders once. */
+/** Shared props, so that `<Cached>` renders once. */
 const NOTHING = {};
 
 interface StageProps extends GalleryProps {
@@ -182,7 +182,7 @@ function Stage({ data, photos, behind }: StageProps): ReactElement {
       ) : (
         <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} body={data.body} />
       )}
-      {photos.length > 1 && <Fixed as="div" className={css.controls} view={Controls} props={NOTHING} />}
+      {photos.length > 1 && <Cached as="div" className={css.controls} view={Controls} props={NOTHING} />}
       <Openers data={data} photos={photos} />
     </div>
   );
@@ -200,7 +200,7 @@ export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
         <div className={css.gallery}>
           {stage}
           {thumbnails && <Thumbnails photos={photos} />}
-          <Fixed as="template" view={InReserve} props={NOTHING} />
+          <Cached as="template" view={InReserve} props={NOTHING} />
         </div>
       </Enhance>
     </Enhance>

@@ -1,6 +1,6 @@
 /** A location on other pages: the location of a vehicle, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
-import { Fixed } from '../../renderer/contract/cached.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
 import { dealershipPhone } from '../_domain/location/dealerships.ts';
 import { showsReviews } from '../_domain/location/ratings.ts';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
@@ -118,7 +118,7 @@ export function PlaceSummary({ place, map, holidays = [], phoneLink }: PlaceSumm
           <Summary {...place} phoneLink={phoneLink} />
         </div>
       ) : (
-        <Fixed as="div" className={css.beside} view={Summary} props={place} />
+        <Cached as="div" className={css.beside} view={Summary} props={place} />
       )}
       {department && <HolidayHours id="holiday-hours" place={name} department={department} days={holidays} />}
       {map && point && <PlaceMap name={name} point={point} map={map} />}
@@ -157,7 +157,7 @@ function Summary({ phoneLink, ...place }: Place & Pick<PlaceSummaryProps, 'phone
         </div>
       </div>
       {department && department.rows.length > 0 && (
-        <Fixed as="div" className={stack[3]} view={Hours} props={department} />
+        <Cached as="div" className={stack[3]} view={Hours} props={department} />
       )}
     </>
   );

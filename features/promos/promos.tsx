@@ -1,6 +1,6 @@
 /** Promo banner and promo cards of a vehicle page. */
 import type { ReactElement } from 'react';
-import { Fixed } from '../../renderer/contract/cached.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
 import { emits } from '../_domain/browser/events.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { grid } from '../_ui/layout.css.ts';
@@ -47,7 +47,7 @@ export function Promotions({ data }: { data: PromosData }): ReactElement | null 
   if (data.tiles.length + data.cards.length === 0) return null;
   return (
     <Section id="promotions" title="More from us">
-      <Fixed as="div" className={css.both} view={Both} props={data} />
+      <Cached as="div" className={css.both} view={Both} props={data} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { enhanceScript } from '../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../renderer/contract/cached.tsx';
+import { Cached } from '../../renderer/contract/cached.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
@@ -345,7 +345,7 @@ const contentOf = (data: SearchData): Record<string, ReactElement> => ({
   ...Object.fromEntries(
     data.groups.map((group) => [
       linksOf(group.name),
-      <Fixed key={group.name} as="div" view={FoldedLinks} props={group} />,
+      <Cached key={group.name} as="div" view={FoldedLinks} props={group} />,
     ]),
   ),
 });

@@ -1,7 +1,7 @@
 /** Sections that other slices bring to the page of a vehicle. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lendRuntime } from '../../renderer/contract/runtime.ts';
+import { provideRuntime } from '../../renderer/contract/runtime.ts';
 import { collectSections, defineSection } from '../../renderer/contract/section.tsx';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
@@ -50,10 +50,10 @@ describe('the finance calculator', () => {
   const financed = { finance_provider: 'Manual' };
 
   beforeAll(() => {
-    lendRuntime({ script: (name, kind) => `/assets/${name}.${kind}.css` });
+    provideRuntime({ script: (name, kind) => `/assets/${name}.${kind}.css` });
   });
   afterAll(() => {
-    lendRuntime({});
+    provideRuntime({});
   });
 
   test('is a section', () => {

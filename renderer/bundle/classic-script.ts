@@ -2,14 +2,18 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-export interface AloneOptions {
+export interface ClassicScriptOptions {
   /** Replacements for expressions in the code. */
   readonly define?: Readonly<Record<string, string>>;
   readonly plugins?: readonly Plugin[];
 }
 
 /** Bundles `file` (relative to `root`) into a function without module syntax and global names. */
-export async function scriptAlone(root: string, file: string, options: AloneOptions = {}): Promise<string> {
+export async function bundleClassicScript(
+  root: string,
+  file: string,
+  options: ClassicScriptOptions = {},
+): Promise<string> {
   const result = await build({
     root,
     configFile: false,

@@ -17,7 +17,9 @@ async function packagesIn(runtime: ClientRuntime, environment: 'client' | 'ssr')
   const entry = path.join(folder, 'entry.js');
   writeFileSync(
     entry,
-    IMPORTS.map((name, at) => `import * as m${at} from '${name}'; self.m${at} = m${at};`).join('\n'),
+    IMPORTS.map((name, index) => `import * as m${index} from '${name}'; self.m${index} = m${index};`).join(
+      '\n',
+    ),
   );
   const result = await build({
     root,

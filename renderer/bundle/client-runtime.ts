@@ -14,9 +14,9 @@ const COMPATIBLE: Readonly<Record<string, string>> = {
 };
 
 /** Reads `--client NAME` of the command line, or CLIENT_RUNTIME. Throws for an unknown runtime. */
-export function chosenRuntime(words: readonly string[], environment: NodeJS.ProcessEnv): ClientRuntime {
-  const index = words.indexOf('--client');
-  const name = index < 0 ? (environment['CLIENT_RUNTIME'] ?? 'preact') : words[index + 1];
+export function chosenRuntime(args: readonly string[], environment: NodeJS.ProcessEnv): ClientRuntime {
+  const index = args.indexOf('--client');
+  const name = index < 0 ? (environment['CLIENT_RUNTIME'] ?? 'preact') : args[index + 1];
   if (name !== 'preact' && name !== 'react')
     throw new Error(`Unknown client runtime "${name}": choose preact or react.`);
   return name;

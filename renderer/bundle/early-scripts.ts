@@ -1,7 +1,7 @@
 /** Bundles every `*.early.ts` into a small inline script that runs before the first paint. */
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { scriptAlone } from './classic-script.ts';
+import { bundleClassicScript } from './classic-script.ts';
 import { EARLY_LIST } from './browser-bundle.ts';
 
 /** Addresses of the scripts of an island: those it always loads, and those it may load later, by chunk name. */
@@ -55,12 +55,12 @@ const definitions = ({ own, late }: IslandScripts): Record<string, string> =>
   ]);
 
 /** Bundles one file with all its imports into a function without module syntax and global names. */
-export async function bundleAlone(
+export async function bundleEarlyScript(
   root: string,
   file: string,
   scripts: IslandScripts = { own: [], late: {} },
 ): Promise<string> {
-  const code = await scriptAlone(root, file, { define: definitions(scripts) });
+  const code = await bundleClassicScript(root, file, { define: definitions(scripts) });
   if (code.includes('ISLAND_SCRIPTS')) throw new Error(`${file} uses scripts that its island does not have`);
   // Both would end the script element early.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${file} contains text that cannot be inlined in a page`);
@@ -81,7 +81,7 @@ export function shipEarlyScripts(root: string, files: readonly string[]): Plugin
       const list: Record<string, string> = {};
       for (const file of files.toSorted()) {
         const name = path.basename(file, '.early.ts');
-        list[name] = await bundleAlone(root, file, scriptsOf(bundle, name));
+        list[name] = await bundleEarlyScript(root, file, scriptsOf(bundle, name));
       }
       this.emitFile({ type: 'asset', fileName: EARLY_LIST, source: JSON.stringify(list) });
     },

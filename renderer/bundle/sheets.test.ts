@@ -1,6 +1,6 @@
 /** Style sheets follow those that they build on. */
 import { expect, test } from 'vitest';
-import { inOrderOfUse } from './sheets.ts';
+import { sortByUse } from './sheets.ts';
 
 test.each<[string, string[], Record<string, string[]>, string[]]>([
   ['same order without uses', ['b', 'a'], {}, ['b', 'a']],
@@ -8,5 +8,5 @@ test.each<[string, string[], Record<string, string[]>, string[]]>([
   ['indirectly used ones first', ['a', 'b', 'c'], { a: ['b'], b: ['c'] }, ['c', 'b', 'a']],
   ['with self references and circles', ['a', 'b'], { a: ['a', 'b'], b: ['a'] }, ['b', 'a']],
 ])('sorts by use: %s', (_name, names, uses, ordered) => {
-  expect([...inOrderOfUse(names, (name) => uses[name] ?? [])]).toEqual(ordered);
+  expect([...sortByUse(names, (name) => uses[name] ?? [])]).toEqual(ordered);
 });

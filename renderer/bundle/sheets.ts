@@ -41,7 +41,7 @@ function reachedFrom(entry: string, info: ModuleInfo): ReadonlySet<string> {
 }
 
 /** Sorts names so that each follows the ones it builds on; preserves the order otherwise. */
-export function inOrderOfUse(
+export function sortByUse(
   names: Iterable<string>,
   uses: (name: string) => Iterable<string>,
 ): ReadonlySet<string> {
@@ -81,7 +81,7 @@ function sheetNames({ root, base, files }: StyleFiles) {
       inBase = new Set(info(baseId)?.importedIds);
     },
     /** Returns all sheets with those that they build on; the base sheet first, each one after those it uses. */
-    order: (info: ModuleInfo): ReadonlyMap<string, ReadonlySet<string>> => {
+    orderedSheets: (info: ModuleInfo): ReadonlyMap<string, ReadonlySet<string>> => {
       const bySheet = Map.groupBy(sorted, nameOf);
       const usesOf = (name: string): ReadonlySet<string> =>
         new Set(
@@ -89,7 +89,7 @@ function sheetNames({ root, base, files }: StyleFiles) {
             .flatMap((id) => info(id)?.importedIds.filter((other) => other.endsWith(RULES)) ?? [])
             .map((rules) => nameOf(rules.slice(0, -RULES.length))),
         );
-      const names = inOrderOfUse([BASE, ...bySheet.keys()], usesOf);
+      const names = sortByUse([BASE, ...bySheet.keys()], usesOf);
       return new Map([...names].map((name) => [name, usesOf(name)]));
     },
   };
@@ -101,7 +101,7 @@ const hasClass = (text: string, prefixes: readonly string[]): boolean =>
 
 /** Returns the entry, the plugin and the chunk group that build the style sheets. */
 export function sheetsOf(options: StyleFiles): Sheets {
-  const { baseId, sorted, styles, nameOf, readBase, order } = sheetNames(options);
+  const { baseId, sorted, styles, nameOf, readBase, orderedSheets } = sheetNames(options);
   return {
     input: { sheets: ENTRY },
     group: {
@@ -147,7 +147,7 @@ export function sheetsOf(options: StyleFiles): Sheets {
           for (const name of new Set(used.map(nameOf))) list.get(name)?.scripts.push(file.name);
         }
         const sheets: SheetEntry[] = [];
-        for (const [name, uses] of order(info)) {
+        for (const [name, uses] of orderedSheets(info)) {
           const entry = list.get(name);
           if (!entry) continue;
           const file = bundle[entry.file];

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { scriptAlone } from './classic-script.ts';
+import { bundleClassicScript } from './classic-script.ts';
 import { WORKER_LIST } from './browser-bundle.ts';
 
 /** Bundles `features/search/search.worker.ts` as `worker-search`; `plugins` creates the plugins for its imports. */
@@ -21,7 +21,7 @@ export function shipWorkers(
       const list: Record<string, string> = {};
       for (const file of files.toSorted()) {
         const name = path.basename(file, '.worker.ts');
-        const source = await scriptAlone(root, file, { plugins: plugins() });
+        const source = await bundleClassicScript(root, file, { plugins: plugins() });
         const fileName = `assets/worker-${name}-${hash('sha256', source, 'base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         list[name] = fileName;

@@ -19,7 +19,7 @@ function cacheOf(view: ComponentType<never>): HtmlCache {
   return found;
 }
 
-export interface FixedProps<P extends object> {
+export interface CachedProps<P extends object> {
   /** The wrapping element. */
   as: ElementType;
   className?: string;
@@ -29,10 +29,10 @@ export interface FixedProps<P extends object> {
   props: P;
 }
 
-export function Fixed<P extends object>(cachedProps: FixedProps<P>): ReactElement {
+export function Cached<P extends object>(cachedProps: CachedProps<P>): ReactElement {
   const { as: As, className, view: View, props } = cachedProps;
-  const { fixedMarkup } = runtime();
-  if (!fixedMarkup)
+  const { cachedMarkup } = runtime();
+  if (!cachedMarkup)
     return (
       <As className={className}>
         <View {...props} />
@@ -40,6 +40,6 @@ export function Fixed<P extends object>(cachedProps: FixedProps<P>): ReactElemen
     );
   const byProps = cacheOf(View as ComponentType<never>);
   let html = byProps.get(props);
-  if (!html) byProps.set(props, (html = { __html: fixedMarkup(<View {...props} />) }));
+  if (!html) byProps.set(props, (html = { __html: cachedMarkup(<View {...props} />) }));
   return <As className={className} dangerouslySetInnerHTML={html} />;
 }

@@ -12,7 +12,7 @@ export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string
 
 export interface Runtime {
   /** Returns the HTML of a subtree that never hydrates. Undefined: `<Cached>` renders in place. */
-  fixedMarkup?: (element: ReactElement) => string;
+  cachedMarkup?: (element: ReactElement) => string;
   /** HTML of a subtree of one page that never hydrates. */
   staticMarkup?: (element: ReactElement) => string;
   /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
@@ -25,7 +25,7 @@ let current: Runtime = {};
 let generation = 0;
 
 /** Sets the runtime of a process that renders. Clears the cache of `<Cached>`. */
-export function lendRuntime(runtime: Runtime): void {
+export function provideRuntime(runtime: Runtime): void {
   current = runtime;
   generation += 1;
 }

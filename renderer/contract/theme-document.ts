@@ -1,5 +1,5 @@
 /** Values of a site's theme that the document around pages needs. */
-export interface Skin {
+export interface ThemeDocument {
   lang: string;
   siteName: string;
   /** Origin of the finished site, without a slash at the end. */

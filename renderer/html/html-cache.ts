@@ -7,11 +7,11 @@ import { sheetsIn, type SheetCollector, type SheetReader, type SheetUse } from '
 /** React escapes every `<` in text, and no tag name begins with a digit, so no text can look like a placeholder. */
 const MARK = /\0<(\d+)>/g;
 
-export interface Parts {
+export interface HtmlCache {
   /** Returns a collector of the sheets that markup needs, including its placeholders. */
   collectSheets: () => SheetCollector;
   /** Stores HTML for the lifetime of the cache and returns its placeholder. */
-  keep: (html: string) => string;
+  store: (html: string) => string;
   /** Returns the UTF-8 bytes of a text with all placeholders replaced. Valid until the next call of either function. */
   bytesOf: (text: string) => Buffer;
 }
@@ -19,7 +19,7 @@ export interface Parts {
 /** Maximum UTF-8 bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
-export function createParts(collectorFor: SheetReader): Parts {
+export function createHtmlCache(collectorFor: SheetReader): HtmlCache {
   const saved: Buffer[] = [];
   const uses: SheetUse[] = [];
   let space = Buffer.allocUnsafeSlow(1 << 18);
@@ -55,7 +55,7 @@ export function createParts(collectorFor: SheetReader): Parts {
   }
 
   return {
-    keep(html) {
+    store(html) {
       uses.push(sheetsIn(collectorFor(uses), html));
       return `\0<${saved.push(Buffer.from(bytesOf(html))) - 1}>`;
     },

@@ -3,9 +3,9 @@ import { useId, useState, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fromTable, startRendering } from './render.ts';
-import { Fixed } from '../contract/cached.tsx';
+import { Cached } from '../contract/cached.tsx';
 import { Island } from '../contract/island.tsx';
-import { lendRuntime } from '../contract/runtime.ts';
+import { provideRuntime } from '../contract/runtime.ts';
 import { workerScript } from '../contract/worker.ts';
 
 const made: string[] = [];
@@ -21,12 +21,12 @@ function Card({ name }: { name: string }): ReactElement {
 const NAME = '<b>"Corolla"</b>';
 beforeEach(() => {
   made.length = 0;
-  lendRuntime({});
+  provideRuntime({});
 });
 
 describe('Cached', () => {
   const props = { name: NAME };
-  const fixed = <Fixed as="li" className="item" view={Card} props={props} />;
+  const fixed = <Cached as="li" className="item" view={Card} props={props} />;
 
   test('renders the same HTML with and without a runtime', () => {
     const without = renderToStaticMarkup(fixed);
@@ -42,7 +42,7 @@ describe('Cached', () => {
       <>
         {fixed}
         {fixed}
-        <Fixed as="li" className="item" view={Card} props={other} />
+        <Cached as="li" className="item" view={Card} props={other} />
       </>,
     );
     expect(made).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('Cached', () => {
     const Other = ({ name }: { name: string }): ReactElement => <i>{name}</i>;
     startRendering(() => '');
     renderToStaticMarkup(fixed);
-    expect(renderToStaticMarkup(<Fixed as="li" view={Other} props={props} />)).toMatch(/^<li><i>/);
+    expect(renderToStaticMarkup(<Cached as="li" view={Other} props={props} />)).toMatch(/^<li><i>/);
   });
 });
 

@@ -1,10 +1,10 @@
 /** Renders the data of a page to a document. */
 import { renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
-import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
+import { provideRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
-import type { Parts } from './html-cache.ts';
+import type { HtmlCache } from './html-cache.ts';
 import { pageSheets, type SheetCollector } from './sheet-use.ts';
 import { byReact, reactMarkup, staticMarkup } from './static-markup.ts';
 
@@ -32,18 +32,18 @@ const DRAW = { fast: staticMarkup, react: reactMarkup } as const;
 let draw: typeof staticMarkup = staticMarkup;
 
 /**
- * Prepares this process for rendering; `script` returns the address of a script by name and kind. With `parts`,
+ * Prepares this process for rendering; `script` returns the address of a script by name and kind. With `htmlCache`,
  * cached markup is stored there and pages contain placeholders.
  */
 export function startRendering(
   script: (name: string, kind: ScriptKind) => string,
-  { parts, renderer = 'fast' }: { parts?: Parts; renderer?: Renderer } = {},
+  { htmlCache, renderer = 'fast' }: { htmlCache?: HtmlCache; renderer?: Renderer } = {},
 ): void {
   draw = DRAW[renderer];
-  lendRuntime({
-    fixedMarkup: (element) => {
+  provideRuntime({
+    cachedMarkup: (element) => {
       const html = draw(element);
-      return parts ? parts.keep(html) : joined(html);
+      return htmlCache ? htmlCache.store(html) : joined(html);
     },
     staticMarkup: (element) => draw(element),
     hydratableMarkup: (element, identifierPrefix) =>
@@ -53,7 +53,7 @@ export function startRendering(
 }
 
 /** Context of a page while it is rendered. */
-export interface PagePlace<Site> {
+export interface PageContext<Site> {
   url: string;
   shell: Shell;
   sections: Sections<Site>;
@@ -65,7 +65,7 @@ export interface PagePlace<Site> {
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,
-  { url, shell, sections, needed }: PagePlace<Site>,
+  { url, shell, sections, needed }: PageContext<Site>,
 ): string {
   const markup = draw(page.view(data, sections), needed);
   return renderDocument(shell, url, {

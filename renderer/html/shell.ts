@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserBundle } from '../bundle/browser-bundle.ts';
 import type { SiteFile } from '../contract/feature.ts';
-import type { Skin } from '../contract/theme-document.ts';
+import type { ThemeDocument } from '../contract/theme-document.ts';
 import type { Shell } from './document.ts';
 
 /** Adds a digest of the body to the file name, so that hosts may cache it for ever. */
@@ -17,23 +17,23 @@ function named(name: string, ending: string, body: string): SiteFile {
  * icon, scripts and fonts.
  */
 export function siteShell(
-  skin: Skin,
+  theme: ThemeDocument,
   bundle: BrowserBundle,
   generator: string,
 ): { shell: Shell; assets: SiteFile[] } {
   const [base, ...others] = bundle.sheets.map(({ file, text }) => ({ file, body: text }));
-  const sheets = [named('site', 'css', skin.themeCss + (base?.body ?? '')), ...others];
-  const icon = named('icon', 'svg', skin.icon);
-  const fonts = skin.fonts.map((name) => ({
+  const sheets = [named('site', 'css', theme.themeCss + (base?.body ?? '')), ...others];
+  const icon = named('icon', 'svg', theme.icon);
+  const fonts = theme.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
     body: readFileSync(path.join(bundle.dir, 'fonts', name)),
   }));
   const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
   const shell: Shell = {
-    lang: skin.lang,
-    siteName: skin.siteName,
-    origin: skin.origin,
-    themeColour: skin.themeColour,
+    lang: theme.lang,
+    siteName: theme.siteName,
+    origin: theme.origin,
+    themeColour: theme.themeColour,
     generator,
     sheets: {
       addresses: sheets.map(({ file }) => `/${file}`),

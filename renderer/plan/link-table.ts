@@ -74,7 +74,7 @@ export interface LinkedSite {
   /** Returns true if a file is part of the site. */
   has: (file: string) => boolean;
   /** Returns true if something other than the files serves a path, such as an API. */
-  answers: (path: string) => boolean;
+  isServedElsewhere: (path: string) => boolean;
   /** Files of all pages. */
   pages: readonly string[];
   /** Returns the current path of a page. */
@@ -104,10 +104,10 @@ export function findDeadLinks(links: Links, site: LinkedSite): DeadLink[] {
   });
 }
 
-function leadsSomewhere(path: string, { has, answers }: LinkedSite): boolean {
+function leadsSomewhere(path: string, { has, isServedElsewhere }: LinkedSite): boolean {
   const plain = decoded(path);
   const bare = plain.length > 1 ? plain.replace(/\/+$/, '') : plain;
-  return has(plain.slice(1)) || has(fileOf(bare)) || answers(plain);
+  return has(plain.slice(1)) || has(fileOf(bare)) || isServedElsewhere(plain);
 }
 
 function decoded(path: string): string {
@@ -140,9 +140,9 @@ function anchorTo(file: string, path: string, { locate, origin }: LinkedSite): s
 /** Returns the visible text of a link. */
 function linkText(anchor = ''): string {
   if (anchor.startsWith('<form')) return 'form';
-  const words = plainText(anchor.replace(/<[^>]*>/g, ' '));
+  const content = plainText(anchor.replace(/<[^>]*>/g, ' '));
   const [, label = ''] = /(?:aria-label|alt|title)="([^"]+)"/.exec(anchor) ?? [];
-  return words || plainText(label) || 'a picture';
+  return content || plainText(label) || 'a picture';
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ test('creates the files of slices once, on the first request for one', () => {
     {
       site: {},
       features: [feature],
-      skin: {
+      theme: {
         lang: 'en',
         siteName: 'Lists',
         origin: 'https://lists.example',

@@ -38,10 +38,10 @@ export function createPreview<Site>(
   loaded: LoadedSite<Site>,
   { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: () => string },
 ): (url: string) => Answer | undefined {
-  const { features, site, skin } = loaded;
+  const { features, site, theme } = loaded;
   const sections = collectSections(features);
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
-  const { shell: bare, assets } = siteShell(skin, bundle, generator);
+  const { shell: bare, assets } = siteShell(theme, bundle, generator);
   const collectSheets = createSheetReader(bare.sheets);
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
@@ -63,7 +63,7 @@ export function createPreview<Site>(
     if (!sliceFiles) {
       const outline = {
         addresses: listedAddresses(routes.values()),
-        origin: skin.origin,
+        origin: theme.origin,
         inline: inlineSources(bare.early),
       };
       const files = features.flatMap((feature) => [...(feature.files?.(site, outline) ?? [])]);

@@ -76,13 +76,13 @@ test('one of several processes takes over a dead lock', async () => {
     try { takeLock(process.argv[2], 'x'); console.log('got it'); } catch {}
     setTimeout(() => {}, 1500);`;
   writeFileSync(lock, dead);
-  const at = String(Date.now() + 2_000);
+  const startTime = String(Date.now() + 2_000);
   const outputs = await Promise.all(
     Array.from(
       { length: 4 },
       () =>
         new Promise<string>((done) => {
-          const child = spawn(process.execPath, ['--input-type=module', '-e', code, at, lock]);
+          const child = spawn(process.execPath, ['--input-type=module', '-e', code, startTime, lock]);
           let text = '';
           child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
           child.on('close', () => done(text));

@@ -82,7 +82,7 @@ export function changesOf({ tenant, previous, manifest, isWritten, marker }: Com
         why: whyChanged(earlier, entry, isOtherTemplate && file.endsWith('.html')),
       });
   }
-  const inOrder = (changes: FileChange[]): FileChange[] =>
+  const sortFiles = (changes: FileChange[]): FileChange[] =>
     changes.toSorted((a, b) => rank(a.file, marker) - rank(b.file, marker) || (a.file < b.file ? -1 : 1));
   const removed = Object.keys(before).filter((file) => !Object.hasOwn(manifest.files, file));
   return {
@@ -90,8 +90,8 @@ export function changesOf({ tenant, previous, manifest, isWritten, marker }: Com
     tenant,
     from: before[marker]?.[0] ?? null,
     to: manifest.files[marker]?.[0] ?? '',
-    added: inOrder(added),
-    changed: inOrder(changed),
-    removed: inOrder(removed.map((file) => ({ file, ...addressOf(file), why: ['gone'] }))),
+    added: sortFiles(added),
+    changed: sortFiles(changed),
+    removed: sortFiles(removed.map((file) => ({ file, ...addressOf(file), why: ['gone'] }))),
   };
 }

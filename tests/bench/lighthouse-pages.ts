@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadLighthouse } from '../../cli/audit/lighthouse-browser.ts';
-import type { Figures } from '../../cli/audit/budgets.ts';
+import type { Metrics } from '../../cli/audit/budgets.ts';
 import { medians } from '../../cli/audit/metrics.ts';
-import { createMeter } from '../../cli/audit/lighthouse-runner.ts';
+import { createLighthouseRunner } from '../../cli/audit/lighthouse-runner.ts';
 import { findBrowser } from '../support/browser.js';
 import { mustRun } from '../support/command.ts';
 import { completeVehicle, root, tenants } from '../support/pages.ts';
@@ -41,12 +41,12 @@ export async function measurePages({
 }: {
   runs: number;
   only: string;
-}): Promise<{ url: string; metrics: Figures }[]> {
+}): Promise<{ url: string; metrics: Metrics }[]> {
   await mustRun(process.execPath, ['cli/bin.js', 'build', '--all'], root);
   const server = spawn(process.execPath, ['cli/bin.js', 'serve', '--static', '--port', String(PORT)], {
     cwd: root,
   });
-  const meter = createMeter({
+  const runner = createLighthouseRunner({
     lighthouse: await loadLighthouse(),
     browser: await findBrowser(),
     signal: new AbortController().signal,
@@ -54,13 +54,13 @@ export async function measurePages({
   try {
     const pages = [];
     for (const url of allAddresses().filter((address) => address.includes(only))) {
-      const found: Figures[] = [];
-      while (found.length < runs) found.push((await meter.measure({ url, device: 'mobile' })).figures);
+      const found: Metrics[] = [];
+      while (found.length < runs) found.push((await runner.measure({ url, device: 'mobile' })).metrics);
       pages.push({ url, metrics: medians(found) });
     }
     return pages;
   } finally {
-    await meter.close();
+    await runner.close();
     server.kill('SIGTERM');
   }
 }

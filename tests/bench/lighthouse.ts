@@ -4,7 +4,7 @@
  * text. CHROME_PATH names the browser.
  */
 import { parseArgs } from 'node:util';
-import { figureText, SCORES, type Figure, type Score } from '../../cli/audit/budgets.ts';
+import { metricText, SCORES, type Metric, type Score } from '../../cli/audit/budgets.ts';
 import { CATEGORIES } from '../../cli/audit/metrics.ts';
 import { measurePages } from './lighthouse-pages.ts';
 import { goalLine, table } from './report.ts';
@@ -17,7 +17,7 @@ const GOALS: Readonly<Record<Score, number>> = {
   seo: 100,
 };
 /** Metrics shown in the table. */
-const PAINT: readonly Figure[] = [
+const PAINT: readonly Metric[] = [
   'largest_contentful_paint_ms',
   'cumulative_layout_shift',
   'total_blocking_time_ms',
@@ -33,7 +33,7 @@ const pages = await measurePages({ runs, only: options.only });
 const rows = pages.map(({ url, metrics: figures }) => [
   url,
   ...SCORES.map((score) => String(figures[score])),
-  ...PAINT.map((metric) => figureText(metric, figures[metric] ?? Number.NaN)),
+  ...PAINT.map((metric) => metricText(metric, figures[metric] ?? Number.NaN)),
 ]);
 const missed = pages.flatMap(({ url, metrics: figures }) =>
   SCORES.filter((score) => (figures[score] ?? 0) < GOALS[score]).map(

@@ -1,7 +1,7 @@
 /**
  * The render floor: `node render-floor.js ROOT SLUG SNAPSHOT NOW bare|fixed` renders every page's view on one thread in
  * a bare loop and prints the seconds from plan to last page, without head, fingerprint, document or writing. `bare`
- * renders every page from scratch; `fixed` lets `<Fixed>` reuse shared HTML.
+ * renders every page from scratch; `fixed` lets `<Cached>` reuse shared HTML.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { features, loadSite } from '../../cli/compose.ts';

@@ -12,7 +12,7 @@ export const FLOORS = [
   'write, blocking',
   'write, 16 at once',
   'render, bare',
-  'render, with <Fixed>',
+  'render, with <Cached>',
 ] as const;
 type FloorName = (typeof FLOORS)[number];
 export type StepName = 'cold' | 'unchanged' | 'changed' | FloorName;
@@ -93,7 +93,7 @@ export async function measureSize(
     'write, blocking': [],
     'write, 16 at once': [],
     'render, bare': [],
-    'render, with <Fixed>': [],
+    'render, with <Cached>': [],
   };
   const memory: number[] = [];
   const unchanged = { rendered: 0, written: 0 };

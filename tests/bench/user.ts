@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { figureText, type Figures } from '../../cli/audit/budgets.ts';
+import { metricText, type Metrics } from '../../cli/audit/budgets.ts';
 import { mustRun } from '../support/command.ts';
 import { root } from '../support/pages.ts';
 import { openTempProject } from './temp-project';
@@ -39,16 +39,16 @@ const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 /** Returns the highest value of a metric over all pages, with its page. */
 function worstGoal(
   name: string,
-  pages: readonly { url: string; metrics: Figures }[],
+  pages: readonly { url: string; metrics: Metrics }[],
   metric: 'largest_contentful_paint_ms' | 'total_blocking_time_ms',
   limit: number,
 ): Goal {
   const [worst] = pages.toSorted((a, b) => (b.metrics[metric] ?? Infinity) - (a.metrics[metric] ?? Infinity));
   const value = worst?.metrics[metric] ?? Number.NaN;
   return {
-    name: `${name} at most ${figureText(metric, limit)} on every page`,
+    name: `${name} at most ${metricText(metric, limit)} on every page`,
     met: value <= limit,
-    found: `${figureText(metric, value)} on ${worst?.url}`,
+    found: `${metricText(metric, value)} on ${worst?.url}`,
   };
 }
 

@@ -10,7 +10,7 @@ import { vehicleSchema, type Vehicle } from '../../features/_domain/vehicle/vehi
 import { DAY_MS } from '../../features/_domain/vehicle/status.ts';
 import { createFingerprint } from '../../renderer/plan/fingerprint.ts';
 import { diffReads, createQueryRunner, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
-import { renderShare, type ShareOrder } from '../../renderer/render-worker.ts';
+import { renderShare, type RenderJob } from '../../renderer/render-worker.ts';
 import { root } from '../support/pages.ts';
 
 const NOW = Date.parse('2026-11-20T22:00:00Z');
@@ -32,7 +32,7 @@ const content = ({ vehicles, now, renditions }: World) =>
 /** Renders all pages of a world. Returns their digests and their reads. */
 async function rendered(world: World) {
   const loaded = content(world);
-  const order: ShareOrder = {
+  const order: RenderJob = {
     ground: '',
     shell: {
       lang: 'en',

@@ -19,7 +19,7 @@ export interface TenantState {
   readonly problems: readonly ShownProblem[];
 }
 
-export interface DashboardOrder {
+export interface DashboardOptions {
   /** Returns the last valid version of all current tenants. */
   readonly tenants: () => Promise<readonly LoadedTenant[]>;
   /** Returns the states of all tenants, including those that were never valid. */
@@ -39,18 +39,18 @@ export interface DashboardOrder {
   readonly now: () => number;
 }
 
-export interface Work extends DashboardOrder {
+export interface DashboardContext extends DashboardOptions {
   readonly slugs: () => Promise<readonly string[]>;
   /** Returns the database, unless nothing was ever stored: opening it takes a second. */
   readonly stored: () => Promise<Database | undefined>;
   readonly show: (request: Request, page: Framed, status?: 200 | 403 | 404) => Response | Promise<Response>;
 }
 
-export function workOf(order: DashboardOrder): Work {
-  const { services, faults } = order;
+export function createDashboardContext(options: DashboardOptions): DashboardContext {
+  const { services, faults } = options;
   return {
-    ...order,
-    slugs: async () => (await order.tenants()).map(({ slug }) => slug),
+    ...options,
+    slugs: async () => (await options.tenants()).map(({ slug }) => slug),
     stored: async () => (services.isBegun() ? services.database() : undefined),
     show(request, page, status = 200) {
       request.header('content-security-policy', POLICY);
@@ -65,5 +65,5 @@ export function workOf(order: DashboardOrder): Work {
 }
 
 /** Responds with 404. */
-export const nothingHere = ({ show }: Work, request: Request): Response | Promise<Response> =>
-  show(request, { title: 'Not found', at: '', body: html`<p><a href="/">To the tenants</a></p>` }, 404);
+export const nothingHere = ({ show }: DashboardContext, request: Request): Response | Promise<Response> =>
+  show(request, { title: 'Not found', menuPath: '', body: html`<p><a href="/">To the tenants</a></p>` }, 404);

@@ -22,7 +22,7 @@ const PAGES = [
 export interface Framed {
   readonly title: string;
   /** Path of the active menu entry. */
-  readonly at: string;
+  readonly menuPath: string;
   readonly body: Html;
   /** True: without the menu, for visitors who may see only this page. */
   readonly isAlone?: boolean;
@@ -32,18 +32,25 @@ export interface Framed {
   readonly script?: string;
 }
 
-const menu = (at: string): Html =>
+const menu = (menuPath: string): Html =>
   html`<nav aria-label="Dashboard">
     <ul>
       ${PAGES.map(
         ([href, word]) =>
-          html`<li><a href="${href}" ${href === at ? raw('aria-current="page"') : ''}>${word}</a></li>`,
+          html`<li><a href="${href}" ${href === menuPath ? raw('aria-current="page"') : ''}>${word}</a></li>`,
       )}
     </ul>
   </nav>`;
 
 /** Returns a whole page. */
-export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/live.js` }: Framed): Html =>
+export const framed = ({
+  title,
+  menuPath,
+  body,
+  isAlone,
+  notice,
+  script = `${PARTS}/live.js`,
+}: Framed): Html =>
   html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -55,7 +62,7 @@ export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/li
         ${isAlone ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
-        ${isAlone ? '' : html`<header><strong>dealersite</strong>${menu(at)}</header>`}
+        ${isAlone ? '' : html`<header><strong>dealersite</strong>${menu(menuPath)}</header>`}
         <main>
           ${notice ?? ''}
           <h1>${title}</h1>
@@ -65,16 +72,16 @@ export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/li
     </html>`;
 
 /** A column by its heading: text, numbers (right-aligned), or the row heading. */
-export type Column = string | { readonly figures: string } | { readonly names: string };
+export type Column = string | { readonly numbers: string } | { readonly names: string };
 
 const titleOf = (column: Column): string => {
   if (typeof column === 'string') return column;
-  return 'figures' in column ? column.figures : column.names;
+  return 'numbers' in column ? column.numbers : column.names;
 };
-const isFigures = (column: Column): boolean => typeof column === 'object' && 'figures' in column;
+const isNumeric = (column: Column): boolean => typeof column === 'object' && 'numbers' in column;
 
 const heading = (column: Column): Html =>
-  html`<th scope="col" ${isFigures(column) ? raw('class="number"') : ''}>${titleOf(column)}</th>`;
+  html`<th scope="col" ${isNumeric(column) ? raw('class="number"') : ''}>${titleOf(column)}</th>`;
 
 type Cell = Html | string | number;
 
@@ -82,8 +89,8 @@ type Cell = Html | string | number;
 function cell(column: Column, content: Cell): Html {
   if (content === '') return html`<td></td>`;
   if (typeof column === 'object' && 'names' in column) return html`<th scope="row">${content}</th>`;
-  const figures = isFigures(column) ? raw('class="number"') : '';
-  return html`<td data-label="${titleOf(column)}" ${figures}>${content}</td>`;
+  const alignment = isNumeric(column) ? raw('class="number"') : '';
+  return html`<td data-label="${titleOf(column)}" ${alignment}>${content}</td>`;
 }
 
 export interface Table {
@@ -109,7 +116,7 @@ export const table = ({ label, columns, rows, isLive }: Table): Html =>
         ${rows.map(
           (cells) =>
             html`<tr>
-              ${columns.map((column, at) => cell(column, cells[at] ?? ''))}
+              ${columns.map((column, index) => cell(column, cells[index] ?? ''))}
             </tr>`,
         )}
       </tbody>
@@ -117,8 +124,8 @@ export const table = ({ label, columns, rows, isLive }: Table): Html =>
   </div>`;
 
 /** Formats a date, with the exact instant in an attribute. */
-export function time(at: Date): Html {
-  const iso = at.toISOString();
+export function time(date: Date): Html {
+  const iso = date.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
 }
 

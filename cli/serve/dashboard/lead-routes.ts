@@ -15,39 +15,39 @@ import {
 import { leadDetails, leadList, nameOf, STATUSES } from './lead-views.ts';
 import { deliveryDetails, MAIL_POLICY, outboxList } from './outbox-views.ts';
 import { messageDetails, messageList } from './message-views.ts';
-import { nothingHere, type Work } from './dashboard-context.ts';
+import { nothingHere, type DashboardContext } from './dashboard-context.ts';
 
 /** Maximum number of leads or deliveries on a page. */
 const MOST = 200;
 
-export function addLeadRoutes(routes: Hono, work: Work): void {
-  const { show, stored } = work;
+export function addLeadRoutes(routes: Hono, context: DashboardContext): void {
+  const { show, stored } = context;
   routes.get('/leads', async (request) => {
     const database = await stored();
-    const slugs = await work.slugs();
+    const slugs = await context.slugs();
     const tenant = slugs.find((slug) => slug === request.req.query('tenant'));
     const status = STATUSES.find((word) => word === request.req.query('status'));
     const tenants = tenant === undefined ? slugs : [tenant];
     const leads = database ? await listLeads(database, { tenants, status, most: MOST }) : [];
     const body = leadList({ leads, slugs, tenant, status, most: MOST });
-    return show(request, { title: 'Leads', at: '/leads', body });
+    return show(request, { title: 'Leads', menuPath: '/leads', body });
   });
   routes.get('/leads/:id', async (request) => {
-    const lead = await leadAt(work, request.req.param('id'));
-    const tenant = (await work.tenants()).find(({ slug }) => slug === lead?.tenant)?.tenant;
-    if (!lead || !tenant) return nothingHere(work, request);
+    const lead = await findLead(context, request.req.param('id'));
+    const tenant = (await context.tenants()).find(({ slug }) => slug === lead?.tenant)?.tenant;
+    if (!lead || !tenant) return nothingHere(context, request);
     const body = leadDetails(lead, leadRows(tenant, lead));
-    return show(request, { title: `Lead of ${nameOf(lead)}`, at: '/leads', body });
+    return show(request, { title: `Lead of ${nameOf(lead)}`, menuPath: '/leads', body });
   });
 }
 
-async function leadAt({ stored, slugs }: Work, id: string): Promise<ListedLead | undefined> {
+async function findLead({ stored, slugs }: DashboardContext, id: string): Promise<ListedLead | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
   return database && (await listLeads(database, { tenants: await slugs(), ids: [id] }))[0];
 }
 
-export function addOutboxRoutes(routes: Hono, work: Work): void {
-  const { show, slugs, stored, hasMail } = work;
+export function addOutboxRoutes(routes: Hono, context: DashboardContext): void {
+  const { show, slugs, stored, hasMail } = context;
   routes.get('/outbox', async (request) => {
     const database = await stored();
     const which = { tenants: await slugs(), most: MOST };
@@ -60,17 +60,17 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
             ${messageList(messages)}
             <h2>Leads</h2>`;
     const body = html`${codes}${outboxList(deliveries, hasMail)}`;
-    return show(request, { title: 'Outbox', at: '/outbox', body });
+    return show(request, { title: 'Outbox', menuPath: '/outbox', body });
   });
   routes.get('/outbox/:id', async (request) => {
-    const found = await outgoingAt(work, request.req.param('id'));
-    if (!found) return nothingHere(work, request);
+    const found = await findOutgoing(context, request.req.param('id'));
+    if (!found) return nothingHere(context, request);
     const body = deliveryDetails(found);
-    return show(request, { title: 'Delivery', at: '/outbox', body });
+    return show(request, { title: 'Delivery', menuPath: '/outbox', body });
   });
   routes.get('/outbox/:id/mail', async (request) => {
-    const content = (await outgoingAt(work, request.req.param('id')))?.content;
-    if (content?.format !== 'mail') return nothingHere(work, request);
+    const content = (await findOutgoing(context, request.req.param('id')))?.content;
+    if (content?.format !== 'mail') return nothingHere(context, request);
     request.header('content-security-policy', MAIL_POLICY);
     request.header('cache-control', 'no-store');
     return request.html(content.mail.html);
@@ -78,34 +78,37 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
   routes.post('/outbox/:id/retry', async (request) => {
     const id = request.req.param('id');
     const database = isUuid(id) ? await stored() : undefined;
-    if (!database) return nothingHere(work, request);
-    await retryDeliveries(database, { tenants: await slugs(), ids: [id], now: work.now() });
-    work.services.wake();
+    if (!database) return nothingHere(context, request);
+    await retryDeliveries(database, { tenants: await slugs(), ids: [id], now: context.now() });
+    context.services.wake();
     return request.redirect(`/outbox/${id}`, 303);
   });
 }
 
-export function addMessageRoutes(routes: Hono, work: Work): void {
+export function addMessageRoutes(routes: Hono, context: DashboardContext): void {
   routes.get('/messages/:id', async (request) => {
-    const found = await messageAt(work, request.req.param('id'));
-    if (!found) return nothingHere(work, request);
-    return work.show(request, { title: 'Message', at: '/outbox', body: messageDetails(found) });
+    const found = await findMessage(context, request.req.param('id'));
+    if (!found) return nothingHere(context, request);
+    return context.show(request, { title: 'Message', menuPath: '/outbox', body: messageDetails(found) });
   });
   routes.get('/messages/:id/mail', async (request) => {
-    const found = await messageAt(work, request.req.param('id'));
-    if (!found?.html) return nothingHere(work, request);
+    const found = await findMessage(context, request.req.param('id'));
+    if (!found?.html) return nothingHere(context, request);
     request.header('content-security-policy', MAIL_POLICY);
     request.header('cache-control', 'no-store');
     return request.html(found.html);
   });
 }
 
-async function messageAt({ stored, slugs }: Work, id: string): Promise<Message | undefined> {
+async function findMessage({ stored, slugs }: DashboardContext, id: string): Promise<Message | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
   return database && messageOf(database, { tenants: await slugs(), id });
 }
 
-async function outgoingAt({ stored, tenants }: Work, id: string): Promise<Outgoing | undefined> {
+async function findOutgoing(
+  { stored, tenants }: DashboardContext,
+  id: string,
+): Promise<Outgoing | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
   if (!database) return undefined;
   return outgoingOf(database, { tenants: (await tenants()).map(({ tenant }) => tenant), id });

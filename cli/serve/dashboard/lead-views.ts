@@ -39,14 +39,14 @@ export interface LeadsShown {
 const choice = (
   name: string,
   label: string,
-  shown: { words: readonly string[]; now: string | undefined },
+  shown: { choices: readonly string[]; selected: string | undefined },
 ): Html =>
   html`<label
     >${label}
     <select name="${name}" data-submits>
       <option value="">All</option>
-      ${shown.words.map((word) =>
-        word === shown.now ? html`<option selected>${word}</option>` : html`<option>${word}</option>`,
+      ${shown.choices.map((word) =>
+        word === shown.selected ? html`<option selected>${word}</option>` : html`<option>${word}</option>`,
       )}
     </select>
   </label>`;
@@ -69,8 +69,8 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
       : ''
   }`;
   return html`<form class="bar" action="/leads">
-      ${choice('tenant', 'Tenant', { words: slugs, now: tenant })}
-      ${choice('status', 'Status', { words: STATUSES, now: status })}
+      ${choice('tenant', 'Tenant', { choices: slugs, selected: tenant })}
+      ${choice('status', 'Status', { choices: STATUSES, selected: status })}
       <button>Show</button>
     </form>
     ${leads.length === 0 ? none : found}`;

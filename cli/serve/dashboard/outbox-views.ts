@@ -30,7 +30,7 @@ export function outboxList(deliveries: readonly ListedDelivery[], hasMail: boole
   return html`${note}
   ${table({
     label: 'Deliveries',
-    columns: ['Since (UTC)', 'Tenant', { names: 'What' }, 'Status', { figures: 'Attempts' }, 'Last error'],
+    columns: ['Since (UTC)', 'Tenant', { names: 'What' }, 'Status', { numbers: 'Attempts' }, 'Last error'],
     rows: deliveries.map(row),
   })}`;
 }

@@ -1,6 +1,6 @@
 /** Page of switches, which inject faults into endpoints. */
 import { html, raw } from 'hono/html';
-import { FAULT_WORDS, FAULTS, type Endpoint, type Faults } from '../fault-injection.ts';
+import { FAULT_LABELS, FAULTS, type Endpoint, type Faults } from '../fault-injection.ts';
 import { table, type Html } from './frame.ts';
 
 /** Lists a switch per endpoint. */
@@ -15,7 +15,7 @@ export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html
           ${FAULTS.map(
             (fault) =>
               html`<option value="${fault}" ${fault === now ? raw('selected') : ''}>
-                ${FAULT_WORDS[fault]}
+                ${FAULT_LABELS[fault]}
               </option>`,
           )}
         </select>

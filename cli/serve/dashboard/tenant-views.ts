@@ -68,8 +68,8 @@ export function tenantList({ tenants, states, originOf, selected, leads, hasDeta
       'Slug',
       'State',
       'Template',
-      { figures: 'Locations' },
-      ...(leads ? [{ figures: 'Leads' }] : []),
+      { numbers: 'Locations' },
+      ...(leads ? [{ numbers: 'Leads' }] : []),
       ...(hasDetails ? ['More'] : []),
     ],
     rows: states.map(row),
@@ -87,8 +87,8 @@ export function tenantPages(
       <a href="${origin}/api/openapi.json">API</a>
     </p>
     ${kinds.map(
-      ({ name, urls }, at) =>
-        html`<details id="kind-${at}">
+      ({ name, urls }, index) =>
+        html`<details id="kind-${index}">
           <summary>${name} <span class="quiet">${urls.length}</span></summary>
           <ul>
             ${urls.slice(0, MOST_SHOWN).map((url) => html`<li><a href="${origin}${url}">${url}</a></li>`)}

@@ -1,5 +1,5 @@
 /** Document settings of a site: language, theme, fonts. */
-import type { Skin } from '../../../renderer/contract/theme-document.ts';
+import type { ThemeDocument } from '../../../renderer/contract/theme-document.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { monogram } from '../../_domain/tenant/monogram.ts';
 import { deriveTheme, themeCss } from './derive-theme.ts';
@@ -16,7 +16,7 @@ function mark(letters: string, ground: string, ink: string): string {
 }
 
 /** Returns the document settings of a tenant: theme as CSS, fonts by file name. */
-export function siteSkin({ name, site_url, theme }: Tenant): Skin {
+export function siteThemeDocument({ name, site_url, theme }: Tenant): ThemeDocument {
   const { tokens } = deriveTheme(theme);
   const token = (key: string, otherwise: string) => tokens[property(key)] ?? otherwise;
   return {

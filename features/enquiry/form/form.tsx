@@ -1,7 +1,7 @@
 /** A form of the site: posts by itself where no script runs. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../../renderer/contract/enhance.tsx';
-import { Fixed } from '../../../renderer/contract/cached.tsx';
+import { Cached } from '../../../renderer/contract/cached.tsx';
 import { workerScript } from '../../../renderer/contract/worker.ts';
 import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/buttons.css.ts';
@@ -65,7 +65,7 @@ export function SiteForm({ plan, about }: SiteFormProps): ReactElement {
     <Enhance name="form" wake={saves ? 'visible' : 'interaction'} props={withSolver(script)}>
       <form className={`${css.form} ${screenOnly}`} id={plan.id} method="post" action={plan.action}>
         <Hidden values={about} />
-        <Fixed as="div" className={css.body} view={FormBody} props={plan} />
+        <Cached as="div" className={css.body} view={FormBody} props={plan} />
       </form>
     </Enhance>
   );

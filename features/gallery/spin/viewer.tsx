@@ -1,6 +1,6 @@
 /** The static views besides the gallery; each is useful before its script loads. */
 import type { ReactElement } from 'react';
-import { Fixed } from '../../../renderer/contract/cached.tsx';
+import { Cached } from '../../../renderer/contract/cached.tsx';
 import { Icon } from '../../_ui/icon.tsx';
 import { ScreenFrame } from '../full-screen.tsx';
 import * as gallery from '../gallery.css.ts';
@@ -31,7 +31,7 @@ function Points({ points, title }: { points: readonly Point[]; title: string }):
   );
 }
 
-/** Shared props, so that `<Fixed>` renders once. */
+/** Shared props, so that `<Cached>` renders once. */
 const TURNS = { previous: 'Turn left', next: 'Turn right' };
 
 /** Opens its view in full screen, with script. */
@@ -89,7 +89,7 @@ export function SpinStage({
         <Opener label={`Spin view of the ${subject}, full screen`} />
       </div>
       <Points points={points} title="Points on the outside" />
-      <Fixed as="template" view={ScreenFrame} props={TURNS} />
+      <Cached as="template" view={ScreenFrame} props={TURNS} />
     </>
   );
 }
@@ -123,7 +123,7 @@ export function InteriorStage({
         <Opener label={`Interior of the ${subject}, full screen`} />
       </div>
       <Points points={points} title="Points in the interior" />
-      <Fixed as="template" view={ScreenFrame} props={TURNS} />
+      <Cached as="template" view={ScreenFrame} props={TURNS} />
     </>
   );
 }

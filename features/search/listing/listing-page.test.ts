@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lendRuntime } from '../../../renderer/contract/runtime.ts';
+import { provideRuntime } from '../../../renderer/contract/runtime.ts';
 import { everyListing, siteListings } from '../../_domain/stock/listings.ts';
 import type { Site } from '../../_domain/site/site.ts';
 import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
@@ -135,12 +135,12 @@ test.each([
   const plain = siteOf({}, {});
   const options = { search: { early_worker_from: from } };
   const site = { ...plain, tenant: { ...plain.tenant, options } };
-  lendRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
+  provideRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
   const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.[0]?.data).toEqual({
     engine: 'embedded',
     first: '/assets/enhance-prerender.js',
     ...(starts ? { worker: '/assets/worker-search.js' } : {}),
   });
-  lendRuntime({});
+  provideRuntime({});
 });
