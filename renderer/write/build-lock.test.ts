@@ -71,7 +71,7 @@ test('one of several processes takes over a dead lock', async () => {
   takeLock(lock, 'x')();
   const dead = String(deadPid());
   const code = `
-    import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
+    import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'build-lock.ts'))};
     while (Date.now() < Number(process.argv[1]));
     try { takeLock(process.argv[2], 'x'); console.log('got it'); } catch {}
     setTimeout(() => {}, 1500);`;
