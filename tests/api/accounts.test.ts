@@ -25,7 +25,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await engine?.remove();
     });
 
-    test('a visitor signs in with a code by e-mail, and the session says who it is', async () => {
+    test('signs a visitor in with a code by e-mail, and the session returns the person', async () => {
       const browser = visit(api);
       expect((await browser.get('/session')).body).toEqual({ user: null });
       const response = await browser.post('/sign-in/code', { to: ' Mara.Quill@Example.com ' });
@@ -49,13 +49,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(session.headers.get('cache-control')).toBe('no-store');
     });
 
-    test('a visitor signs in with a code by phone', async () => {
+    test('signs a visitor in with a code by phone', async () => {
       const browser = visit(api);
       await signIn(browser, database, '+61255500123');
       expect((await browser.get('/session')).body).toEqual({ user: { phone: '+61255500123' } });
     });
 
-    test('signing out ends the session, not only the cookie', async () => {
+    test('signing out ends the session on the server, not only the cookie', async () => {
       const browser = visit(api);
       await signIn(browser, database, 'out@example.com');
       const before = new Map(browser.jar);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await visit(api, before).get('/session')).body).toEqual({ user: null });
     });
 
-    test('the watchlist is shown and handed out, and comes along when two accounts become one', async () => {
+    test('returns and exports the watchlist, and merges it when two accounts become one', async () => {
       const [old, phone] = [visit(api), '+61255500166'];
       await signIn(old, database, phone);
       await old.post('/watchlist/save-car', { phone_number: phone, car_id: 'v1' });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(body.favourites).toEqual([]);
     });
 
-    test('the watchlist takes a phone number, from scripts and from forms; an address is refused in words of phones', async () => {
+    test('the watchlist accepts a phone number from scripts and forms; an address gets an error about phone numbers', async () => {
       const browser = visit(api);
       const wish = { type: 'watchlist', redirect: '/cars/vehicle-1' };
       const number = { path: 'to', message: 'Please enter your phone number.' };
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await browser.get('/session')).body).toEqual({ user: { phone: '+61255500177' } });
     });
 
-    test('without script: the forms lead over the page of the code to the target', async () => {
+    test('without script, forms lead through the code page to the target', async () => {
       const browser = visit(api);
       const page = '/sign-in?type=checkout&redirect=%2Fcars%2Fvehicle-1%2Fcheckout&back=%2Fcars%2Fvehicle-1';
       const response = await browser.form('/sign-in/code', { to: 'noscript@example.com' }, page);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   });
 });
 
-test('a visitor without a cookie is answered without opening the database', async () => {
+test('answers a visitor without a cookie without opening the database', async () => {
   const api = testApi({
     database: undefined as never,
     options: { 'sign-in': { accounts: true } },

@@ -30,7 +30,7 @@ test.each([
   expect(server.output).toContain('showing the last good one');
 });
 
-test('a preview shows the last good stock when its export is refused', async () => {
+test('a preview shows the last good stock when the new export is rejected', async () => {
   project = new Project(vehicles(12));
   await project.build();
   project.putStock(vehicles(2));
@@ -40,7 +40,7 @@ test('a preview shows the last good stock when its export is refused', async () 
   expect(server.output).toMatch(/the new stock was refused; showing the last good one:\n.*DS1110/);
 });
 
-test('also when that happens while it is served', async () => {
+test('keeps the last good stock when the export is rejected during serve', async () => {
   project = new Project(vehicles(12));
   await project.build();
   server = await Server.start(project, '--static');
@@ -56,7 +56,7 @@ test('also when that happens while it is served', async () => {
 });
 
 test.each([['--static'], ['--host=127.0.0.1']])(
-  'a tenant that is not in order any more goes on as it was: serve %s',
+  'keeps serving a tenant whose file becomes invalid: serve %s',
   async (how) => {
     project = new Project(vehicles(3));
     await project.build();
@@ -77,7 +77,7 @@ test.each([['--static'], ['--host=127.0.0.1']])(
   },
 );
 
-test('one that never was in order is told of in the words of the API', async () => {
+test('reports a tenant that was never valid as an API error', async () => {
   project = new Project(vehicles(3));
   server = await Server.start(project);
   writeFileSync(tenantFile(), '{ "slug": "yard"');
@@ -96,7 +96,7 @@ test('one that never was in order is told of in the words of the API', async () 
 test.each([
   ['/backend', '/backend'],
   ['https://yard.example/v1/', '/v1'],
-])('a built site asks below %s, and there it is answered', async (base_url, below) => {
+])('answers the API below %s, where the built site calls it', async (base_url, below) => {
   project = new Project(vehicles(3), { api: { base_url }, site_url: 'https://yard.example' });
   await project.build();
   expect(project.files().get('index.html')?.toString()).toContain(base_url.replace(/\/$/, ''));
@@ -107,7 +107,7 @@ test.each([
   expect((await server.ask('/')).headers['content-type']).toContain('text/html');
 });
 
-test('a built site is sent with the headers of its build, and what it does not have is never cached', async () => {
+test('sends a built site with the headers of its build, and never caches missing files', async () => {
   project = new Project(vehicles(3));
   await project.build();
   const file = path.join(project.output, '_headers');

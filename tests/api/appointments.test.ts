@@ -40,7 +40,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     };
     const lead = (more: object) => api.post('/leads', { ...person, category: 'Vehicle Enquiry', ...more });
 
-    test('are the hours of the place in its time zone', async () => {
+    test('offers the hours of the location in its time zone', async () => {
       const { status, body } = await ask({ location: 'main-yard', date: DAY });
       expect(status).toBe(200);
       expect(body.timezone).toBe('Australia/Sydney');
@@ -48,13 +48,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(body.slots.at(-1)?.start).toBe(`${DAY}T16:30+11:00`);
     });
 
-    test('a place is found by its slug, and without one it is the primary one', async () => {
+    test('finds a location by its slug, and uses the primary one without a slug', async () => {
       const { starts } = await ask({ location: 'main-yard', date: DAY });
       expect((await ask({ location: 'yard-sampleton', date: DAY })).starts).toEqual(starts);
       expect((await ask({ date: DAY })).starts).toEqual(starts);
     });
 
-    test('a test drive that was asked for takes its place, spam and other enquiries do not', async () => {
+    test('a requested test drive takes its slot; spam and other enquiries take none', async () => {
       const taken = { subcategory: 'Test Drive Booking', location: 'main-yard', car_id: 'v1' };
       await lead({ ...taken, dateTime: `${DAY}T10:30+11:00` });
       await lead({ ...taken, dateTime: `${DAY}T00:30Z`, phone: '02 5550 0199', email: 'b@example.com' });
@@ -71,22 +71,22 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['a past day', { date: '2026-11-20' }],
       ['a day too far ahead', { date: '2031-01-01' }],
       ['a department without hours', { date: DAY, kind: 'service' }],
-    ])('%s has none', async (_name, query) => {
+    ])('offers no times for %s', async (_name, query) => {
       expect(await ask(query)).toMatchObject({ status: 200, starts: [] });
     });
 
-    test('a place that is not there is 404', async () => {
+    test('returns 404 for an unknown location', async () => {
       expect((await ask({ location: 'nowhere', date: DAY })).status).toBe(404);
     });
 
     test.each([{}, { date: '2026-02-30' }, { date: 'soon' }, { date: DAY, kind: 'tea' }])(
-      '%o cannot be read and is 422',
+      'returns 422 for the unreadable query %o',
       async (query) => {
         expect((await ask(query as Record<string, string>)).status).toBe(422);
       },
     );
 
-    describe('a lead that names a time', () => {
+    describe('a lead with a time', () => {
       let tenants = 0;
       let drives: TestApi;
       let slug: string;
@@ -122,12 +122,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         ['on a closed day, without a time', '2026-11-29', MESSAGES.closed],
         ['too far ahead', '2027-11-24T10:30', MESSAGES.tooFar],
         ['that has passed', '2026-11-20T10:30', MESSAGES.past],
-      ])('%s is told so at the field, and nothing is kept', async (_name, time, message) => {
+      ])('rejects %s with a message at the field, and stores nothing', async (_name, time, message) => {
         expect(await book(time)).toMatchObject(wrong(message));
         expect(await statuses()).toEqual([]);
       });
 
-      test('a day without a time, another kind of lead, and a department without hours are the dealer’s to settle', async () => {
+      test('accepts a day without a time, another kind of lead, and a department without hours', async () => {
         for (const more of [
           { dateTime: '2026-11-30' },
           { subcategory: 'Find Me Something Similar' },
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           expect((await book('2026-11-29T10:30', more)).status).toBe(201);
       });
 
-      test('of many for the last place at the same moment exactly one is taken; the others choose another time', async () => {
+      test('gives the last slot to one of many simultaneous requests; the others must choose another time', async () => {
         const time = `${DAY}T15:30+11:00`;
         const replies = await Promise.all(
           Array.from({ length: 8 }, (_, index) => book(time, {}, index % 2 === 0 ? drives : rival)),
@@ -148,7 +148,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect((await book(`${DAY}T16:30+11:00`)).status).toBe(201);
       });
 
-      test('who has the place is not told that it is taken: the same request, and the same enquiry, again', async () => {
+      test('accepts the same request and the same enquiry again from the person who has the slot', async () => {
         const me = { ...somebody(), idempotency_key: 'mine' };
         const time = `${DAY}T09:30+11:00`;
         const all = await Promise.all(Array.from({ length: 4 }, () => book(time, me)));
@@ -159,14 +159,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect((await statuses()).toSorted()).toEqual(['duplicate', 'received']);
       });
 
-      test('the key of a refusal is free for another time', async () => {
+      test('allows the key of a rejected request with another time', async () => {
         await book(`${DAY}T09:30+11:00`);
         const me = { ...somebody(), idempotency_key: 'next' };
         expect(await book(`${DAY}T09:30+11:00`, me)).toMatchObject(wrong(MESSAGES.taken));
         expect((await book(`${DAY}T10:30+11:00`, me)).status).toBe(201);
       });
 
-      test('the earlier step stays open, and another time finishes it', async () => {
+      test('keeps the earlier step open, and another time completes it', async () => {
         await book(`${DAY}T11:30+11:00`);
         const me = { ...somebody(), isLastStep: false };
         const { lead_id } = (await book(`${DAY}T11:30+11:00`, me)).body;
@@ -176,14 +176,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect(done.body).toEqual({ lead_id, status: 'received' });
       });
 
-      test('a time that was on offer half an hour ago is given; one that has begun is not', async () => {
+      test('accepts a time offered half an hour ago; rejects one that has begun', async () => {
         drives.clock.now = Date.parse(`${DAY}T08:45:00+11:00`);
         expect((await book(`${DAY}T10:30+11:00`)).status).toBe(201);
         expect(await book(`${DAY}T09:30+11:00`)).toMatchObject(wrong(MESSAGES.notOffered));
         expect(await book(`${DAY}T08:30+11:00`)).toMatchObject(wrong(MESSAGES.past));
       });
 
-      test('a form without a script comes back with the reason at the field and all that was typed, and can be sent again', async () => {
+      test('a form without script returns with the reason at the field and all typed values, and can be sent again', async () => {
         await book(`${DAY}T13:30+11:00`);
         const typed = { ...somebody(), message: 'At "one"?\n<b>Mara</b>', opt_in: 'on' };
         const send = (fields: Record<string, string>) =>

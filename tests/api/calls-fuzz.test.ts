@@ -175,7 +175,7 @@ const plain = (one: unknown): string => (typeof one === 'string' ? one : (JSON.s
 const formOf = (pairs: Pairs): string =>
   pairs.map((pair) => pair.map((one) => encodeURIComponent(plain(one).toWellFormed())).join('=')).join('&');
 
-test('no body brings a 5xx', async () => {
+test('no body causes a 5xx', async () => {
   const statuses = new Map<number, number>();
   const call = fc.record({
     route: fc.constantFrom(...ROUTES),
@@ -211,7 +211,7 @@ test('no body brings a 5xx', async () => {
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 422]));
 }, 600_000);
 
-test('no query brings a 5xx', async () => {
+test('no query causes a 5xx', async () => {
   const query = fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), nasty), { maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...QUERIES), query, async (route, given) => {

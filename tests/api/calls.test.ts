@@ -12,7 +12,7 @@ describe('finance-disclaimer', () => {
   const { get } = testApi({ stock, tenant: { finance_provider: 'Taurus' } });
 
   test.each(['/cars/vehicle-0/finance-disclaimer', '/finance-disclaimer?car_id=v0'])(
-    '%s tells that of the tenant’s lender',
+    '%s returns that of the tenant’s lender',
     async (path) => {
       const { status, body } = await get(path);
       expect({ status, body }).toEqual({
@@ -27,11 +27,11 @@ describe('finance-disclaimer', () => {
     ['that is not eligible', '/cars/vehicle-2/finance-disclaimer'],
     ['that is not there', '/cars/nothing/finance-disclaimer'],
     ['that is not there, by id', '/finance-disclaimer?car_id=nothing'],
-  ])('of a vehicle %s is 404', async (_name, path) => {
+  ])('returns 404 for %s', async (_name, path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('of a tenant without a lender is 404, and without a vehicle 422', async () => {
+  test('returns 404 for a tenant without a lender, and 422 without a vehicle', async () => {
     expect((await testApi({ stock }).get('/cars/vehicle-0/finance-disclaimer')).status).toBe(404);
     expect((await get('/finance-disclaimer')).status).toBe(422);
   });
@@ -43,7 +43,7 @@ describe('delivery', () => {
   });
 
   test.each(['/delivery', '/delivery?postcode=', '/delivery?postcode=%20'])(
-    '%s asks for a postcode',
+    '%s requires a postcode',
     async (path) => {
       const { status, body } = await get(path);
       const issues = [{ path: 'postcode', message: 'Please enter a postcode.' }];
@@ -51,7 +51,7 @@ describe('delivery', () => {
     },
   );
 
-  test('one that is not four digits is told so, one without a price as well; any other has its zone', async () => {
+  test('rejects one without four digits, or without a price; any other returns its zone', async () => {
     expect((await get('/delivery?postcode=40x0')).body.error?.issues).toEqual([
       { path: 'postcode', message: 'Invalid postcode. Please enter a 4-digit number.' },
     ]);
@@ -66,7 +66,7 @@ describe('delivery', () => {
 const VALIDATOR =
   /expected|received|Invalid (?:input|option|string|ISO|UUID|number)|Too (?:small|big)|pattern/;
 
-describe('what does not fit is told in plain words', () => {
+describe('reports invalid input in plain words', () => {
   const api = testApi({
     options: { 'trade-in': { enabled: true, save_valuation: true } },
     tenant: { lists: { watchlist: true } },
@@ -112,7 +112,7 @@ describe('what does not fit is told in plain words', () => {
     expect(body.error?.issues).toEqual([{ path: field, message }]);
   });
 
-  test('a body that is no JSON, by every call that takes one', async () => {
+  test('every call with a JSON body rejects other bodies', async () => {
     // These calls take a path, a form or a picture.
     const takesNoJson = /\/trade-in\/(?:photos|offers)(?:\/|$)/;
     const calls = api.routes.filter(
@@ -132,7 +132,7 @@ describe('what does not fit is told in plain words', () => {
     expect(reached).toEqual(expect.arrayContaining(['/phone-reveals', '/leads', '/trade-in', '/favourites']));
   });
 
-  test('what a schema says itself stays', async () => {
+  test('keeps messages that a schema defines', async () => {
     const { body } = await api.post('/trade-in', { year: 'x', make: '', model: 'A', km: 1 });
     expect(body.error?.issues?.map(({ message }) => message)).toEqual([
       'Please enter the year as four digits, such as 2021.',
@@ -153,11 +153,11 @@ describe('geocode', () => {
     ['0800', -12.46, 130.84],
     ['4825', -20.73, 139.49],
     ['6000', -31.93, 115.88],
-  ])('%s is answered from the list', async (postcode, lat, lng) => {
+  ])('answers %s from the list', async (postcode, lat, lng) => {
     expect(placeOf(await get(`/geocode?postcode=${postcode}`))).toEqual({ lat, lng });
   });
 
-  test('postal_code is the name of the specification, with country AU; another country has no result', async () => {
+  test('accepts postal_code and country AU as in the specification; another country has no result', async () => {
     const position = { lat: -33.86, lng: 151.21 };
     expect(placeOf(await get('/geocode?postal_code=2000'))).toEqual(position);
     expect(placeOf(await get('/geocode?postal_code=2000&country=AU'))).toEqual(position);
@@ -168,24 +168,24 @@ describe('geocode', () => {
       ]);
   });
 
-  test('a number outside the range of every state is Invalid postcode', async () => {
+  test('returns Invalid postcode for a number outside the range of every state', async () => {
     const { status, body } = await get('/geocode?postcode=0100');
     expect([status, body.error?.code, body.error?.message]).toEqual([404, 'not_found', 'Invalid postcode']);
   });
 
-  test('a postcode of a state that is not listed is not called invalid', async () => {
+  test('does not reject a postcode of an unlisted state', async () => {
     const { status, body } = await get('/geocode?postcode=9999');
     expect([status, body.error?.code]).toEqual([404, 'not_listed']);
     expect(body.error?.message).not.toMatch(/invalid/i);
   });
 
-  test('digits of every script are digits', async () => {
+  test('accepts digits of every script', async () => {
     const point = { lat: -27.47, lng: 153.03 };
     for (const postcode of ['４０００', '٤٠٠٠', ' 4000\u200b'])
       expect(placeOf(await get(`/geocode?postcode=${encodeURIComponent(postcode)}`))).toEqual(point);
   });
 
-  test.each(['', '400', '40000', '4o00'])('%j is not 4 digits', async (postcode) => {
+  test.each(['', '400', '40000', '4o00'])('rejects %j, which is not 4 digits', async (postcode) => {
     const { status, body } = await get(`/geocode?postcode=${encodeURIComponent(postcode)}`);
     expect([status, body.error?.issues?.[0]?.message]).toEqual([
       422,
@@ -193,7 +193,7 @@ describe('geocode', () => {
     ]);
   });
 
-  describe('by a service', () => {
+  describe('with a service', () => {
     let service: Server;
     const urls: string[] = [];
     beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('geocode', () => {
       });
     };
 
-    test('is asked for Australia with the key of the environment, once for each postcode', async () => {
+    test('requests each postcode once for Australia, with the key of the environment', async () => {
       const api = by({ allow_private: true });
       expect(placeOf(await api.get('/geocode?postcode=4000'))).toEqual({ lat: -27.4, lng: 153.1 });
       expect(placeOf(await api.get('/geocode?postcode=4000'))).toEqual({ lat: -27.4, lng: 153.1 });
@@ -228,7 +228,7 @@ describe('geocode', () => {
       ]);
     });
 
-    test('on a private address is not asked without leave, and its key is in no answer and no log', async () => {
+    test('sends no request to a private address without permission, and exposes the key in no response or log', async () => {
       const api = by({});
       const { status, body } = await api.get('/geocode?postcode=4000');
       expect(status).toBe(502);
@@ -244,7 +244,7 @@ describe('from one network address', () => {
   afterAll(() => void delete process.env['TRUSTED_PROXIES']);
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  test('a vehicle has one view in ten minutes, however often it is asked for', async () => {
+  test('counts one view of a vehicle in ten minutes', async () => {
     const api = testApi({});
     const views = async (address: string, slug = 'vehicle-0') => {
       const answer = await api.request(`/cars/${slug}/view.json`, from(address));
@@ -258,7 +258,7 @@ describe('from one network address', () => {
     expect(await views('192.0.2.1')).toBe(3);
   });
 
-  test('thirty numbers are recorded in ten minutes', async () => {
+  test('records thirty numbers in ten minutes', async () => {
     const api = testApi({});
     const body = { car_id: 'v0', website_id: 'yard' };
     const reveal = (address: string) => api.post('/phone-reveals', body, from(address).headers);
@@ -276,7 +276,7 @@ describe('search', () => {
   const { get } = testApi({ stock: [...vehicles(10), { ...vehicles(11)[10], status: 'coming_soon' }] });
   const ids = ({ body }: { body: object }) => (body as { hits: { id: string }[] }).hits.map(({ id }) => id);
 
-  test('finds what fulfils the filter, with = or : and up to the limit', async () => {
+  test('finds vehicles that match the filter, with = or : and up to the limit', async () => {
     const reply = await get('/search?filter=make%3DToyota%20AND%20car_type%3Dused&limit=2');
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ count: 3 });
@@ -290,7 +290,7 @@ describe('search', () => {
     });
   });
 
-  test('without a filter finds everything; nothing found is an empty list', async () => {
+  test('finds everything without a filter; no match is an empty list', async () => {
     expect(ids(await get('/search'))).toHaveLength(6);
     expect(ids(await get('/search?limit=60'))).toHaveLength(11);
     expect(ids(await get('/search?filter=make:Nothing'))).toEqual([]);
@@ -303,7 +303,7 @@ describe('search', () => {
     'limit=0',
     'limit=61',
     'limit=x',
-  ])('%s is refused', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await get(`/search?${query}`)).status).toBe(422);
   });
 });

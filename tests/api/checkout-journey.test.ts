@@ -49,7 +49,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     const leadOf = async (id: unknown) =>
       (await listLeads(database, { tenants: ['yard'] })).find((lead) => lead.id === id);
 
-    test('the vehicle comes with its price, its price type and whether it can be bought', async () => {
+    test('returns the vehicle with price, price type and whether it can be bought', async () => {
       const shown = await api.get('/checkout-journey/vehicle-3');
       expect(shown).toMatchObject({
         status: 200,
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await api.get('/checkout-journey/nothing')).status).toBe(404);
     });
 
-    test('is one lead with everything in it, and holds the vehicle', async () => {
+    test('stores one lead with everything in it, and holds the vehicle', async () => {
       const { status, body } = await api.post(
         '/checkout-journey',
         purchase('vehicle-3', {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await api.post('/checkout-journey', purchase('vehicle-3'))).body.error?.code).toBe('held');
     });
 
-    test('answers that another answer makes void are not stored', async () => {
+    test('drops answers that another answer makes irrelevant', async () => {
       const { body } = await api.post(
         '/checkout-journey',
         purchase('vehicle-4', { make: 'Mazda', km: 'NaN', delivery_street: '4 Wattle Street' }),
@@ -156,7 +156,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       ],
       ['an address that is none', { email: 'mara' }, 'email'],
       ['no name', { name: '' }, 'name'],
-    ])('%s is refused with a message at its field, and holds nothing', async (_name, wrong, path) => {
+    ])('rejects %s with a message at its field, and holds nothing', async (_name, wrong, path) => {
       const { status, body } = await api.post('/checkout-journey', purchase('vehicle-5', wrong));
       expect([status, body.error?.issues?.map((issue) => issue.path)]).toEqual([422, [path]]);
       expect((await api.get('/checkout-journey/vehicle-5')).body['state']).toBe('free');
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       ['that is sold', 'vehicle-11', 409],
       ['that is not there', 'nothing', 404],
       ['that is not named', '', 404],
-    ])('of a vehicle %s is refused', async (_name, slug, expected) => {
+    ])('rejects a purchase of a vehicle %s', async (_name, slug, expected) => {
       expect((await api.post('/checkout-journey', purchase(slug))).status).toBe(expected);
     });
 
@@ -192,12 +192,12 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         { car_id: '' },
         'http://yard.localhost/checkout-journey?car_id=vehicle-7',
       ],
-    ])('a form without a script names the vehicle by %s', async (_name, car, referer) => {
+    ])('a form without script names the vehicle by %s', async (_name, car, referer) => {
       const sent = await send({ ...purchase(''), ...car }, referer);
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/success#reserve']);
     });
 
-    test('a form without a script that is not in order says what is wrong', async () => {
+    test('an invalid form without script shows its errors', async () => {
       const wrong = await send({ ...purchase('vehicle-8'), payment_method: '' });
       expect(wrong.status).toBe(422);
       expect(await wrong.text()).toContain('Please choose finance or cash.');
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await other.post('/checkout-journey', purchase('vehicle-3'))).status).toBe(404);
     });
 
-    test('what a signed-in visitor reserves is in the garage, whatever address they type', async () => {
+    test('shows a signed-in visitor’s reservation in the garage, whatever address they type', async () => {
       const site = testApi({
         database,
         slug: 'garage',
@@ -232,7 +232,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test.runIf(name === 'PostgreSQL')(
-      '200 buyers at once, through two servers on one PostgreSQL: one hold, one lead',
+      '200 simultaneous buyers, on two servers with one PostgreSQL: one hold, one lead',
       { timeout: 120_000 },
       async () => {
         const second = await openDatabase(engine.location, () => undefined);

@@ -40,7 +40,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       });
     const view = (carId: string) => ({ tenant: 'yard', name: 'views', carId }) as const;
 
-    test('many views are one statement, and each is told its number', async () => {
+    test('many views are one statement, and each receives its number', async () => {
       const seen = watched(database);
       const counted = counters({
         database: () => Promise.resolve(seen.database),
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(await counters().add(view('many'))).toBe(21);
     });
 
-    test('servers that share a database lose nothing of each other, and tenants and kinds are apart', async () => {
+    test('servers on one database lose no counts, and tenants and kinds stay separate', async () => {
       const [one, two] = [counters(), counters()];
       for (let index = 0; index < 5; index += 1)
         await Promise.all([one.add(view('shared')), two.add(view('shared'))]);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(await counters().add(view('shared'))).toBe(11);
     });
 
-    test('numbers do not go back while they are being written', async () => {
+    test('numbers do not decrease while a write is pending', async () => {
       const counted = counters();
       const totals: (number | undefined)[] = [];
       const adding = Array.from({ length: 60 }, async (_, index) => {
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(Math.max(...totals.map(Number))).toBe(60);
     });
 
-    test('what cannot be written is kept for the next time', async () => {
+    test('retries a failed write next time', async () => {
       let isAway = true;
       const reports: string[] = [];
       const counted = counters({
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(await counters().add(view('kept'))).toBe(2);
     });
 
-    test('nobody waits for the database: before it is open a number is told only where none can be stored', async () => {
+    test('does not wait for the database: until it opens, returns a number only where none can be stored', async () => {
       const open = vi.fn<CountersOptions['database']>(() => Promise.resolve(database));
       const closed = { opened: () => undefined, database: open };
       expect(await counters({ ...closed, isBegun: () => false }).add(view('new'))).toBe(1);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(open).not.toHaveBeenCalled();
     });
 
-    test('views and reveals of a site survive a restart of the server', async () => {
+    test('views and reveals of a site survive a server restart', async () => {
       const project = new Project([{ ...vehicles(1)[0], views: 100 }]);
       if (name === 'PGlite') await emptyDatabase(path.join(project.root, '.dealersite/db'));
       else process.env['DATABASE_URL'] = engine.another('restarted').url;

@@ -96,13 +96,13 @@ const linkTo = (body: string, pattern: RegExp): string => {
   return found[1].replaceAll('&amp;', '&');
 };
 
-test('nothing is opened and nothing breaks before the first lead', async () => {
+test('opens nothing and breaks nothing before the first lead', async () => {
   for (const path of ['/', '/leads', '/outbox', '/switches'])
     expect({ path, status: (await ask({ path })).status }).toEqual({ path, status: 200 });
   expect(existsSync(join(project.root, '.dealersite/db'))).toBe(false);
 });
 
-test('a tenant shows its page kinds with addresses', async () => {
+test('shows the tenant’s page kinds with addresses', async () => {
   const { body } = await ask({ path: '/tenants/yard' });
   expect(body).toContain(`http://yard.localhost:${server.port}/cars/`);
   expect(body).toMatch(/3 vehicles/);
@@ -115,7 +115,7 @@ describe('after a lead', () => {
     if (status !== 201) throw new Error(body);
   });
 
-  test('it is in the list, with its deliveries, and what visitors write is text', async () => {
+  test('lists it with its deliveries, and shows visitor input as text', async () => {
     const { body } = await ask({ path: '/leads' });
     expect(body).toContain('Mara &lt;b&gt;Quill&lt;/b&gt;');
     expect(body).not.toContain('<b>Quill');
@@ -126,7 +126,7 @@ describe('after a lead', () => {
     expect(lead.body).toContain('Is it still there on Saturday?');
   });
 
-  test('the outbox has the mail as it goes out, in a frame that runs nothing', async () => {
+  test('shows the outgoing mail in a frame without scripts', async () => {
     const { body } = await ask({ path: '/outbox' });
     expect(body).toContain('MAIL_URL is not set');
     const path = linkTo(body, /Mail to sales/);
@@ -137,7 +137,7 @@ describe('after a lead', () => {
     expect(mail.body).toContain('Is it still there on Saturday?');
   });
 
-  test('the outbox has the ADF file', async () => {
+  test('shows the ADF file in the outbox', async () => {
     const { body } = await ask({ path: '/outbox' });
     const delivery = await ask({ path: linkTo(body, /ADF to dms/) });
     expect(delivery.body).toContain('&lt;adf&gt;');
@@ -149,12 +149,12 @@ describe('after a lead', () => {
     '/outbox/x',
     "/outbox/' or 1=1--",
     '/nothing',
-  ])('there is nothing at %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await ask({ path: encodeURI(path) })).status).toBe(404);
   });
 });
 
-describe('after a code was asked for', () => {
+describe('after a code request', () => {
   beforeAll(async () => {
     const { status, body } = await server.ask('/api/sign-in/code', {
       method: 'POST',
@@ -163,7 +163,7 @@ describe('after a code was asked for', () => {
     if (status !== 202) throw new Error(body);
   });
 
-  test('the outbox shows it, and the message it stands in', async () => {
+  test('the outbox shows the code and its message', async () => {
     const { body } = await ask({ path: '/outbox' });
     const code = /class="code">(\d{6})</.exec(body)?.[1] ?? '';
     const found = await ask({ path: linkTo(body, /Text message to \+61255500177/) });
@@ -175,7 +175,7 @@ describe('after a code was asked for', () => {
 describe('only the owner sees it', () => {
   const PRIVATE = ['/leads', '/outbox', '/switches', '/tenants/yard', '/messages/x'];
 
-  test('not by another name for this machine, as a page of another site would use it', async () => {
+  test('not under another host name of this machine, as another site would use it', async () => {
     for (const path of PRIVATE) {
       const { status, body } = await ask({ path, headers: { host: 'evil.example' } });
       expect({ path, status }).toEqual({ path, status: 403 });
@@ -191,7 +191,7 @@ describe('only the owner sees it', () => {
     },
   );
 
-  test('not at all with --no-dashboard, and tenants are answered for as before', async () => {
+  test('not with --no-dashboard, which serves tenants as before', async () => {
     // The other server uses the database of its own folder.
     const other = new Project(vehicles(1));
     const bare = await Server.start(other, '--no-dashboard');
@@ -218,14 +218,14 @@ describe('only the owner sees it', () => {
     expect(overview.body).not.toContain('/leads');
   });
 
-  test('the host of a tenant has no dashboard', async () => {
+  test('a tenant’s host has no dashboard', async () => {
     for (const path of ['/leads', '/switches', '/__dealersite/events'])
       expect((await server.ask(path)).status).toBe(404);
   });
 });
 
 describe('switches', () => {
-  test('a call that is switched fails for every tenant, until it is switched back', async () => {
+  test('a broken call fails for every tenant until it is switched back', async () => {
     const { body } = await ask({ path: '/switches' });
     expect(body).toContain('/api/cars/{slug}/autogauge');
     const turned = await post('/switches', { path: '/api/leads', fault: 'failing' });
@@ -236,7 +236,7 @@ describe('switches', () => {
     expect((await sendLead({ message: 'Another question.' })).status).toBe(201);
   });
 
-  test('offline breaks the connection off', async () => {
+  test('offline closes the connection', async () => {
     await post('/switches', { path: '/api/leads', fault: 'offline' });
     await expect(sendLead()).rejects.toThrow(/socket hang up|ECONNRESET/);
     await post('/switches', { path: '*' });
@@ -247,13 +247,13 @@ describe('switches', () => {
       expect((await post('/switches', fields as Record<string, string>)).status).toBe(404);
   });
 
-  test('another site cannot turn them', async () => {
+  test('another site cannot change them', async () => {
     const { status } = await post('/switches', { path: '*' }, { origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
 });
 
-test('a tenant that comes while the server runs is among the others, and so are its leads', async () => {
+test('lists a tenant added while the server runs, with its leads', async () => {
   const folder = join(project.root, 'tenants/late');
   mkdirSync(folder);
   const sources = [{ file: '../yard/stock/stock.ndjson' }];

@@ -29,7 +29,7 @@ describe('the lock of a folder', () => {
     console.log('held');
     setInterval(() => {}, 1000);`;
 
-  test('is given once, and again after it was let go', async () => {
+  test('is given once, and again after its release', async () => {
     const first = await takeFolder(folder);
     expect(first).toBeDefined();
     expect(await takeFolder(folder)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the lock of a folder', () => {
     again?.release();
   });
 
-  test('is held against other processes, and free at once when its holder is killed', async () => {
+  test('excludes other processes, and is free as soon as its holder is killed', async () => {
     const other = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', holder]);
     await once(other.stdout, 'data');
     expect(await takeFolder(folder)).toBeUndefined();
@@ -76,18 +76,18 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
     const all = (from: Database) => listLeads(from, { tenants: ['yard'] });
 
-    test('opened by others while it is open: PGlite through its holder, PostgreSQL by itself', async () => {
+    test('allows other processes: PGlite through its holder, PostgreSQL directly', async () => {
       const visitor = await visitDatabase(engine.location, quiet);
       expect(visitor.isGuest).toBe(name === 'PGlite');
       expect(await all(visitor)).toEqual(await all(database));
       await visitor.close();
     });
 
-    test.runIf(name === 'PGlite')('opened for itself by one only', async () => {
+    test.runIf(name === 'PGlite')('allows one exclusive user', async () => {
       await expect(openDatabase(engine.location, quiet, 0)).rejects.toThrow('DS1500');
     });
 
-    test.runIf(name === 'PGlite')('a holder answers nobody who does not know its secret', async () => {
+    test.runIf(name === 'PGlite')('a holder rejects clients without its secret', async () => {
       const content = readFileSync(`${engine.location.folder}.holder.json`, 'utf8');
       const { port } = JSON.parse(content) as { port: number };
       const body = JSON.stringify({ sql: 'select 1', params: [], method: 'all' });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(statSync(`${engine.location.folder}.holder.json`).mode & 0o77).toBe(0);
     });
 
-    test('a statement that fails is told without its values', async () => {
+    test('reports a failed statement without its values', async () => {
       const [one] = await all(database);
       const error: unknown = await database.orm
         .insert(lead)
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(reasonOf(error)).not.toContain(person.email);
     });
 
-    test('a backup while it is open comes back in an empty database as it was', async () => {
+    test('restores a backup of an open database unchanged into an empty one', async () => {
       const visitor = await visitDatabase(engine.location, quiet);
       const rows = await backUp(visitor, file);
       await visitor.close();
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       await target.close();
     });
 
-    test('rows that are there are replaced only with force, and a damaged file changes nothing', async () => {
+    test('replaces existing rows only with force, and ignores a damaged file', async () => {
       const how = { folder: engine.location.folder };
       await expect(restore(database, file, { force: false, ...how })).rejects.toThrow('DS1503');
       const before = await all(database);
@@ -148,7 +148,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(await all(database)).toEqual(before);
     });
 
-    test('every table but those of the server itself has a tenant in every row', async () => {
+    test('every table except the server’s own has a tenant in every row', async () => {
       const columns = rowsOf(
         await database.orm.execute(sql`
           select t.table_name as name, c.is_nullable as nullable from information_schema.tables t
@@ -159,7 +159,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(columns.filter(({ nullable }) => nullable !== 'NO')).toEqual([]);
     });
 
-    test('one that a newer version has changed is not touched', async () => {
+    test('rejects a database changed by a newer version', async () => {
       expect(MIGRATIONS.length).toBeGreaterThan(0);
       await database.orm.execute(sql`insert into dealersite_migration (name) values ('9999_later')`);
       await database.close();
@@ -180,7 +180,7 @@ function snapshotOf(folder: string): Snapshot {
   return JSON.parse(readFileSync(path.join(meta, last), 'utf8')) as Snapshot;
 }
 
-test('the committed migrations are what the tables of the slices need', { timeout: 60_000 }, async () => {
+test('committed migrations match the tables of the slices', { timeout: 60_000 }, async () => {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   const tables = import.meta.glob<Record<string, unknown>>('../../features/**/*.tables.ts', { eager: true });
   const features = path.resolve(import.meta.dirname, '../../features');

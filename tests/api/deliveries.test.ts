@@ -57,7 +57,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const deliveries = async () =>
       (await listLeads(database, { tenants: [slug] })).flatMap((lead) => lead.deliveries);
 
-    test('a mail arrives with text, HTML, an answer address and the id of the delivery', async () => {
+    test('sends a mail with text, HTML, a reply address and the delivery’s id', async () => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] });
       const message = '<script>alert(1)</script>\nBcc: all@example.com';
       const { body } = await api.post('/leads', {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(mails.received).toHaveLength(1);
     });
 
-    test('a further location gets the lead too, by its slug as by its id', async () => {
+    test('sends the lead to a further location too, by slug or id', async () => {
       const { locations } = open({}).tenant;
       const dubbo = { ...locations[0], id: 'dubbo', name: 'Yard Dubbo', slug: 'dubbo-west', primary: false };
       const api = open(
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       for (const { mail } of mails.received) expect(mail.text).toContain('Also for: Yard Dubbo');
     });
 
-    test('a mail server that is away gets the same mail later, with the same id', async () => {
+    test('retries the same mail with the same id while the mail server is down', async () => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] });
       await api.post('/leads', person);
       mails.refuses = true;
@@ -133,14 +133,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(mails.received.map(({ mail }) => mail.messageId)).toEqual([`<${failed?.id}@${slug}.example>`]);
     });
 
-    test('without a mail server mails wait, and nothing counts as tried', async () => {
+    test('keeps mails waiting without a mail server, and counts no attempt', async () => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] }, { environment: {} });
       await api.post('/leads', person);
       await api.worker.round();
       expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0 }]);
     });
 
-    test('ADF arrives as the body of a mail', async () => {
+    test('sends ADF as the body of a mail', async () => {
       const api = open({ lead_emails: [{ email: 'dms@yard.example', format: 'adf' }] });
       await api.post('/leads', { ...person, name: `<&"'>`, car_id: 'v1' });
       await api.worker.round();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(text).toContain('&lt;&amp;&quot;&apos;&gt;');
     });
 
-    test('a webhook is signed and carries the id of the delivery', async () => {
+    test('signs a webhook and includes the delivery’s id', async () => {
       const api = open({ lead_webhooks: [hook()] });
       const { body } = await api.post('/leads', { ...person, car_id: 'v1', opt_in: true });
       await api.worker.round();
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(delivery).toMatchObject({ status: 'sent' });
     });
 
-    test('a webhook can take ADF', async () => {
+    test('sends ADF to a webhook', async () => {
       const api = open({ lead_webhooks: [hook({ format: 'adf' })] });
       await api.post('/leads', person);
       await api.worker.round();
@@ -183,7 +183,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     });
 
     test.each([500, 404, 302])(
-      'an answer %i is a failure, and nobody is followed elsewhere',
+      'treats response %i as a failure, without following redirects',
       async (status) => {
         const api = open({ lead_webhooks: [hook()] });
         await api.post('/leads', person);
@@ -203,7 +203,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['metadata of a cloud', { endpoint: 'https://169.254.169.254/x' }, 'the address is private'],
       ['plain http', { endpoint: 'http://crm.example/x' }, 'the address is not https'],
       ['a key that is not set', { secret_env: 'NO_SUCH_KEY' }, 'NO_SUCH_KEY is not set'],
-    ])('%s is refused', async (_name, more, reason) => {
+    ])('rejects %s', async (_name, more, reason) => {
       const api = open({ lead_webhooks: [hook({ allow_private: false, ...more })] });
       await api.post('/leads', person);
       await api.worker.round();
@@ -211,7 +211,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await deliveries()).toMatchObject([{ lastError: reason }]);
     });
 
-    test('what fails again and again is given up, listed, and tried again on demand with the same id', async () => {
+    test('gives up after repeated failures, lists the delivery, and retries it on demand with the same id', async () => {
       const api = open({ lead_webhooks: [hook()] });
       await api.post('/leads', person);
       hooks.status = 503;
@@ -235,7 +235,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
     });
 
-    test('one that was claimed by a process that ended is sent again with the same id', async () => {
+    test('resends a delivery claimed by a dead process, with the same id', async () => {
       const api = open({ lead_webhooks: [hook()] });
       await api.post('/leads', person);
       const due = { tenants: [slug], channels: ['webhook'] as const, most: 8 };
@@ -246,7 +246,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(hooks.received.map(({ headers }) => headers['x-dealersite-delivery'])).toEqual([claimed?.id]);
     });
 
-    test('several workers share the work, and nothing goes out twice', async () => {
+    test('several workers share the deliveries, and send none twice', async () => {
       const api = open({ lead_webhooks: [hook()] });
       const workers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).worker);
       const leadCount = 12;

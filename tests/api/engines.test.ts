@@ -72,7 +72,7 @@ describe('Typesense engine over serve', () => {
     engineCases(() => searching({ ...endpoint(), index: 'cases' }, BANDS));
   });
 
-  test('answers random requests as the embedded engine does', async () => {
+  test('returns the same results as the embedded engine for random requests', async () => {
     const documents = madeUpStock(300, 7);
     const here = embedded(documents);
     const there = await published(documents, { ...endpoint(), index: 'made_up' });

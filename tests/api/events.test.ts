@@ -51,7 +51,7 @@ function streamed(text: string): Promise<string> {
   });
 }
 
-test('an event that a page has told reaches those who look on', async () => {
+test('sends a page’s event to every open viewer', async () => {
   const record = { event: 'dealer-called', event_id: 25, label: 'Used Car', car_id: '<b>7' };
   expect(await post(JSON.stringify({ path: '/cars/a/', record }))).toBe(204);
   const received = await streamed('dealer-called');
@@ -62,15 +62,15 @@ test('an event that a page has told reaches those who look on', async () => {
 test.each([
   ['no JSON', 'x'],
   ['another shape', '{"record":{}}'],
-])('%s is refused', async (_name, body) => {
+])('rejects %s', async (_name, body) => {
   expect(await post(body)).toBe(400);
 });
 
-test('what is too large is refused', async () => {
+test('rejects bodies that are too large', async () => {
   expect(await post(JSON.stringify({ path: 'x'.repeat(10_000) }))).toBe(413);
 });
 
-test('pages of tenants hand on what they record, and the overview leads to the page', async () => {
+test('tenant pages forward their events, and the overview links to the page', async () => {
   expect((await server.ask('/')).body).toContain(`${EVENTS}/watch.js`);
   expect((await server.ask('/', { host: '' })).body).toContain(`href="${EVENTS}"`);
   expect((await server.ask(EVENTS, { host: '' })).body).toContain('No events yet');

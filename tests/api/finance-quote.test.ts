@@ -31,7 +31,7 @@ const get: TestApi['get'] = (path) => api.get(path);
 const post: TestApi['post'] = (path, body) => api.post(path, body);
 
 describe('finance-quote', () => {
-  test('is the repayment with its rates, as the calculator begins', async () => {
+  test('returns the repayment and rates that the calculator starts with', async () => {
     expect(await get('/finance-quote')).toMatchObject({
       status: 200,
       body: { payment: 139, frequency: 'weekly', amount: 30_000, term: 6, interest: 12.94, comparison: 13.6 },
@@ -41,7 +41,7 @@ describe('finance-quote', () => {
     });
   });
 
-  test('takes inputs of the calculator', async () => {
+  test('accepts the calculator’s inputs', async () => {
     expect(
       await get('/finance-quote?amount=20000&term=5&tradeIn=5000&residual=0&frequency=monthly'),
     ).toMatchObject({
@@ -50,7 +50,7 @@ describe('finance-quote', () => {
     });
   });
 
-  test('has no payment of 25 or less', async () => {
+  test('omits a repayment of 25 or less', async () => {
     const { status, body } = await get('/finance-quote?amount=1000');
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('payment');
@@ -70,7 +70,7 @@ describe('finance-quote', () => {
     '%F0%9F%92%B8',
   ];
   test.each(['amount', 'term', 'interest', 'tradeIn', 'residual'])(
-    'refuses %s that is no number in range',
+    'rejects %s outside its range',
     async (name) => {
       for (const text of BAD) {
         const { status, body } = await get(`/finance-quote?${name}=${text}`);
@@ -86,7 +86,7 @@ describe('finance-quote', () => {
     },
   );
 
-  test('refuses amounts, terms and frequencies that the calculator does not have', async () => {
+  test('rejects amounts, terms and frequencies that the calculator does not have', async () => {
     for (const query of [
       'amount=999',
       'amount=100001',
@@ -99,7 +99,7 @@ describe('finance-quote', () => {
       expect((await get(`/finance-quote?${query}`)).status).toBe(422);
   });
 
-  test('does not exist without a comparison rate, a provider or the vehicle', async () => {
+  test('returns 404 without a comparison rate, a provider or the vehicle', async () => {
     expect((await get('/finance-quote?car_id=v1')).status).toBe(404);
     expect((await get('/finance-quote?car_id=none')).status).toBe(404);
     expect((await testApi({ stock, tenant }).get('/finance-quote')).status).toBe(404);
@@ -112,7 +112,7 @@ describe('amounts in the finance form', () => {
   const lead = { ...person, category: 'Finance Enquiry', vehiclePriceBudget: '30,000' };
 
   test.each(['vehiclePriceBudget', 'deposit', 'income_month', 'housing_month', 'debts_month'])(
-    '%s is refused unless it is dollars',
+    'rejects %s unless it is dollars',
     async (name) => {
       for (const text of ['abc', '-5000', '1e9', 'NaN', 'Infinity', '9'.repeat(40)]) {
         const { status, body } = await post('/leads', { ...lead, [name]: text });
@@ -126,7 +126,7 @@ describe('amounts in the finance form', () => {
     },
   );
 
-  test('a form without script gets a page that names the field and asks for it again', async () => {
+  test('a form without script shows a page with the field’s error and the form again', async () => {
     const body = new URLSearchParams({ ...lead, deposit: '1e9' }).toString();
     const answer = await api.request('/leads', {
       method: 'POST',
@@ -146,7 +146,7 @@ describe('amounts in the finance form', () => {
     );
   });
 
-  test('numbers count as text, and an amount that fits is taken', async () => {
+  test('accepts numbers as text, and a valid amount', async () => {
     expect((await post('/leads', { ...lead, deposit: -1 })).status).toBe(422);
     expect((await post('/leads', { ...lead, deposit: 1e21 })).status).toBe(422);
     expect((await post('/leads', { ...lead, deposit: 5000, income_month: '$5,200.50' })).status).toBe(201);

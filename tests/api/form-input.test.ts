@@ -119,7 +119,7 @@ const somebody = () => {
 };
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
-  describe.skipIf(isMissing)('what a form sends', () => {
+  describe.skipIf(isMissing)('form input', () => {
     let engine: Engine;
     let database: Database;
     let api: TestApi;
@@ -143,13 +143,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         redirect: 'manual',
       });
 
-    test.each(FORMS)('$form is taken when all is well', async ({ path, good }) => {
+    test.each(FORMS)('$form accepts valid input', async ({ path, good }) => {
       const answer = await sendForm(path, { ...good, ...somebody() });
       expect([answer.status, answer.status === 303 ? '' : await answer.text()]).toEqual([303, '']);
     });
 
     test.each(BAD_FIELDS)(
-      '$form: $field refuses $kind, by form and by API',
+      '$form: $field rejects $kind, from form and API',
       async ({ path, good, field, value }) => {
         const before = await stored();
         const fields = { ...good, ...somebody(), [field]: value };
@@ -163,19 +163,19 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       },
     );
 
-    test.each([1e9, -5_000, 1e300])('an amount that is the number %d is refused', async (deposit) => {
+    test.each([1e9, -5_000, 1e300])('rejects the number %d as an amount', async (deposit) => {
       const lead = { ...person, ...somebody(), category: 'Finance Enquiry', deposit };
       expect((await api.post('/leads', lead)).body.error?.issues?.map(({ path }) => path)).toEqual([
         'deposit',
       ]);
     });
 
-    test('a postcode in the range of a state is taken, in the table or not', async () => {
+    test('accepts a postcode in a state’s range, whether listed or not', async () => {
       for (const postcode of ['4000', '2139', ' ４０００ '])
         expect((await api.post('/leads', { ...person, ...somebody(), postcode })).status).toBe(201);
     });
 
-    test('a test drive or a trade-in for a vehicle that does not exist is refused', async () => {
+    test('rejects a test drive or trade-in for an unknown vehicle', async () => {
       const forms: readonly [string, object][] = [
         ['/leads', DRIVE],
         ['/leads', { category: 'Trade-In Valuation', subcategory: '1. Vehicle Submitted', postcode: '4000' }],
@@ -202,17 +202,17 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['a day in 2030', '2030-05-07'],
       ['a time in 2030', '2030-05-07T10:30'],
       ['a Sunday, when the yard is closed', '2026-11-29'],
-    ])('no test drive is booked on %s', async (_name, dateTime) => {
+    ])('rejects a test drive on %s', async (_name, dateTime) => {
       expect(await book(dateTime)).toMatchObject(refused);
       expect(await book(dateTime, { preferred_time: 'morning' })).toMatchObject(refused);
     });
 
-    test('any date a form names is at most as far ahead as appointments are', async () => {
+    test('rejects dates later than the last appointment', async () => {
       const general = { ...person, ...somebody(), dateTime: '2030-05-07' };
       expect(await api.post('/leads', general)).toMatchObject(refused);
     });
 
-    test('a site that opens on public holidays books them', async () => {
+    test('a site that opens on public holidays accepts bookings on them', async () => {
       const open = testApi({
         database,
         slug: 'always',
@@ -221,13 +221,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await book('2026-12-25T10:30', {}, open)).status).toBe(201);
     });
 
-    test('no times are offered on a public holiday', async () => {
+    test('offers no times on a public holiday', async () => {
       const slots = async (date: string) => (await api.get(`/appointments?date=${date}`)).body['slots'];
       expect(await slots('2026-12-25')).toEqual([]);
       expect(await slots('2026-12-24')).not.toEqual([]);
     });
 
-    test('hours for a public holiday win over it', async () => {
+    test('hours of a public holiday override it', async () => {
       const [location] = api.tenant.locations;
       const special_hours = [{ status: 'Open', date: '2026-12-25', start_hour: '09:00', end_hour: '15:00' }];
       const festive = testApi({
@@ -238,7 +238,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await book('2026-12-25T10:30', {}, festive)).status).toBe(201);
     });
 
-    test('a vehicle is driven by one visitor at a time, however many the yard can receive', async () => {
+    test('one visitor at a time drives a vehicle, whatever the location’s capacity', async () => {
       const time = `${DAY}T10:30+11:00`;
       const replies = await Promise.all(Array.from({ length: 6 }, () => book(time)));
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -37,8 +37,8 @@ afterAll(async () => {
 
 const path = '/finance-vehicle?car_id=v1';
 
-describe('what the finance form of a vehicle begins with', () => {
-  test('is told to whoever is signed in, and to nobody else', async () => {
+describe('initial values of a vehicle’s finance form', () => {
+  test('returns them to signed-in visitors only', async () => {
     const fields = { vehiclePriceBudget: '20100', car_type: 'used' };
     expect(await member.get(path)).toMatchObject({ status: 200, body: fields });
     expect(await visit(gated).get(path)).toMatchObject({
@@ -47,7 +47,7 @@ describe('what the finance form of a vehicle begins with', () => {
     });
   });
 
-  test('is not told of a vehicle that is not there, or where the site has no such page', async () => {
+  test('returns 404 for an unknown vehicle, or a site without the page', async () => {
     expect((await member.get('/finance-vehicle?car_id=none')).status).toBe(404);
     expect((await apiWith('closed', {}).get(path)).status).toBe(404);
   });
@@ -77,7 +77,7 @@ describe('a call behind a gate', () => {
     ['/leads', { ...person, category: 'Reserve' }],
     ['/leads', { ...person, category: 'Trade-In Valuation' }],
     ['/enquiries', { ...person, category: 'Trade-In\u0001 Valuation' }],
-  ])('%s is for whoever is signed in; others are told so', async (path, body) => {
+  ])('%s requires a session', async (path, body) => {
     expect(await visit(gated).post(path, body)).toMatchObject({
       status: 401,
       body: { error: { code: 'not_signed_in', message: 'Please sign in first.' } },
@@ -85,19 +85,19 @@ describe('a call behind a gate', () => {
     expect((await member.post(path, body)).status).not.toBe(401);
   });
 
-  test('the look-up of a registration as well', async () => {
+  test('the registration look-up requires a session', async () => {
     expect((await visit(gated).get(`/trade-in/vehicle?${query}`)).status).toBe(401);
     expect((await member.get(`/trade-in/vehicle?${query}`)).status).toBe(404);
   });
 
-  test('a form that was sent without a script is told in a page', async () => {
+  test('a form without script shows an error page', async () => {
     const answer = await visit(gated).form('/cars/vehicle-2/reserve', person, '/cars/vehicle-2/checkout');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'text/html; charset=UTF-8']);
     expect(await answer.text()).toContain('Please sign in first.');
   });
 });
 
-test('calls of routes that are not gated are open, and so are those of other forms', async () => {
+test('calls of ungated routes stay open, and so do those of other forms', async () => {
   const open = apiWith('open', { accounts: true, gated: [] });
   const sent = (api: TestApi, path: string, body: object) => api.post(path, body);
   expect((await sent(open, '/cars/vehicle-3/reserve', person)).status).toBe(201);

@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 afterEach(() => open.search.dispose());
 
-test('lists count what is found, and widen by their own values only', async () => {
+test('lists count the hits, and widen by their own values only', async () => {
   const { rendered } = open;
   expect(values(rendered.body.items)).toEqual(['SUV 30', 'Ute 30']);
   rendered.make.refine('Toyota');
@@ -112,7 +112,7 @@ test('lists count what is found, and widen by their own values only', async () =
   expect(new Set(rendered.hits.items.map(({ make }) => make))).toEqual(new Set(['Kia', 'Toyota']));
 });
 
-test('a range knows its ends and narrows', async () => {
+test('a range has limits and narrows the hits', async () => {
   expect(open.rendered.price.range).toEqual({ min: 20_000, max: 25_900 });
   open.rendered.price.refine([21_000, 21_400]);
   await until(() => expect(found()).toBe(5));
@@ -120,7 +120,7 @@ test('a range knows its ends and narrows', async () => {
   expect(open.rendered.price.range).toEqual({ min: 20_000, max: 25_900 });
 });
 
-test('an order and pages', async () => {
+test('sorts and paginates', async () => {
   const { rendered } = open;
   expect(rendered.pages.nbPages).toBe(6);
   rendered.sort.refine(`${INDEX}/sort/price:desc`);
@@ -131,7 +131,7 @@ test('an order and pages', async () => {
   expect(prices().at(-1)).toBe(20_000);
 });
 
-test('words as they are typed, marked in the hits', async () => {
+test('highlights matches while the visitor types', async () => {
   for (const query of ['s', 'su', 'sub']) open.rendered.box.refine(query);
   // Responses arrive in turn; the last one belongs to the last input.
   await until(() =>

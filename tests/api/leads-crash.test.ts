@@ -20,7 +20,7 @@ afterAll(async () => {
   await hooks?.stop();
 });
 
-test('killed three times under load: every acknowledged lead is there once and is delivered under one id', async () => {
+test('after three kills under load, every acknowledged lead exists once and is delivered under one id', async () => {
   const report = await crash(
     { project, hooks },
     { kills: 3, rate: 50, most: 600, chance: Math.random, report: () => undefined },
@@ -29,7 +29,7 @@ test('killed three times under load: every acknowledged lead is there once and i
   expect(report).toMatchObject({ lost: 0, doubled: 0, failed: 0, undelivered: 0, renamed: 0 });
 }, 300_000);
 
-test('beside a running server and without one: list, export, backup, restore, retry', async () => {
+test('list, export, backup, restore and retry work beside a running server and without one', async () => {
   const { child } = await startServer(project);
   const run = async (...args: string[]) => {
     const { code, stdout } = await project.run(...args, '--json');

@@ -71,7 +71,7 @@ const form = body.map((text) => {
 const escape = (text: string): string => encodeURIComponent(text.toWellFormed());
 const ROUTES = ['/leads', '/enquiries', '/locations/yard-sampleton/enquiries', '/locations/%00/enquiries'];
 
-test('no body brings a 5xx, and every row is one the schema takes', async () => {
+test('no body causes a 5xx, and every row matches the schema', async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROUTES), fc.oneof(body, form), async (route, text) => {

@@ -44,7 +44,7 @@ const registered = api.routes.map(
 /** Routes without a description: the document itself, its viewer, and those of the accounts library. */
 const NO_CALL = /^(?:ALL|GET \/api\/(?:openapi\.json|reference))|\/\*|\/api\/auth\//;
 
-test('every route that is registered is described', () => {
+test('describes every registered route', () => {
   const calls = [...new Set(registered.filter((name) => !NO_CALL.test(name)))];
   expect(calls.length).toBeGreaterThan(20);
   expect(servers.length).toBeGreaterThan(10);
@@ -52,12 +52,12 @@ test('every route that is registered is described', () => {
 });
 
 describe.each(described)('$name', ({ name, call }) => {
-  test('says what it is for and what it answers', () => {
+  test('has a summary and responses', () => {
     expect(call.summary?.length).toBeGreaterThan(5);
     for (const { description } of Object.values(call.responses)) expect(description).toBeTruthy();
   });
 
-  test('has its row in docs/api.md, or in the api.md of its slice', () => {
+  test('has a row in docs/api.md, or in its slice’s api.md', () => {
     expect(guides.join('\n')).toContain(`\`${name.replace(' /api', ' ')}\``);
   });
 });
@@ -96,21 +96,16 @@ describe('docs/api.md', () => {
   });
 
   const calls = rows.filter(([, where = '']) => /^`(?:GET|POST) \//.test(where));
-  test.each(calls)(
-    '%s: the tests that are named are there, and each of its calls is asked by one',
-    (...row) => {
-      const [, where = '', proof = ''] = row;
-      const files = [...proof.matchAll(/`((?:tests|features)\/[\w./-]+\.tsx?)`/g)].map(
-        ([, file = '']) => file,
-      );
-      expect(files.map((file) => `\`${file}\``).join(', ')).toBe(proof);
-      expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-      const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
-      for (const [, call = ''] of where.matchAll(/`(?:GET|POST) (\/[^`]+)`/g)) {
-        const last = call.split('/').findLast((part) => !part.startsWith('{')) ?? '';
-        const isCovered = texts.some((text) => text.includes(`/${last}`));
-        expect({ call, isCovered }).toEqual({ call, isCovered: true });
-      }
-    },
-  );
+  test.each(calls)('%s: its tests exist, and one of them covers each call', (...row) => {
+    const [, where = '', proof = ''] = row;
+    const files = [...proof.matchAll(/`((?:tests|features)\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+    expect(files.map((file) => `\`${file}\``).join(', ')).toBe(proof);
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+    for (const [, call = ''] of where.matchAll(/`(?:GET|POST) (\/[^`]+)`/g)) {
+      const last = call.split('/').findLast((part) => !part.startsWith('{')) ?? '';
+      const isCovered = texts.some((text) => text.includes(`/${last}`));
+      expect({ call, isCovered }).toEqual({ call, isCovered: true });
+    }
+  });
 });

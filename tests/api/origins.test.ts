@@ -36,7 +36,7 @@ describe('a plain form', () => {
   test.each([
     ['of the site itself', 'https://yard.example', {}],
     ['of the same host, behind a proxy that has ended TLS', 'https://shop.example', { host: 'shop.example' }],
-  ])('%s is taken', async (_what, origin, more) => {
+  ])('accepts %s', async (_what, origin, more) => {
     expect((await here.request('/leads', form(origin, more))).status).toBe(303);
   });
 
@@ -45,12 +45,12 @@ describe('a plain form', () => {
     ['of a host that begins like it', 'https://yard.example.evil.example'],
     ['of nobody', 'null'],
     ['of no address', 'yard.example'],
-  ])('%s is refused', async (_what, origin) => {
+  ])('rejects %s', async (_what, origin) => {
     expect((await here.request('/leads', form(origin))).status).toBe(403);
   });
 });
 
-test('JSON that says it comes from another site is refused, that of the site or of a program is taken', async () => {
+test('rejects JSON with another site’s origin, and accepts the site’s own or a program’s', async () => {
   const send = (headers: Record<string, string>) =>
     here.post('/leads', { ...person, elapsed_ms: 9_000 }, headers).then(({ status }) => status);
   expect(await send({ origin: 'https://evil.example' })).toBe(403);
@@ -68,7 +68,7 @@ describe('scripts', () => {
     },
   });
 
-  test('of the site may use an API on a host of its own, without cookies', async () => {
+  test('of the site may use an API on another host, without cookies', async () => {
     const { headers } = await elsewhere.request('/leads', preflight('https://yard.example'));
     expect(headers.get('access-control-allow-origin')).toBe('https://yard.example');
     expect(headers.get('access-control-allow-headers')).toContain('content-type');
@@ -86,7 +86,7 @@ describe('scripts', () => {
       }
   });
 
-  test('need no permission where site and API are one host', async () => {
+  test('need no permission when site and API share a host', async () => {
     const { headers } = await here.request('/session', { headers: { origin: 'https://yard.example' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });

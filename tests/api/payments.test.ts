@@ -130,7 +130,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     };
     const isHeld = async (slug: string) => (await api.get(`/checkout-journey/${slug}`)).body['state'];
 
-    test('of a deposit: button, page of the provider, signed news, page of success', async () => {
+    test('of a deposit goes from the button through the provider’s page and signed webhook to the success page', async () => {
       const { status, url, session, order, body } = await begin();
       expect(status).toBe(201);
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/cs_test_/);
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(stripe.refunds).toEqual([]);
     });
 
-    test('of the deposit on the page on which a vehicle is reserved: the same', async () => {
+    test('of a deposit on the reservation page works the same', async () => {
       const slug = freeCar();
       const { car_id: _, ...order } = purchase(slug);
       const { status, body } = await api.post(`/cars/${slug}/reserve`, order);
@@ -163,7 +163,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect([later.status, later.body['payment']]).toEqual([201, undefined]);
     });
 
-    test('is paid once, however often the news comes', async () => {
+    test('is recorded once, however often the webhook arrives', async () => {
       const { session } = await begin();
       stripe.pay(session.id);
       const id = `evt_same_${session.id}`;
@@ -176,7 +176,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
     });
 
-    test('news that comes before the provider has answered counts', async () => {
+    test('counts when the webhook arrives before the provider’s response', async () => {
       stripe.beforeAnswer = async (session) => {
         stripe.pay(session.id);
         await completed(session);
@@ -185,7 +185,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(body['payment']).toEqual({ status: 'paid', url: '/payment-result#paid' });
     });
 
-    test('a visitor who is back before the news: the provider is asked', async () => {
+    test('asks the provider when the visitor returns before the webhook', async () => {
       const { session } = await begin();
       expect(await back(session.success_url)).toBe('/payment-result#pending');
       stripe.pay(session.id);
@@ -194,7 +194,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await rowOf(session)).toMatchObject({ status: 'paid' });
     });
 
-    test('that is cancelled closes its page, and can be begun again', async () => {
+    test('closes its page when cancelled, and can start again', async () => {
       const { session, order } = await begin();
       expect(await back(session.cancel_url)).toBe('/payment-result#cancelled');
       expect(stripe.sessions.get(session.id)?.status).toBe('expired');
@@ -203,7 +203,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((again.body['payment'] as { url: string }).url).not.toContain(`/${session.id}`);
     });
 
-    test('a form that is sent again by the same buyer leads to one payment, which has its vehicle', async () => {
+    test('a form sent again by the same buyer leads to one payment, which has its vehicle', async () => {
       const { session, order } = await begin();
       const send = (name: string) => api.post('/checkout-journey', { ...order, name });
       const again = await send('Mara Q.');
@@ -216,13 +216,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await back(next.success_url)).toBe('/payment-result#paid');
     });
 
-    test('that is cancelled in one tab after it was paid in another stays paid', async () => {
+    test('stays paid when cancelled in one tab after payment in another', async () => {
       const { session } = await begin();
       stripe.pay(session.id);
       expect(await back(session.cancel_url)).toBe('/payment-result#paid');
     });
 
-    test('two tabs go to one page', async () => {
+    test('opens the same page in two tabs', async () => {
       const order = { ...purchase(freeCar()), idempotency_key: `tabs ${car}` };
       const answers = await Promise.all([
         api.post('/checkout-journey', order),
@@ -252,7 +252,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       return [one, two] as const;
     };
 
-    test('that is paid twice: the second goes back', async () => {
+    test('refunds the second of two payments', async () => {
       const [one, two] = await startTwice();
       stripe.pay(one.id);
       stripe.pay(two.id);
@@ -266,7 +266,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await back(two.success_url)).toBe('/payment-result#refunded');
     });
 
-    test('that is paid twice at the same instant: one of them goes back', async () => {
+    test('refunds one of two simultaneous payments', async () => {
       const [one, two] = await startTwice();
       stripe.pay(one.id);
       stripe.pay(two.id);
@@ -275,14 +275,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(new Set(states)).toEqual(new Set(['paid', 'refunded']));
     });
 
-    test('of another amount than was asked for goes back', async () => {
+    test('refunds a different amount than requested', async () => {
       const { session } = await begin();
       stripe.pay(session.id);
       await completed({ ...session, amount_total: 100 });
       expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'other amount' });
     });
 
-    test('after the hold has ended keeps the vehicle when nobody else has it', async () => {
+    test('after the hold keeps the vehicle when nobody else has it', async () => {
       const { session, slug } = await begin();
       api.clock.now += 3 * HOUR;
       expect(await isHeld(slug)).toBe('free');
@@ -292,7 +292,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await isHeld(slug)).toBe('held');
     });
 
-    test('after the hold has ended goes back when somebody else has the vehicle', async () => {
+    test('after the hold is refunded when somebody else has the vehicle', async () => {
       const { session, slug } = await begin();
       api.clock.now += 3 * HOUR;
       expect((await api.post('/checkout-journey', purchase(slug, { pay_deposit: 'later' }))).status).toBe(
@@ -303,7 +303,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await rowOf(session)).toMatchObject({ status: 'refunded', refundReason: 'vehicle gone' });
     });
 
-    test('whose page has run out is over, by news and by the clock', async () => {
+    test('with an expired page ends, by webhook and by the clock', async () => {
       const { session } = await begin();
       await notify('checkout.session.expired', { ...session, status: 'expired' });
       expect(await rowOf(session)).toMatchObject({ status: 'expired' });
@@ -314,7 +314,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await back(other.success_url)).toBe('/payment-result#expired');
     });
 
-    test('that the dealer gives back at the provider is marked', async () => {
+    test('is marked when the dealer refunds it at the provider', async () => {
       const { session } = await begin();
       stripe.pay(session.id);
       await completed(session);
@@ -331,7 +331,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         report: () => undefined,
       });
 
-    test('money that cannot go back at once goes back with the next round', async () => {
+    test('retries a failed refund in the next round', async () => {
       const [one, two] = await startTwice();
       stripe.pay(one.id);
       stripe.pay(two.id);
@@ -352,36 +352,32 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['is down', 'down'],
       ['answers HTML', 'html'],
       ['answers without a page', 'empty'],
-    ] as const)('the lead is stored and nothing is charged when the provider %s', async (_name, mode) => {
+    ] as const)('stores the lead and charges nothing when the provider %s', async (_name, mode) => {
       stripe.mode = mode;
       const { status, body } = await begin();
       expect([status, body['payment']]).toEqual([201, { status: 'failed', url: '/payment-result#failed' }]);
       expect(body.lead_id).toBeTypeOf('string');
     });
 
-    test(
-      'a provider that does not answer is given up before the page gives up',
-      { timeout: 30_000 },
-      async () => {
-        stripe.mode = 'slow';
-        const before = performance.now();
-        const { body } = await begin();
-        expect(body['payment']).toMatchObject({ status: 'failed' });
-        expect(performance.now() - before).toBeLessThan(10_000);
-      },
-    );
+    test('times out at the provider before the page does', { timeout: 30_000 }, async () => {
+      stripe.mode = 'slow';
+      const before = performance.now();
+      const { body } = await begin();
+      expect(body['payment']).toMatchObject({ status: 'failed' });
+      expect(performance.now() - before).toBeLessThan(10_000);
+    });
 
     test.each<[string, { secret?: string; seconds?: number }]>([
       ['another secret', { secret: 'whsec_other' }],
       ['an old signature', { seconds: 1_000_000 }],
-    ])('news with %s is refused and changes nothing', async (_name, options) => {
+    ])('rejects a webhook with %s without any change', async (_name, options) => {
       const { session } = await begin();
       stripe.pay(session.id);
       expect((await completed(session, options)).status).toBe(400);
       expect(await rowOf(session)).toMatchObject({ status: 'open' });
     });
 
-    test('news without a signature, about another tenant or about something else changes nothing', async () => {
+    test('ignores webhooks without a signature, about another tenant or another subject', async () => {
       const { session } = await begin();
       const unsigned = await api.request('/payments/stripe', {
         method: 'POST',
@@ -397,7 +393,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await rowOf(session)).toMatchObject({ status: 'open' });
     });
 
-    test('keys come from the environment; without them nobody pays, and no answer shows one', async () => {
+    test('reads keys from the environment; without them payments are off, and no response shows a key', async () => {
       const bare = testApi({
         database,
         slug: 'bare',
@@ -414,7 +410,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     describe('of /online-payment', () => {
       const pay = async (order: object, site = api) => site.post('/online-payment', order);
 
-      test('leads to the page of the provider', async () => {
+      test('leads to the provider’s page', async () => {
         const { status, body } = await pay({
           amount: '$1,250.50',
           reference: 'INV-2044',
@@ -447,7 +443,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         "50'; drop table payment",
         '<b>50</b>',
         '\u202e05',
-      ])('the amount %j is refused at its field', async (amount) => {
+      ])('rejects the amount %j at its field', async (amount) => {
         const { status, body } = await pay({ amount, reference: 'INV-1' });
         expect([status, body.error?.issues?.map(({ path }) => path)]).toEqual([422, ['amount']]);
       });
@@ -460,25 +456,25 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         [true, 'amount'],
         [-5, 'amount'],
         [1e21, 'amount'],
-      ])('the amount %j of another type is refused at its field', async (amount, path) => {
+      ])('rejects the amount %j of another type at its field', async (amount, path) => {
         const { status, body } = await pay({ amount, reference: 'INV-1' });
         expect([status, body.error?.issues?.[0]?.path]).toEqual([422, path]);
       });
 
       test.each(['', '   ', 'x'.repeat(41), '<script>', 'a\nb{}', '=1+1', '../etc'])(
-        'the reference %j is refused at its field',
+        'rejects the reference %j at its field',
         async (reference) => {
           const { status, body } = await pay({ amount: '50', reference });
           expect([status, body.error?.issues?.map(({ path }) => path)]).toEqual([422, ['reference']]);
         },
       );
 
-      test('an address that is none is refused at its field', async () => {
+      test('rejects an invalid address at its field', async () => {
         const { body } = await pay({ amount: '50', reference: 'INV-1', email: 'mara@' });
         expect(body.error?.issues?.map(({ path }) => path)).toEqual(['email']);
       });
 
-      test('the same amount for the same invoice is one page; once paid, none', async () => {
+      test('uses one page for the same amount and invoice, and none once paid', async () => {
         const order = { amount: '75', reference: 'INV-75', email: 'mara@example.com' };
         const [one, two] = [await pay(order), await pay(order)];
         expect(one.body['url']).toBe(two.body['url']);
@@ -487,20 +483,20 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect((await pay(order)).body['url']).toBe('/payment-result#paid');
       });
 
-      test('a provider that is down is said so', async () => {
+      test('reports a provider that is down', async () => {
         stripe.mode = 'down';
         const { status, body } = await pay({ amount: '50', reference: 'INV-9' });
         expect([status, body.error?.code]).toEqual([503, 'unavailable']);
       });
 
-      test('is limited for one network address', async () => {
+      test('is limited for each network address', async () => {
         const site = siteOf('limited', { per_address: 2 });
         for (const reference of ['A1', 'A2'])
           expect((await pay({ amount: '50', reference }, site)).status).toBe(201);
         expect((await pay({ amount: '50', reference: 'A3' }, site)).status).toBe(429);
       });
 
-      test('a form without a script is led on, or told what is wrong', async () => {
+      test('a form without script continues, or shows its errors', async () => {
         const send = (form: Record<string, string>) =>
           api.request('/online-payment', {
             method: 'POST',
@@ -521,7 +517,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect(await wrong.text()).toContain('Please enter an amount in dollars');
       });
 
-      test('is behind signing in where the tenant says so', async () => {
+      test('requires sign-in where the tenant configures it', async () => {
         const site = testApi({
           database,
           slug: 'gated-pay',
@@ -563,7 +559,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         body: `act=${act}`,
       });
 
-      test('is marked as a test, is paid once, and turned back from', async () => {
+      test('is marked as a test, is paid once, and leads back', async () => {
         const site = demo('demo');
         const { url } = await begin({}, site);
         expect(url).toMatch(/^http:\/\/demo\.localhost\/api\/payments\/[\w-]+\/test-page$/);
@@ -580,7 +576,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect(cancelled.headers.get('location')).toBe('/payment-result#cancelled');
       });
 
-      test('is closed once the clock is past its end', async () => {
+      test('closes when its time is over', async () => {
         const site = demo('demo-late');
         const { url } = await begin({}, site);
         site.clock.now += 2 * HOUR;
@@ -598,13 +594,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test.each([
       ['expiry_minutes', { expiry_minutes: 30 }, 30],
       ['its default', {}, 60],
-    ])('the page stays open as long as %s says', async (_name, more, minutes) => {
+    ])('keeps the page open as long as %s defines', async (_name, more, minutes) => {
       const site = siteOf(`open-${minutes}`, more);
       const { session } = await begin({}, site);
       expect(session.expires_at).toBe(Math.floor(site.clock.now / 1_000) + minutes * 60);
     });
 
-    test('payments are deleted after keep_days, those never paid after 90', async () => {
+    test('deletes payments after keep_days, and unpaid ones after 90 days', async () => {
       const day = 24 * HOUR;
       const [site, server] = [
         siteOf('kept', { keep_days: 200 }),

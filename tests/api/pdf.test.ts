@@ -43,7 +43,7 @@ const pdf = async (index: number, address = '192.0.2.1') => {
 const printed = () =>
   [...readFileSync(log(), 'utf8').matchAll(/car_id=vehicle-(\d)/g)].map(([, index]) => Number(index));
 
-test('one that several ask for at the same time is printed once, and not again for a minute', async () => {
+test('prints a PDF once for simultaneous requests, and not again for a minute', async () => {
   const answers = await Promise.all(['1', '2', '3', '4', '4'].map((end) => pdf(0, `192.0.2.${end}`)));
   expect(answers).toEqual(answers.map(() => ({ status: 200, text: '%PDF-1.7' })));
   api.clock.now += 59_000;
@@ -54,7 +54,7 @@ test('one that several ask for at the same time is printed once, and not again f
   expect(printed()).toEqual([0, 0]);
 });
 
-test('one network address has two under way, and others are served meanwhile', async () => {
+test('limits one network address to two at a time while others are served', async () => {
   const answers = await Promise.all([pdf(0), pdf(1), pdf(2), pdf(1), pdf(2, '192.0.2.2')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200, 200]);
   expect(JSON.parse(answers[2]?.text ?? '')).toMatchObject({
@@ -64,7 +64,7 @@ test('one network address has two under way, and others are served meanwhile', a
   expect(printed()).toEqual([0, 1, 2]);
 });
 
-test('one that cannot be printed is tried again, and stands in nobody’s way', async () => {
+test('retries a failed PDF, and blocks nobody', async () => {
   expect((await Promise.all([pdf(3), pdf(3)])).map(({ status }) => status)).toEqual([500, 500]);
   expect((await pdf(3)).status).toBe(500);
   expect(printed()).toEqual([3, 3]);

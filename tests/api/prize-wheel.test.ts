@@ -43,13 +43,13 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     };
     const spin = async (browser: Visit) => (await browser.post('/spin-to-win', {})).body;
 
-    test('is for visitors who are signed in', async () => {
+    test('requires sign-in', async () => {
       const site = siteOf('gated-wheel');
       expect((await visit(site).get('/spin-to-win')).status).toBe(401);
       expect((await visit(site).post('/spin-to-win', {})).status).toBe(401);
     });
 
-    test('draws once for each person, and returns the same draw ever after', async () => {
+    test('draws once for each person, and always returns the same draw', async () => {
       const site = siteOf('wheel');
       const browser = await member(site);
       expect((await browser.get('/spin-to-win')).body).toEqual({ state: 'ready' });
@@ -63,13 +63,13 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await (await member(site)).get('/spin-to-win')).body).toEqual({ state: 'ready' });
     });
 
-    test('ten tabs at once are one try', async () => {
+    test('counts ten simultaneous tabs as one try', async () => {
       const browser = await member(siteOf('tabs-wheel'));
       const draws = await Promise.all(Array.from({ length: 10 }, async () => spin(browser)));
       expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(1);
     });
 
-    test('the draw cannot be chosen by what is sent', async () => {
+    test('ignores a draw in the request', async () => {
       const site = siteOf('sure-wheel', {
         prizes: [{ name: 'Everybody gets this', odds: 100 }],
       });
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(body).toMatchObject({ prize: { name: 'Everybody gets this' } });
     });
 
-    test('a prize stays what it was when the wheel changes', async () => {
+    test('a prize stays unchanged when the wheel changes', async () => {
       const browser = await member(siteOf('changed-wheel', { prizes: [{ name: 'Old prize', odds: 100 }] }));
       await spin(browser);
       const changed = siteOf('changed-wheel', { prizes: [{ name: 'New prize', odds: 100 }] });
@@ -99,14 +99,14 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect((await again.get('/spin-to-win')).body['state']).toBe(state);
     });
 
-    test('another campaign gives everybody another try', async () => {
+    test('another campaign gives everybody a new try', async () => {
       const browser = await member(siteOf('campaigns'));
       await spin(browser);
       const next = visit(siteOf('campaigns', { campaign: 'spring' }), browser.jar);
       expect((await next.get('/spin-to-win')).body).toEqual({ state: 'ready' });
     });
 
-    test('turns between its dates only', async () => {
+    test('works between its dates only', async () => {
       const site = siteOf('dated-wheel');
       const day = (offset: number) => new Date(site.clock.now + offset * 86_400_000).toISOString();
       const early = await member(siteOf('early-wheel', { starts: day(1) }));
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(await spin(over)).toEqual({ state: 'over' });
     });
 
-    test('a prize is in the garage, in the export, and a lead for the dealer; nothing won is neither', async () => {
+    test('adds a prize to the garage, the export and a lead for the dealer; adds nothing without a win', async () => {
       const site = siteOf('prize-wheel', { prizes: [{ name: 'A car wash', odds: 100 }] });
       const browser = await member(site);
       const { prize } = (await spin(browser)) as unknown as { prize: { code: string } };
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(await leads('none-wheel')).toEqual([]);
     });
 
-    test('a form without a script shows the result on a page of its own', async () => {
+    test('a form without script shows the result on its own page', async () => {
       const browser = await member(siteOf('plain-wheel', { prizes: [{ name: '<b>Wash</b>', odds: 100 }] }));
       const answer = await browser.form('/spin-to-win', {}, '/spin-to-win');
       expect(await answer.text()).toContain('You have won: &lt;b&gt;Wash&lt;/b&gt;');

@@ -50,7 +50,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const found = async (id: unknown, slug = 'yard') =>
       (await listLeads(database, { tenants: [slug] })).find((lead) => lead.id === id);
 
-    test('is a lead of the category Reserve about the vehicle, and holds nothing by itself', async () => {
+    test('stores a lead of the category Reserve about the vehicle', async () => {
       const sent = {
         ...somebody(),
         car_id: 'v9',
@@ -77,12 +77,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['without a price', 'vehicle-1', 409],
       ['that is coming soon', 'vehicle-2', 409],
       ['that is not there', 'nothing', 404],
-    ])('of a vehicle %s is refused', async (_name, slug, expected) => {
+    ])('rejects a reservation of a vehicle %s', async (_name, slug, expected) => {
       const { status } = await plain.post(`/cars/${slug}/reserve`, somebody());
       expect(status).toBe(expected);
     });
 
-    test('of two at once the first gets it, and the other is told plainly', async () => {
+    test('the first of two simultaneous requests succeeds, and the other gets a clear message', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => holding.post('/cars/vehicle-4/reserve', somebody())),
       );
@@ -102,7 +102,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
     });
 
-    test('belongs to whoever has it: the same person again, somebody else when it has ended', async () => {
+    test('belongs to its person: again for the same one, for another one after it ends', async () => {
       const first = somebody();
       expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(201);
       expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(201);
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test.each([
       ['the same request again', 'vehicle-12', true],
       ['another one of the same person', 'vehicle-13', false],
-    ])('is not prolonged by %s', async (_name, slug, same) => {
+    ])('is not extended by %s', async (_name, slug, same) => {
       const buyer = { ...somebody(), idempotency_key: slug };
       const first = await holding.post(`/cars/${slug}/reserve`, buyer);
       holding.clock.now += 40 * HOUR;
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await holding.post(`/cars/${slug}/reserve`, somebody())).status).toBe(201);
     });
 
-    test('shows in view.json while it holds, to everybody and without new stock', async () => {
+    test('appears in view.json while active, for everybody and without new stock', async () => {
       const reserved = async (site: TestApi) => {
         const { body } = await site.get('/cars/vehicle-8/view.json');
         return (body['car_fields'] as { reserved: boolean }).reserved;
@@ -143,7 +143,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await reserved(holding)).toBe(false);
     });
 
-    test('that is not in order holds nothing', async () => {
+    test('holds nothing when invalid', async () => {
       const wrong = await holding.post('/cars/vehicle-6/reserve', { ...somebody(), name: '' });
       expect([wrong.status, wrong.body.error?.issues?.[0]?.path]).toEqual([422, 'name']);
       expect((await holding.post('/cars/vehicle-6/reserve', somebody())).status).toBe(201);
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test.each([
       ['the hidden field', 'vehicle-9', { company_website: 'https://trap.example' }],
       ['the clock', 'vehicle-10', { elapsed_ms: 300 }],
-    ])('that %s takes for spam is answered like any other and holds nothing', async (_name, slug, sign) => {
+    ])('gets a normal response and holds nothing when %s detects spam', async (_name, slug, sign) => {
       const spam = await holding.post(`/cars/${slug}/reserve`, { ...somebody(), ...sign });
       expect(spam).toMatchObject({
         status: 201,
@@ -167,7 +167,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await holding.post(`/cars/${slug}/reserve`, somebody())).status).toBe(201);
     });
 
-    test('keeps its hold when the same person sends it again too fast', async () => {
+    test('keeps its hold when the same person repeats the request too quickly', async () => {
       const buyer = somebody();
       await holding.post('/cars/vehicle-11/reserve', buyer);
       expect((await holding.post('/cars/vehicle-11/reserve', { ...buyer, elapsed_ms: 300 })).status).toBe(
@@ -176,7 +176,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await holding.post('/cars/vehicle-11/reserve', somebody())).status).toBe(409);
     });
 
-    test('from a form without a script leads to the page of success, or says what is wrong', async () => {
+    test('from a form without script leads to the success page, or shows its errors', async () => {
       const send = (form: Record<string, string>) =>
         plain.request('/cars/vehicle-7/reserve', {
           method: 'POST',
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         [3, {}],
         [1, { holds_per_visitor: 1 }],
       ])(
-        'holds %i vehicles at the same time; the next is told plainly and holds nothing',
+        'holds %i vehicles at once; the next request gets a clear message and holds nothing',
         async (most, more) => {
           const site = siteOf(`most-${most}`, more);
           for (let index = 3; index < 3 + most; index += 1)
@@ -223,7 +223,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         },
       );
 
-      test('what holds nothing and what is held already do not count', async () => {
+      test('does not count requests without a hold, or for vehicles already held', async () => {
         const site = siteOf('counted', { holds_per_visitor: 2 });
         const buyer = somebody();
         expect((await reserve(site, 3, buyer)).status).toBe(201);
@@ -238,7 +238,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
     });
 
-    test('a site that reserves nothing has no such call', async () => {
+    test('a site without reservations has no such call', async () => {
       const options = { vehicle: { reserve: { page: 'none' } } };
       const answer = await testApi({ database, options }).post('/cars/vehicle-3/reserve', somebody());
       expect(answer.status).toBe(404);

@@ -30,7 +30,7 @@ const declared = servers.flatMap(({ name: slice, tables = [] }) => tables.map((t
 const migrations = [...MIGRATIONS, ...sliceMigrations(servers)];
 
 describe('tables', () => {
-  test('of the files of a slice are declared by its server half, and no others are', () => {
+  test('a server half declares exactly the tables of its slice’s files', () => {
     expect(exported.length).toBeGreaterThan(5);
     const names = declared.map(({ slice, table }) => `${slice}: ${getTableName(table)}`);
     expect(names.toSorted()).toEqual(exported.map(({ slice, name }) => `${slice}: ${name}`).toSorted());
@@ -44,7 +44,7 @@ describe('tables', () => {
       expect(column?.notNull).toBe(true);
     });
 
-    test(`${name} is made by one migration, of the platform or of the slice`, () => {
+    test(`${name} is created by one migration, of the platform or of the slice`, () => {
       const makers = migrations.filter(({ text }) => text.includes(`CREATE TABLE "${name}"`));
       expect(makers).toHaveLength(1);
       expect(makers[0]?.name).toMatch(new RegExp(String.raw`^(?:${slice}/)?\d{4}_\w+$`));
@@ -56,13 +56,13 @@ describe('personal data', () => {
   const { platform } = testApi({});
 
   test.each(servers.filter(({ tables = [] }) => tables.length > 0))(
-    'of $name is declared, or there is a reason why its rows are about nobody',
+    '$name declares it, or the reason why its rows have none',
     ({ personal, notPersonal = '' }) => {
       expect((personal?.(platform) ?? []).length > 0 || notPersonal.length > 20).toBe(true);
     },
   );
 
-  test('has one member of the export for each name', () => {
+  test('each name has one property in the export', () => {
     const names = servers.flatMap(({ personal }) => personal?.(platform) ?? []).map(({ name }) => name);
     expect(names).toContain('enquiries');
     expect(new Set(names).size).toBe(names.length);
@@ -74,15 +74,15 @@ describe('capabilities', () => {
     provides.map(({ capability }) => ({ slice, capability, name: capability.name })),
   );
 
-  test('have names of their own, for messages go by them', () => {
+  test('have unique names, since messages use them', () => {
     expect(new Set(provided.map(({ name }) => name)).size).toBe(provided.length);
   });
 
-  test.each(provided)('$name of $slice can be made for a tenant', ({ capability }) => {
+  test.each(provided)('$name of $slice can be created for a tenant', ({ capability }) => {
     expect(testApi({}).platform.use(capability)).toBeDefined();
   });
 
-  test.each(provided)('$name is named where $slice is off', ({ slice, capability, name }) => {
+  test.each(provided)('reports $name where $slice is off', ({ slice, capability, name }) => {
     const others = servers.filter((server) => server.name !== slice);
     // The resolver passes the platform on and reads nothing of it.
     const base = { tenant: { slug: 'yard' } } as PlatformBase;
@@ -90,8 +90,8 @@ describe('capabilities', () => {
   });
 });
 
-describe('a slice that is off', () => {
-  test.each(servers.map(({ name }) => name))('%s takes no other call along', async (name) => {
+describe('a disabled slice', () => {
+  test.each(servers.map(({ name }) => name))('%s disables no other call', async (name) => {
     const rest = servers.filter((server) => server.name !== name);
     const { get } = testApi({ servers: rest });
     expect(await get('/openapi.json')).toMatchObject({ status: 200 });

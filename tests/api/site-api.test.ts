@@ -22,7 +22,7 @@ afterAll(async () => {
 const json = ({ body }: { body: string }): unknown => JSON.parse(body);
 
 describe('view.json', () => {
-  test('counts a view and tells fields that change; who looks again is not counted again', async () => {
+  test('counts a view and returns dynamic fields; a repeated view is not counted', async () => {
     const href = `/api/cars/${slug}/view.json?photos_count=3&updated_at=2026-11-20&website_id=yard`;
     const first = json(await server.ask(href)) as { views: number; car_fields: object };
     const second = json(await server.ask(href)) as { views: number };
@@ -30,20 +30,20 @@ describe('view.json', () => {
     expect(first.car_fields).toMatchObject({ status: 'in_stock', reserved: false });
   });
 
-  test('asked for the fields alone counts nothing', async () => {
+  test('counts no view when only the fields are requested', async () => {
     const href = '/api/cars/vehicle-1/view.json';
     const view = json(await server.ask(`${href}?counts=no`));
     expect(view).toEqual({ car_fields: expect.objectContaining({ reserved: false }) });
     expect(json(await server.ask(href))).toMatchObject({ views: 1 });
   });
 
-  test('of a vehicle that is not there is 404', async () => {
+  test('returns 404 for an unknown vehicle', async () => {
     const answer = await server.ask('/api/cars/no-such-car/view.json');
     expect(answer.status).toBe(404);
     expect(json(answer)).toEqual({ error: { code: 'not_found', message: 'There is no such vehicle.' } });
   });
 
-  test('with too long a query is refused and says what is wrong', async () => {
+  test('rejects an overlong query with a reason', async () => {
     const answer = await server.ask(`/api/cars/${slug}/view.json?updated_at=${'9'.repeat(41)}`);
     expect(answer.status).toBe(422);
     expect(json(answer)).toMatchObject({
@@ -52,7 +52,7 @@ describe('view.json', () => {
   });
 });
 
-test('delivery without zones has no price, and an unreadable postcode is refused', async () => {
+test('delivery without zones has no price, and an unreadable postcode is rejected', async () => {
   const none = await server.ask('/api/delivery?postcode=4000');
   expect(none.status).toBe(404);
   expect(json(none)).toMatchObject({ error: { code: 'no_price' } });
@@ -62,7 +62,7 @@ test('delivery without zones has no price, and an unreadable postcode is refused
 });
 
 describe('similar', () => {
-  test('tells ids and the words of cards, never the vehicle itself', async () => {
+  test('returns ids and card data, never the whole vehicle', async () => {
     const answer = await server.ask(`/api/cars/${slug}/similar`);
     expect(answer.status).toBe(200);
     const { ids, vehicles: found } = json(answer) as { ids: string[]; vehicles: { slug: string }[] };
@@ -71,13 +71,13 @@ describe('similar', () => {
     expect(found.map((one) => one.slug)).not.toContain(slug);
   });
 
-  test('of a vehicle that is not there is 404', async () => {
+  test('returns 404 for an unknown vehicle', async () => {
     expect((await server.ask('/api/cars/no-such-car/similar')).status).toBe(404);
   });
 });
 
 describe('autogauge', () => {
-  test('tells how the price stands in the market of the stock', async () => {
+  test('returns the price’s position in the market of the stock', async () => {
     const answer = await server.ask('/api/cars/vehicle-3/autogauge');
     expect(answer.status).toBe(200);
     expect(json(answer)).toEqual({
@@ -90,7 +90,7 @@ describe('autogauge', () => {
     });
   });
 
-  test.each(['vehicle-0', 'no-such-car'])('of %s is 404: nothing is known', async (name) => {
+  test.each(['vehicle-0', 'no-such-car'])('returns 404 for %s', async (name) => {
     const answer = await server.ask(`/api/cars/${name}/autogauge`);
     expect(answer.status).toBe(404);
     expect(json(answer)).toMatchObject({ error: { code: 'not_found' } });
@@ -101,24 +101,24 @@ describe('phone-reveals', () => {
   const reveal = (body: unknown) =>
     server.ask('/api/phone-reveals', { method: 'POST', body: JSON.stringify(body) });
 
-  test('counts how often the number of a vehicle was asked for', async () => {
+  test('counts reveals of a vehicle’s number', async () => {
     const body = { car_id: 'v0', dealership_id: 'north', website_id: 'yard' };
     expect(json(await reveal(body))).toEqual({ success: true, reveals: 1 });
     expect(json(await reveal({ car_id: 'v0', website_id: 'yard' }))).toEqual({ success: true, reveals: 2 });
   });
 
-  test('of a vehicle that is not there is 404', async () => {
+  test('returns 404 for an unknown vehicle', async () => {
     expect((await reveal({ car_id: 'nobody', website_id: 'yard' })).status).toBe(404);
   });
 
-  test.each([{}, { car_id: 'v0' }, { car_id: '', website_id: 'yard' }, []])('%o is refused', async (body) => {
+  test.each([{}, { car_id: 'v0' }, { car_id: '', website_id: 'yard' }, []])('rejects %o', async (body) => {
     expect((await reveal(body)).status).toBe(422);
   });
 
   test.each([
     [{ dealership_id: 'south' }, 'dealership_id'],
     [{ website_id: 'another' }, 'website_id'],
-  ])('with %o is refused, since it is not so, and not counted', async (more, path) => {
+  ])('rejects false %o without counting it', async (more, path) => {
     const count = async () => {
       const reply = json(await reveal({ car_id: 'v0', website_id: 'yard' })) as { reveals: number };
       return reply.reveals;
@@ -130,23 +130,23 @@ describe('phone-reveals', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('answers no other method', async () => {
+  test('rejects other methods', async () => {
     expect((await server.ask('/api/phone-reveals')).status).toBe(404);
   });
 });
 
-test('a call that there is not is 404 as JSON', async () => {
+test('returns 404 as JSON for an unknown call', async () => {
   const answer = await server.ask('/api/nothing');
   expect(answer.status).toBe(404);
   expect(json(answer)).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('answers are not kept', async () => {
+test('responses are not cached', async () => {
   const { headers } = await server.ask(`/api/cars/${slug}/view.json`);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('the calls are described by an OpenAPI document', async () => {
+test('an OpenAPI document describes the calls', async () => {
   const document = json(await server.ask('/api/openapi.json')) as { openapi: string; paths: object };
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toContain('/api/cars/{slug}/view.json');

@@ -48,7 +48,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
     afterAll(() => engine?.remove());
 
-    test('run after those of the platform, each once', async () => {
+    test('run once each, after the platform’s', async () => {
       const rows = await within({ ...engine.location, migrations: [first] }, async (database) => {
         await database.orm.execute(sql`insert into rating (tenant, stars) values ('yard', 5)`);
         return ratings(database);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       });
     });
 
-    test('one that fails leaves the database as it was', async () => {
+    test('a failed one leaves the database unchanged', async () => {
       const migrations = [first, second, broken];
       await expect(openDatabase({ ...engine.location, migrations }, quiet)).rejects.toThrow('nonsense');
       await within({ ...engine.location, migrations: [first, second] }, async (database) => {
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       });
     });
 
-    test('their rows are saved and brought back, also by a command beside a running server', async () => {
+    test('their rows are backed up and restored, also by a command beside a running server', async () => {
       const migrations = [first, second];
       const rows = await within({ ...engine.location, migrations }, async () => {
         const visitor = await visitDatabase({ ...engine.location, migrations }, quiet);
@@ -93,11 +93,11 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       });
     });
 
-    test('those of a slice that is off are left alone, with their rows', async () => {
+    test('those of a disabled slice stay, with their rows', async () => {
       await within(engine.location, async (database) => expect(await ratings(database)).toHaveLength(1));
     });
 
-    test('a slice whose newer version has been here is an error', async () => {
+    test('a database from a newer version of the slice is an error', async () => {
       await expect(openDatabase({ ...engine.location, migrations: [first] }, quiet)).rejects.toThrow(
         /DS1501[^]*ratings\/0001_words/,
       );

@@ -29,7 +29,7 @@ function sendAndWait(text: string): Promise<string> {
 
 const HOST = 'Host: yard.localhost';
 
-test('are told 408 and let go', { timeout: 90_000 }, async () => {
+test('get 408 and are disconnected', { timeout: 90_000 }, async () => {
   const slow = Promise.all([
     sendAndWait(`POST /api/leads HTTP/1.1\r\n${HOST}\r\nX-Slow: `),
     sendAndWait(
@@ -45,7 +45,7 @@ test('are told 408 and let go', { timeout: 90_000 }, async () => {
   expect((await server.ask('/robots.txt')).status).toBe(200);
 });
 
-test('who break off a request are a line in the log, without a stack', { timeout: 30_000 }, async () => {
+test('that break off a request cause one log line without a stack', { timeout: 30_000 }, async () => {
   // The first call reads the stock and logs it.
   await server.ask('/api/openapi.json');
   const before = server.output.length;

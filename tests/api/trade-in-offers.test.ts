@@ -61,7 +61,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     const idOf = (page: string) => page.split('/').at(-2) ?? '';
     const read = async (page: string) => (await api.get(`/trade-in/offers/${idOf(page)}`)).body;
 
-    test('is read with its vehicle, its end and the vehicles behind it', async () => {
+    test('returns its vehicle, its end and the number of comparable vehicles', async () => {
       const page = await offered({ car_id: 'v1' });
       expect(await read(page)).toEqual({
         lead_id: idOf(page),
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
     });
 
-    test('without script is a page with its end, and is accepted there', async () => {
+    test('without script is a page with its end and a button to accept', async () => {
       const page = await offered();
       const shown = await (await api.request(page, {})).text();
       expect(shown).toContain('What we offer for your vehicle');
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await read(page)).toMatchObject({ state: 'accepted' });
     });
 
-    test('is declined, and accepted after that until it ends', async () => {
+    test('can be declined, and accepted afterwards until it ends', async () => {
       const page = await offered();
       const declined = await (await post(page, { decision: 'decline' })).text();
       expect(declined).toContain('Offer declined');
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
     });
 
-    test('ends: it is neither accepted nor declined, and its page leads to a new one', async () => {
+    test('after its end can be neither accepted nor declined, and its page links to a new one', async () => {
       const page = await offered();
       api.clock.now += 7 * DAY;
       expect(await read(page)).toMatchObject({ state: 'ended' });
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       api.clock.now -= 7 * DAY;
     });
 
-    test('that there is none is a page as well', async () => {
+    test('an unknown one is a page as well', async () => {
       const page = await offered({ year: '2010' });
       expect(await read(page)).toMatchObject({ state: 'none', valuation: null });
       expect(await (await api.request(page, {})).text()).toContain('We have your details');
@@ -127,12 +127,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect((await api.request(`/trade-in/offers/${id}/page`, {})).status).toBe(404);
     });
 
-    test('shows what was typed as text', async () => {
+    test('shows typed text as text', async () => {
       const page = await offered({ model: '<b>Hilux</b>' });
       expect(await (await api.request(page, {})).text()).toContain('&lt;b&gt;Hilux&lt;/b&gt;');
     });
 
-    test('can be returned to after signing in: in the list and in the garage of the person', async () => {
+    test('appears after sign-in in the list and in the garage', async () => {
       const members = testApi({
         database,
         stock,
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(garage).toContain(`/trade-in/offer?offer=${id}`);
     });
 
-    test('behind the gate it is for signed-in visitors, and a form is answered with a page', async () => {
+    test('behind the gate requires sign-in, and a form gets a page', async () => {
       const gated = testApi({
         database,
         stock,

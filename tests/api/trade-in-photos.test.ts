@@ -59,7 +59,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       return { status: answer.status, body: json };
     };
 
-    test('are stored upright, smaller, as WebP and without metadata', async () => {
+    test('are stored upright, resized, as WebP and without metadata', async () => {
       const { status, body } = await upload(await begin(), await photo());
       expect(status).toBe(201);
       const answer = await api.request(`/trade-in/photos/${body.id}`, {});
@@ -82,12 +82,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ['a program', () => new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 0, 0, 0, 0, 0])],
       ['nothing', () => ''],
       ['the beginning of a JPEG', async () => (await photo()).subarray(0, 400)],
-    ])('%s is refused', async (_name, bytes) => {
+    ])('rejects %s', async (_name, bytes) => {
       const reply = await upload(await begin(), await bytes());
       expect(reply).toMatchObject({ status: 422, body: { error: { message: TEXT.type } } });
     });
 
-    test('a picture with more pixels than anybody photographs is not decoded', async () => {
+    test('does not decode a picture with an unreasonable number of pixels', async () => {
       const bomb = await sharp({ create: { width: 12_000, height: 8_000, channels: 3, background: 'red' } })
         .png({ compressionLevel: 9 })
         .toBuffer();
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await upload(await begin(), bomb, 'image/png')).status).toBe(422);
     });
 
-    test('more than 8 MB is refused before it is read, on this call alone', async () => {
+    test('rejects more than 8 MB before reading it, on this call only', async () => {
       const large = new Uint8Array(8 * 1024 * 1024 + 1);
       expect((await upload(await begin(), large)).status).toBe(413);
       const answer = await api.request('/trade-in', {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(answer.status).toBe(413);
     });
 
-    test('there are at most as many as the site takes, however many come at once', async () => {
+    test('limits their number, also for simultaneous uploads', async () => {
       const id = await begin();
       const bytes = await photo();
       const replies = await Promise.all(Array.from({ length: 5 }, () => upload(id, bytes)));
@@ -118,13 +118,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await upload(id, bytes)).status).toBe(201);
     });
 
-    test('are removed only by whoever has their trade-in', async () => {
+    test('only the owner of the trade-in removes them', async () => {
       const { body } = await upload(await begin(), await photo());
       await api.post(`/trade-in/photos/${body.id}/remove?trade_in=${await begin()}`, {});
       expect((await api.request(`/trade-in/photos/${body.id}`, {})).status).toBe(200);
     });
 
-    test('of no trade-in, or of another site, are refused', async () => {
+    test('rejects photos of an unknown trade-in or another site', async () => {
       const bytes = await photo();
       expect((await upload('00000000-0000-4000-8000-000000000000', bytes)).status).toBe(404);
       const { body } = await upload(await begin(), bytes);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await other.request(`/trade-in/photos/${body.id}`, {})).status).toBe(404);
     });
 
-    test('stand in the lead as an address, where the dealer sees all of them', async () => {
+    test('appear in the lead as an address where the dealer sees all of them', async () => {
       const id = await begin();
       const first = await upload(id, await photo());
       await api.post('/trade-in/adjustments', { id, adjustmentAnswers: answers });
@@ -144,7 +144,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(page).toContain(`<img src="../photos/${first.body.id}" alt="Photo 1">`);
     });
 
-    test('a trade-in without photos goes on', async () => {
+    test('a trade-in works without photos', async () => {
       const id = await begin();
       await api.post('/trade-in/adjustments', { id, adjustmentAnswers: answers });
       const reply = await api.post('/trade-in/contact', { id, ...person, email: 'b@example.com', phone: '' });

@@ -59,7 +59,7 @@ const providerOf = (name: 'stock' | 'service', more: object = {}): TradeInProvid
   );
 
 describe.each(['stock', 'service'] as const)('valuations by the %s', (name) => {
-  test('find a vehicle by its registration and state, and say that there is none', async () => {
+  test('find a vehicle by registration and state, and report an unknown one', async () => {
     const provider = providerOf(name);
     expect(await provider.lookUp('ABC12D', 'QLD')).toMatchObject({
       year: 2021,
@@ -69,7 +69,7 @@ describe.each(['stock', 'service'] as const)('valuations by the %s', (name) => {
     expect(await provider.lookUp('ABC12D', 'NSW')).toBeUndefined();
   });
 
-  test('offer whole dollars until a day to come, and say how many vehicles are behind it', async () => {
+  test('offer whole dollars until a future day, with the number of comparable vehicles', async () => {
     const value = await providerOf(name).value(request());
     expect(value).toMatchObject({ valued_by: name, sample_size: expect.any(Number) });
     if ('reason' in value) throw new Error(value.reason);
@@ -89,7 +89,7 @@ describe.each(['stock', 'service'] as const)('valuations by the %s', (name) => {
 });
 
 describe('the valuation service', () => {
-  test('is sent the vehicle and the answers, signed, and the id of the trade-in', async () => {
+  test('receives the vehicle and the answers, signed, with the trade-in’s id', async () => {
     await providerOf('service').value(request());
     expect(service.taken.at(-1)).toEqual({
       path: '/v1/valuations',
@@ -112,7 +112,7 @@ describe('the valuation service', () => {
     expect(service.refused()).toBe(0);
   });
 
-  test.each(Object.keys(FAILURES) as Failure[])('%s: no offer, and a line for the log', async (failure) => {
+  test.each(Object.keys(FAILURES) as Failure[])('%s: no offer, and a log line', async (failure) => {
     service.fail(failure);
     expect(await providerOf('service').value(request())).toEqual({ reason: 'unavailable' });
     expect(lines.at(-1)).toContain('the valuation service failed');
@@ -136,7 +136,7 @@ describe('the valuation service', () => {
 });
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
-  describe.skipIf(isMissing)('a trade-in by the service', () => {
+  describe.skipIf(isMissing)('a trade-in with the service', () => {
     let engine: Engine;
     let database: Database;
     beforeAll(async () => {
@@ -163,13 +163,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
     };
 
-    test('is offered for, and the lead has the offer', async () => {
+    test('gets an offer, and the lead contains it', async () => {
       const reply = await value();
       expect(reply.body).toMatchObject({ valuation: { offer_price: 21_350, sample_size: 140 } });
     });
 
     test.each<Failure>(['answers HTML', 'answers 500', 'never answers'])(
-      'when it %s, the lead goes on and says why there is no offer',
+      'when the service %s, the lead is stored with the reason for the missing offer',
       async (failure) => {
         const api = make();
         service.fail(failure);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       },
     );
 
-    test('a registration that cannot be looked up is a failure of the server, not of the registration', async () => {
+    test('a failed registration look-up is a server failure, not an invalid registration', async () => {
       const api = make();
       service.fail('answers 500');
       const failed = await api.get('/trade-in/vehicle?rego=ABC12D&regoState=QLD');

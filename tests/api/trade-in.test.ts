@@ -61,7 +61,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       return { id, begun, contact: await api.post('/trade-in/contact', { id, ...person }) };
     };
 
-    test('begins with the vehicle: an open lead and an id', async () => {
+    test('starts with the vehicle: an open lead and an id', async () => {
       const { status, body } = await api.post('/trade-in', { ...own, car_id: 'v1' });
       expect(status).toBe(201);
       expect(await found(body.lead_id)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
     });
 
-    test('answers with an offer when somebody is there to ring, and its lead is stored with it', async () => {
+    test('returns an offer once contact details are given, and stores it with the lead', async () => {
       const { id, begun, contact } = await offered();
       expect(contact.status).toBe(200);
       const offer = valuation(contact);
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       api.clock.now += 1 - 7 * DAY;
     });
 
-    test('what was not offered cannot be accepted', async () => {
+    test('rejects acceptance without an offer', async () => {
       const { contact } = await offered({ ...own, year: 2010 });
       const none = await api.post('/trade-in/accept', {
         lead_id: contact.body.lead_id,
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
     });
 
-    test('the visitor cannot say what the offer is', async () => {
+    test('ignores an offer in the request', async () => {
       const { contact } = await offered(own, {
         ...somebody(),
         offer_price: '99999',
@@ -179,7 +179,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(lead?.subcategory).toBe('2. Offer Made');
     });
 
-    test('nor that there is one', async () => {
+    test('ignores an acceptance in the request', async () => {
       const forged = { offer_price: 77_777, offer_accepted: true, trade_in: 'x', first_lead: 'x' };
       const { id, contact } = await offered({ ...own, year: 2010 }, { ...somebody(), ...forged });
       const { extra } = (await found(contact.body.lead_id))?.values ?? {};
@@ -194,13 +194,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       [{ postcode: '40000' }, 'postcode', 'Invalid postcode. Please enter a 4-digit number.'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
       [{ name: '' }, 'name', 'Please enter your name.'],
-    ])('%o is told field by field', async (over, path, message) => {
+    ])('reports the fields of %o one by one', async (over, path, message) => {
       const { contact } = await offered(own, { ...somebody(), ...over });
       expect(contact.status).toBe(422);
       expect(contact.body.error?.issues).toContainEqual({ path, message });
     });
 
-    test('every question needs one of its answers', async () => {
+    test('requires an allowed answer to every question', async () => {
       const { body } = await api.post('/trade-in', own);
       const wrong = { id: body['id'], adjustmentAnswers: { condition: 'good', history: 'maybe' } };
       const reply = await api.post('/trade-in/adjustments', wrong);
@@ -215,7 +215,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test.each([
       ['no answers', undefined],
       ['answers that were refused', { condition: 'good', history: 'maybe', accident: 'none' }],
-    ])('no offer is made for %s, and nothing is there to accept', async (_name, adjustmentAnswers) => {
+    ])('makes no offer for %s, and nothing can be accepted', async (_name, adjustmentAnswers) => {
       const { body } = await api.post('/trade-in', own);
       const id = body['id'];
       if (adjustmentAnswers) await api.post('/trade-in/adjustments', { id, adjustmentAnswers });
@@ -236,7 +236,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await api.post('/trade-in/contact', { id, ...somebody() })).status).toBe(200);
     });
 
-    test('a site that asks nothing offers without answers', async () => {
+    test('a site without questions makes offers without answers', async () => {
       const plain = testApi({ database, stock, options: { 'trade-in': { enabled: true, questions: [] } } });
       const { body } = await plain.post('/trade-in', own);
       const reply = await plain.post('/trade-in/contact', { id: body['id'], ...somebody() });
@@ -251,7 +251,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await other.post('/trade-in/contact', { id, ...somebody() })).status).toBe(404);
     });
 
-    test('is looked up by rego and state', async () => {
+    test('looks up a vehicle by rego and state', async () => {
       const response = await api.get('/trade-in/vehicle?rego=ABC%2012D&regoState=QLD');
       expect(response.body).toMatchObject({ make: 'Toyota', model: 'Model A', year: 2021 });
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=NSW')).status).toBe(404);
@@ -261,7 +261,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await api.get('/trade-in/vehicle?rego=ABC12D&regoState=QLD')).status).toBe(429);
     });
 
-    test('is saved by miscellaneous only where the site wants it, and both are logged only', async () => {
+    test('miscellaneous stores it only where the site enables it, and logs both', async () => {
       const { id } = await offered();
       const body = { column_name: 'valuation', id, offer_price: 21_350 };
       expect((await api.post('/miscellaneous', body)).status).toBe(404);
@@ -276,7 +276,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await saving.post('/miscellaneous', { ...body, column_name: 'other' })).status).toBe(422);
     });
 
-    test('miscellaneous stores the offer and the price of the vehicle as the server has them', async () => {
+    test('miscellaneous stores the server’s values of the offer and the vehicle’s price', async () => {
       const saving = testApi({
         database,
         stock,

@@ -76,7 +76,7 @@ async function standing() {
 
 const isSwap = (request: string): boolean => /^PUT .*\/aliases\//.test(request);
 
-test('the move was made and only its answer was lost: the stock is published', async () => {
+test('publishes the stock when only the response to the swap was lost', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
   way = (request) => (isSwap(request) ? 'lose the answer' : 'pass');
@@ -86,7 +86,7 @@ test('the move was made and only its answer was lost: the stock is published', a
   expect(versions.toSorted()).toEqual([before.target, target].toSorted());
 });
 
-test('where the alias leads cannot be asked either: nothing is deleted, and that is what is said', async () => {
+test('deletes nothing and reports it when the alias cannot be read either', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
   let swapped = false;
@@ -103,7 +103,7 @@ test('where the alias leads cannot be asked either: nothing is deleted, and that
   expect(stdout).not.toContain('stands');
 });
 
-test('the move never arrived: the alias leads where it led, and that is what is said', async () => {
+test('reports that the alias is unchanged when the swap never arrived', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
   way = (request) => (isSwap(request) ? 'lose the request' : 'pass');
@@ -115,7 +115,7 @@ test('the move never arrived: the alias leads where it led, and that is what is 
   expect(stdout).toContain(`points to ${before.target} as before`);
 });
 
-test('somebody else says yes to the move: what the alias leads to stays, whatever is to be kept', async () => {
+test('keeps the alias target when another process confirms the swap, whatever the number of versions to keep', async () => {
   expect(await index()).toMatchObject({ code: 0 });
   const before = await standing();
   way = (request) => (isSwap(request) ? 'answer instead' : 'pass');

@@ -119,16 +119,16 @@ function suite(open: () => Promise<Endpoint>): void {
     await access.close?.();
   });
 
-  test('counts, facets, pages and order are those of the rules', { timeout: 120_000 }, async () => {
+  test('counts, facets, pages and sort orders match the reference rules', { timeout: 120_000 }, async () => {
     for (const request of requests) expect(await answerOf(request)).toEqual(expected(request));
   });
 
-  test('words are found as the rules say', { timeout: 120_000 }, async () => {
+  test('finds terms as the reference rules do', { timeout: 120_000 }, async () => {
     for (const request of access.isOurs ? worded : plainlyWorded)
       expect(await answerOf(request)).toEqual(expected(request));
   });
 
-  test('a price of 0 is no price: last in either order', async () => {
+  test('treats a price of 0 as no price: last in both directions', async () => {
     const cheap = { ...PLAIN, ranges: { price: { max: 3500 } } };
     const cheapest = await engine.search({ ...cheap, sort: 'price:asc' });
     const dearest = await engine.search({ ...cheap, sort: 'price:desc' });

@@ -49,7 +49,7 @@ test.each([
   ['more searches than fit', JSON.stringify({ searches: Array.from({ length: 51 }, () => ({})) }), 400],
   ['more than fits', JSON.stringify({ searches: [], x: 'x'.repeat(5_000_000) }), 413],
   ['united', '{"searches":[],"union":true}', 400],
-])('multi_search of %s is refused', async (_, body, status) => {
+])('rejects multi_search of %s', async (_, body, status) => {
   const answer = await send(server, `${BASE}/multi_search`, { method: 'POST', headers: read, body });
   expect({ status: answer.status, messageType: typeof message(answer) }).toEqual({
     status,
@@ -58,7 +58,7 @@ test.each([
   expect(await isWell()).toBe(true);
 });
 
-test('searches that are none fail each for itself', async () => {
+test('invalid searches fail one by one', async () => {
   const searches = [
     5,
     null,
@@ -94,7 +94,7 @@ test.each([
   ['a page beyond all numbers', { page: 1e21 }],
   ['a negative page', { page: -1 }],
   ['a million hits', { per_page: 1_000_000 }],
-])('%s is refused with a sentence', async (_, parameters) => {
+])('rejects %s with a message', async (_, parameters) => {
   const body = JSON.stringify({ q: '*', ...parameters });
   const answer = await send(server, SEARCH, { method: 'POST', headers: read, body });
   expect([400, 422]).toContain(answer.status);
@@ -117,7 +117,7 @@ test.each([
   ['/multi_search', 404],
   ['/', 404],
   ['', 404],
-])('%s is not there', async (address, status) => {
+])('returns 404 for %s', async (address, status) => {
   const answer = await send(server, BASE + address, { headers: read });
   expect({ status: answer.status, body: answer.body.includes('devDependencies') }).toEqual({
     status,
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('names that could stand for something else make no collection and no alias', async () => {
+test('rejects ambiguous names of collections and aliases', async () => {
   for (const name of [
     '',
     '..',
@@ -160,7 +160,7 @@ test('names that could stand for something else make no collection and no alias'
   }
 });
 
-test('an alias that leads to itself or to an alias leads nowhere', async () => {
+test('an alias of itself or of another alias leads nowhere', async () => {
   for (const [name, target] of [
     ['round', 'round'],
     ['one', 'other'],
@@ -184,7 +184,7 @@ describe('imports', () => {
   const results = async (body: string | Buffer) =>
     (await put(body)).body.split('\n').map((line) => (JSON.parse(line) as { success: boolean }).success);
 
-  test('odd lines hurt nobody else', async () => {
+  test('odd lines affect no others', async () => {
     const good = (id: string) => JSON.stringify({ id, text: 'x' });
     expect(
       await results(
@@ -194,24 +194,24 @@ describe('imports', () => {
       ),
     ).toEqual([true, false, false, false, false, false, true]);
   });
-  test('bytes that are no UTF-8 are replaced, a mark at the start is no part of the document', async () => {
+  test('replaces invalid UTF-8, and strips a byte order mark', async () => {
     expect(await results(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))).toEqual([false]);
     expect(await results(`\uFEFF${JSON.stringify({ id: 'marked', text: 'x' })}`)).toEqual([true]);
   });
-  test('names of built-in things are fields like others', async () => {
+  test('accepts names of built-in properties as fields', async () => {
     expect(
       await results('{"id":"p","text":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"a":1}}}'),
     ).toEqual([true]);
     const { body } = await send(server, `${BASE}/collections/open/documents/p`, { headers: read });
     expect(JSON.parse(body)).not.toHaveProperty('isAdmin');
   });
-  test('a line without end, no line and an unknown action are refused', async () => {
+  test('rejects a line without end, no line and an unknown action', async () => {
     expect((await put('x'.repeat(2_000_000))).status).toBe(413);
     expect((await put('\n \n')).status).toBe(400);
     expect((await put('{}', '?action=destroy')).status).toBe(400);
     expect(await isWell()).toBe(true);
   });
-  test('what is put in comes out as it was, and is never markup', async () => {
+  test('returns documents as imported, never as markup', async () => {
     const text = '</script><script>alert(1)</script> \u2028 " \\ 🚗';
     await put(JSON.stringify({ id: 'script', text }));
     const answer = await send(server, `${BASE}/collections/open/documents/script`, { headers: read });
@@ -221,8 +221,8 @@ describe('imports', () => {
   });
 });
 
-describe('who may ask', () => {
-  test('a host name of somebody else is not answered', async () => {
+describe('access', () => {
+  test('rejects a foreign host name', async () => {
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil']) {
       expect((await send(server, `${BASE}/collections`, { headers: { ...read, host } })).status).toBe(403);
     }
@@ -231,7 +231,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('a page of this machine may ask, one of elsewhere may not', async () => {
+  test('allows pages of this machine, and rejects others', async () => {
     for (const [origin, allowed] of [
       ['http://localhost:3000', true],
       ['http://yard.localhost:4321', true],
@@ -256,7 +256,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('a key that is too long or nearly a scoped one opens nothing', async () => {
+  test('an overlong or nearly scoped key opens nothing', async () => {
     for (const key of [
       'x'.repeat(9000),
       Buffer.from(`${'a'.repeat(48)}{"filter_by":"make:=A"}`).toString('base64'),
@@ -268,24 +268,24 @@ describe('who may ask', () => {
   });
 });
 
-describe('where it is spoken', () => {
+describe('addresses of the protocol', () => {
   const request = (host: string, address: string, headers: Record<string, string> = {}) =>
     send(server, address, { headers: { host: `${host}:${server.port}`, ...headers } });
 
-  test('at the root of the tenant’s host, beside its pages', async () => {
+  test('answers at the root of the tenant’s host, beside its pages', async () => {
     expect(JSON.parse((await request('yard.localhost', '/health')).body)).toEqual({ ok: true });
     expect((await request('yard.localhost', '/collections', read)).status).toBe(200);
     expect((await request('yard.localhost', '/collections?x-typesense-api-key=any')).status).toBe(200);
     const page = await request('yard.localhost', '/collections', { accept: 'text/html,*/*' });
     expect([page.status, page.headers['content-type']]).toEqual([404, HTML]);
   });
-  test('for no other tenant and on no other host', async () => {
+  test('answers for no other tenant and on no other host', async () => {
     expect((await request('localhost', '/collections', read)).headers['content-type']).toContain('text/html');
     expect(await request('localhost', '/typesense/nobody/collections', read)).toMatchObject({ status: 404 });
   });
 });
 
-test('a tenant with a cluster is shown without it: its pages search here, and its keys stay where they are', async () => {
+test('previews a tenant with a cluster without it: pages search here, and its keys are not exposed', async () => {
   const other = new Project(vehicles(6), { search: CLUSTER });
   const shown = await Server.start(other);
   const admin = { 'x-typesense-api-key': CLUSTER.admin_key };
@@ -305,7 +305,7 @@ test('a tenant with a cluster is shown without it: its pages search here, and it
   other.remove();
 });
 
-test('changed stock is searched at once, what was imported stays', async () => {
+test('searches changed stock at once, and keeps imported collections', async () => {
   const events = await server.listen();
   project.putStock(vehicles(12, { price: 77_777 }));
   expect(await events.next(10_000)).toBe(true);
@@ -315,7 +315,7 @@ test('changed stock is searched at once, what was imported stays', async () => {
   expect((await send(server, `${BASE}/collections/open`, { headers: read })).status).toBe(200);
 });
 
-test('a tenant that breaks while it is served goes on with its last good stock', async () => {
+test('keeps the last good stock of a tenant that breaks during serve', async () => {
   const events = await server.listen();
   const file = path.join(project.root, 'tenants/yard/tenant.json');
   writeFileSync(file, '{ "slug": ');
@@ -327,7 +327,7 @@ test('a tenant that breaks while it is served goes on with its last good stock',
   expect((await send(server, `${BASE}/collections`, { headers: read })).status).toBe(200);
 });
 
-test('with --static nothing of it is answered, as a host of files would', async () => {
+test('answers nothing with --static, like a static host', async () => {
   const built = new Project(vehicles(3));
   await built.build();
   const files = await Server.start(built, '--static');

@@ -41,15 +41,15 @@ afterAll(async () => {
   project.remove();
 });
 
-describe('a search with a key of its own', () => {
-  test('keeps to what that key carries, and the others to the key of the request', async () => {
+describe('a search with its own key', () => {
+  test('has that key’s filter, and the others the key of the request', async () => {
     const few = scoped({ filter_by: 'id:=v1' });
     const searches = [ALL, { ...ALL, [KEY]: suv }, { ...ALL, [KEY]: few, filter_by: 'id:[v1,v2]' }];
     expect(await ask(searches, { key: 'any' })).toMatchObject({ status: 200, outcomes: [24, 12, 1] });
     expect(await ask([ALL, { ...ALL, [KEY]: few }], { key: suv })).toMatchObject({ outcomes: [12, 1] });
   });
 
-  test('is refused by itself when the key opens nothing', async () => {
+  test('is rejected alone when its key is invalid', async () => {
     const wrong = [suv.slice(0, -8), scoped({ expires_at: 1 }), '', null, 5, { a: 1 }];
     const searches = [...wrong.map((key) => ({ ...ALL, [KEY]: key })), ALL];
     const { outcomes: outcomes, results } = await ask(searches, { key: 'any' });
@@ -60,7 +60,7 @@ describe('a search with a key of its own', () => {
     });
   });
 
-  test('needs none for the request when every search has one', async () => {
+  test('needs no key for the request when every search has one', async () => {
     const own = { ...ALL, [KEY]: suv };
     expect(await ask([own, { ...ALL, [KEY]: 'any' }])).toMatchObject({ status: 200, outcomes: [12, 24] });
     for (const searches of [[], [ALL], [own, ALL], [own, null]])
@@ -68,7 +68,7 @@ describe('a search with a key of its own', () => {
     expect(await ask([own], { key: suv.slice(0, -8) })).toMatchObject({ status: 401 });
   });
 
-  test('shows the vehicle as it came in to whoever may write, and to nobody else', async () => {
+  test('returns the raw vehicle to keys with write access only', async () => {
     const vehicleOnly = { ...ALL, include_fields: 'vehicle' };
     const searches = [vehicleOnly, { ...vehicleOnly, [KEY]: keyOf(server) }, { ...vehicleOnly, [KEY]: suv }];
     const { results } = await ask(searches, { key: 'any' });
@@ -77,7 +77,7 @@ describe('a search with a key of its own', () => {
 });
 
 test.each([{}, { expires_at: 9e9 }, { filter_by: 'simple_body:=SUV' }])(
-  'a scoped key reads no documents past a search, whatever it carries: %j',
+  'a scoped key reads no documents outside a search, whatever its parameters: %j',
   async (parameters) => {
     const headers = { [KEY]: scoped(parameters) };
     for (const path of ['export', 'v1'])
@@ -88,7 +88,7 @@ test.each([{}, { expires_at: 9e9 }, { filter_by: 'simple_body:=SUV' }])(
   },
 );
 
-test('a scoped key sees no collection and no alias, whatever it carries', async () => {
+test('a scoped key sees no collection and no alias, whatever its parameters', async () => {
   const paths = ['collections', 'collections/Car_production', 'aliases', 'aliases/Car_production'];
   for (const path of paths) {
     const statusFor = async (key: string) =>
@@ -104,7 +104,7 @@ test('a scoped key sees no collection and no alias, whatever it carries', async 
 test.each([
   ['/typesense/yard/health', ''],
   ['/health', 'yard'],
-])('%s on host %j is answered to HEAD as to GET, without a key', async (path, host) => {
+])('%s on host %j answers HEAD like GET, without a key', async (path, host) => {
   const [got, head] = [await server.ask(path, { host }), await server.ask(path, { host, method: 'HEAD' })];
   expect({ got: got.status, head: head.status, body: head.body }).toEqual({ got: 200, head: 200, body: '' });
   expect(head.headers['content-type']).toBe(got.headers['content-type']);
@@ -116,7 +116,7 @@ test.each([
   ['/typesense/Yard/health', '', '`Yard`'],
   ['/typesense/', '', '``'],
   ['/typesense', 'yard', '``'],
-])('%s on host %j names the tenants there are', async (path, host, named) => {
+])('%s on host %j lists the tenants', async (path, host, named) => {
   for (const method of ['GET', 'POST']) {
     const { status, headers, body } = await server.ask(path, { host, method });
     expect({ status, type: headers['content-type'] }).toEqual({
@@ -130,7 +130,7 @@ test.each([
   }
 });
 
-test('whoever calls the server by another name is told no tenants', async () => {
+test('lists no tenants under another host name', async () => {
   const options = { headers: { host: 'rebound.example' } };
   expect((await send(server, '/typesense/yrad/collections', options)).body).not.toContain('yard');
 });
@@ -142,7 +142,7 @@ describe('limit_multi_searches', () => {
   };
   const many = (count: number) => Array.from({ length: count }, () => ALL);
 
-  test('of the request is kept to', async () => {
+  test('in the request applies', async () => {
     expect(await ask(many(2), { key: 'any', query: '?limit_multi_searches=2' })).toMatchObject({
       status: 200,
     });
@@ -152,14 +152,14 @@ describe('limit_multi_searches', () => {
     });
   });
 
-  test('of a scoped key holds whatever the request says', async () => {
+  test('in a scoped key overrides the request', async () => {
     const key = scoped({ limit_multi_searches: 2 });
     expect(await ask(many(2), { key })).toMatchObject({ status: 200 });
     expect(await ask(many(3), { key, query: '?limit_multi_searches=40' })).toMatchObject(TOO_MANY);
     expect(await ask([...many(2), { ...ALL, [KEY]: key }], { key: 'any' })).toMatchObject(TOO_MANY);
   });
 
-  test('is never more than 50', async () => {
+  test('never exceeds 50', async () => {
     expect(await ask(many(51), { key: 'any', query: '?limit_multi_searches=60' })).toMatchObject(TOO_MANY);
     expect(await ask(many(51), { key: scoped({ limit_multi_searches: 60 }) })).toMatchObject(TOO_MANY);
     expect(await ask(many(50), { key: 'any' })).toMatchObject({ status: 200 });

@@ -65,7 +65,7 @@ const everything: SearchRequest = {
   maxFacetValues: 10,
 };
 
-test('index publishes what the site shows, again and again, and keeps one version', async () => {
+test('index publishes the displayed stock repeatedly, and keeps one version', async () => {
   const env = { TYPESENSE_ADMIN_KEY: keyOf(server) };
   for (const _ of [1, 2, 3]) {
     const { code, stderr } = await run(dealer, ['index'], env);
@@ -80,14 +80,14 @@ test('index publishes what the site shows, again and again, and keeps one versio
 test.each([
   ['', '/typesense/SLUG'],
   ['/typesense/yrad', 'There is no tenant `yrad` here, below /typesense/: yard.'],
-])('index to this server at %j says what the address should be', async (below, message) => {
+])('index to this server at %j suggests the right address', async (below, message) => {
   const address = `http://127.0.0.1:${server.port}${below}`;
   const outcome = await run(dealer, ['index', '--host', address], { TYPESENSE_ADMIN_KEY: keyOf(server) });
   expect(outcome).toMatchObject({ code: 2, stdout: expect.stringContaining('DS1411') as unknown });
   expect(outcome.stdout).toContain(message);
 });
 
-test('the scoped key finds cards and facets, never the vehicle as it came in', async () => {
+test('the scoped key finds cards and facets, never the raw vehicle', async () => {
   const { stdout } = await run(dealer, ['index', '--scoped-key'], { TYPESENSE_SEARCH_KEY: SEARCH_KEY });
   const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
   const key = tenants[0]?.key ?? '';
@@ -102,7 +102,7 @@ test('the scoped key finds cards and facets, never the vehicle as it came in', a
   });
 });
 
-test('asked, the server says that the scoped key searches and does nothing else, and what a plain one does', async () => {
+test('reports that the scoped key only searches, and what an unscoped one allows', async () => {
   const { stdout } = await run(dealer, ['index', '--scoped-key'], { TYPESENSE_SEARCH_KEY: SEARCH_KEY });
   const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
   const checked = async (key = '') => {
@@ -118,7 +118,7 @@ test('asked, the server says that the scoped key searches and does nothing else,
   ]);
 });
 
-test('a version that was made here says for which tenant, and what was in use before it', async () => {
+test('a version records its tenant and the previous version', async () => {
   const collections = await clientOf(server, 'any').collections().retrieve();
   const versions = collections.filter(({ name }) => name.startsWith('published_'));
   expect(versions.map(({ metadata }) => metadata)).toContainEqual({
@@ -127,7 +127,7 @@ test('a version that was made here says for which tenant, and what was in use be
   });
 });
 
-test('a run that was killed leaves nothing that counts: the version before stays', async () => {
+test('a killed run leaves the previous version in use', async () => {
   const env = { TYPESENSE_ADMIN_KEY: keyOf(server) };
   const before = await published();
   const killed = spawn(
@@ -152,7 +152,7 @@ test('a run that was killed leaves nothing that counts: the version before stays
   expect(after).toEqual(expect.arrayContaining([last, await inUse()]));
 });
 
-test('a pull from the collection brings every published vehicle back as it was', async () => {
+test('a pull from the collection restores every published vehicle', async () => {
   const mirror = new Project([], {
     stock: { sources: [{ typesense: { host, index: 'published' } }] },
   });

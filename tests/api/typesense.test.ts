@@ -59,7 +59,7 @@ describe('the stock of the tenant', () => {
     });
   });
 
-  test('is searched with filters, facets and an order', async () => {
+  test('is searchable with filters, facets and a sort order', async () => {
     const answer = await reader.collections(STOCK).documents().search({
       q: 'toyota',
       query_by: 'make,model,name',
@@ -77,7 +77,7 @@ describe('the stock of the tenant', () => {
     ]);
   });
 
-  test('does not show the vehicle as it came in to whoever may only read', async () => {
+  test('hides the raw vehicle from keys that may only read', async () => {
     const query = { q: '*', include_fields: 'id,vehicle', per_page: 1 };
     const [seen] = (await reader.collections(STOCK).documents().search(query)).hits ?? [];
     expect(Object.keys(seen?.document ?? {})).toEqual(['id']);
@@ -92,7 +92,7 @@ describe('the stock of the tenant', () => {
     expect(await admin.collections(STOCK).documents('v1').retrieve()).toHaveProperty('vehicle.price_type');
   });
 
-  test('is changed by nobody', async () => {
+  test('is read-only', async () => {
     const attempts = [
       admin.collections(`stock-${STOCK}`).delete(),
       admin.collections(STOCK).documents('v1').delete(),
@@ -107,12 +107,12 @@ describe('the stock of the tenant', () => {
   });
 });
 
-describe('collections of one’s own', () => {
+describe('collections of a client', () => {
   beforeAll(async () => {
     await admin.collections().create(schema('cars'));
   });
 
-  test('are made once, listed and described', async () => {
+  test('are created once, listed and described', async () => {
     await expect(admin.collections().create(schema('cars'))).rejects.toThrow(Errors.ObjectAlreadyExists);
     const names = (await admin.collections().retrieve()).map(({ name }) => name);
     expect(names).toEqual(['cars', `stock-${STOCK}`]);
@@ -135,7 +135,7 @@ describe('collections of one’s own', () => {
     expect(await admin.collections('elsewhere').exists()).toBe(false);
   });
 
-  test('take documents, each line with its own result', async () => {
+  test('accept documents, with a result for each line', async () => {
     expect(await admin.collections('cars').documents().import(cars, { return_id: true })).toEqual(
       cars.map(({ id }) => ({ success: true, id })),
     );
@@ -165,7 +165,7 @@ describe('collections of one’s own', () => {
     expect(await admin.collections('cars').documents('i').delete()).toMatchObject({ id: 'i' });
   });
 
-  test('replace, complete and delete documents', async () => {
+  test('upsert, update and delete documents', async () => {
     const documents = admin.collections('cars').documents();
     await documents.upsert({ id: 'z', title: 'One', make: 'Zed', rank: 0, price: 1 });
     await documents.import([{ id: 'z', price: 5 }], { action: 'emplace' });
@@ -216,7 +216,7 @@ describe('collections of one’s own', () => {
     expect(titles(await search(parameters))).toEqual(ids);
   });
 
-  test('facets: counts, stats, an order of their own, a search in their values', async () => {
+  test('facets: counts, stats, their own sort order, a search in their values', async () => {
     const { facet_counts: facets } = await search({
       facet_by: 'make(sort_by: _alpha:desc),features,price,certified',
       per_page: 0,
@@ -242,7 +242,7 @@ describe('collections of one’s own', () => {
     ]);
   });
 
-  test('hits carry their document or the wanted part of it, with the words marked', async () => {
+  test('hits contain the document or the requested fields, with highlights', async () => {
     const answer = await search({
       q: 'tour',
       include_fields: 'title',
@@ -263,7 +263,7 @@ describe('collections of one’s own', () => {
     expect((await search({ q: 'tour', include_fields: '*' })).hits).toMatchObject([{ document: cars[0] }]);
   });
 
-  test('several searches at once, with parameters in common and an error where one fails', async () => {
+  test('several searches in one request share parameters, and fail one by one', async () => {
     const { results } = await reader.multiSearch.perform(
       {
         searches: [
@@ -283,7 +283,7 @@ describe('collections of one’s own', () => {
     ]);
   });
 
-  test('export: every line a document, or those of a filter and the fields that are asked for', async () => {
+  test('exports every document as a line, filtered and with the requested fields', async () => {
     const lines = (text: string): unknown[] => text.split('\n').map((line) => JSON.parse(line) as unknown);
     const documents = admin.collections('cars').documents();
     expect(lines(await documents.export())).toEqual(cars);
@@ -300,7 +300,7 @@ describe('collections of one’s own', () => {
   });
 });
 
-test('the alias of the pages moves to a new collection, and back to the stock when it is taken away', async () => {
+test('moves the alias of the pages to a new collection, and back to the stock after its deletion', async () => {
   await admin.collections().create(schema('other'));
   await admin.collections('other').documents().import(cars.slice(0, 2));
   const found = async () => (await reader.collections(STOCK).documents().search({ q: '*' })).out_of;
@@ -319,7 +319,7 @@ test('the alias of the pages moves to a new collection, and back to the stock wh
 
 describe('keys', () => {
   const none = () => clientOf(server, ' ');
-  test('without one there is only health', async () => {
+  test('without a key there is only health', async () => {
     for (const path of ['/collections', '/aliases', '/collections/cars/documents/export']) {
       const { status, body } = await server.ask(`/typesense/yard${path}`);
       expect({ path, status, body: JSON.parse(body) as unknown }).toEqual({
@@ -332,7 +332,7 @@ describe('keys', () => {
     expect(await none().health.retrieve()).toEqual({ ok: true });
   });
 
-  test('any key reads, the shown one alone writes', async () => {
+  test('any key reads, the printed one alone writes', async () => {
     const attempts = [
       reader.collections().create(schema('mine')),
       reader.collections('cars').delete(),
@@ -346,7 +346,7 @@ describe('keys', () => {
     }
   });
 
-  test('a scoped key holds its filter, one that nobody here made opens nothing', async () => {
+  test('a scoped key enforces its filter, and a foreign one opens nothing', async () => {
     const scoped = (parent: string, parameters: object) =>
       clientOf(server, admin.keys().generateScopedSearchKey(parent, parameters));
     const count = async (client: Client, parameters: object = {}) =>

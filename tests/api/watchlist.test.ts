@@ -37,7 +37,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await engine?.remove();
     });
 
-    test('save-car and remove-car take phone_number and car_id and answer success', async () => {
+    test('save-car and remove-car take phone_number and car_id and return success', async () => {
       const me = await person();
       const body = { phone_number: me.phone, car_id: 'v1' };
       expect(await me.post(SAVE, body)).toMatchObject({ status: 200, body: { success: true } });
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(await listed(me)).toEqual(['v2']);
     });
 
-    test('a number that is not that of the session is answered with success false, and changes nothing', async () => {
+    test('returns success false for a number other than the session’s, and changes nothing', async () => {
       const [me, victim] = [await person(), await person()];
       await victim.post(SAVE, { phone_number: victim.phone, car_id: 'v1' });
       for (const path of [SAVE, REMOVE])
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect([await listed(me), await listed(victim)]).toEqual([[], ['v1']]);
     });
 
-    test('nobody signed in, or without a number: success false; the list itself is refused', async () => {
+    test('returns success false without a session or a number, and rejects reading the list', async () => {
       const body = { phone_number: number(), car_id: 'v1' };
       const anonymous = visit(api);
       expect(await anonymous.post(SAVE, body)).toMatchObject({ status: 200, body: { success: false } });
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await byMail.get('/watchlist')).status).toBe(401);
     });
 
-    test('a sold vehicle cannot be saved; one that is saved stays when it is sold or gone, and can be removed', async () => {
+    test('rejects a sold vehicle; a saved one stays when sold or gone, and can be removed', async () => {
       const me = await person();
       const body = { phone_number: me.phone, car_id: 'v1' };
       await me.post(SAVE, body);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect([status, (await visit(without).get('/watchlist')).status]).toEqual([404, 404]);
     });
 
-    test('another tenant with the same person and vehicles knows nothing of it', async () => {
+    test('another tenant does not share it for the same person and vehicles', async () => {
       const me = await person();
       await me.post(SAVE, { phone_number: me.phone, car_id: 'v1' });
       const other = testApi({ database, ...YARD, slug: 'other' });
@@ -105,11 +105,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       { car_id: 'v1' },
       { phone_number: {}, car_id: [] },
       { phone_number: '1', car_id: '' },
-    ])('a body that does not fit is refused: %o', async (body) => {
+    ])('rejects the invalid body %o', async (body) => {
       expect((await visit(api).post(SAVE, body)).status).toBe(422);
     });
 
-    test('favourites of a browser are merged into the account, and come back on another device', async () => {
+    test('merges a browser’s favourites into the account, and returns them on another device', async () => {
       const me = await person();
       const first = await me.post('/favourites', { saved: [entry('1'), entry('2')], removed: [] });
       expect(first.body.favourites).toEqual([entry('1'), entry('2')]);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       ],
       ['a name that is too long', { name: 'x'.repeat(301) }, 'name', 'This is too long.'],
       ['no id', { id: '' }, 'id', 'Please fill in this field.'],
-    ])('%s is no favourite', async (_name, more, member, message) => {
+    ])('rejects %s as a favourite', async (_name, more, member, message) => {
       const me = await person();
       const reply = await me.post('/favourites', { saved: [{ ...entry('1'), ...more }], removed: [] });
       expect([reply.status, reply.body.error.issues]).toEqual([
@@ -158,7 +158,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await me.post('/favourites', { saved: [good], removed: [] })).body.favourites).toEqual([good]);
     });
 
-    test('what another person has removed in the same browser is not removed from the account', async () => {
+    test('keeps favourites of the account that another person removed in the same browser', async () => {
       const [me, other] = [await person(), await person()];
       const mine = await me.post('/favourites', { saved: [entry('1')], removed: [] });
       await other.post('/favourites', { saved: [entry('1')], removed: [] });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await other.post('/favourites', removed)).body.favourites).toEqual([entry('1')]);
     });
 
-    test('favourites are refused without a session, with foreign members, and where they stay in the browser', async () => {
+    test('rejects favourites without a session, with unknown properties, and where they stay in the browser', async () => {
       const body = { saved: [], removed: [] };
       expect((await visit(api).post('/favourites', body)).status).toBe(401);
       const me = await person();

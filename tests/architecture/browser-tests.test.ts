@@ -26,7 +26,7 @@ const refusals = (file: string, text: string): string[] =>
     ),
   );
 
-test('no browser test sleeps or is retried', () => {
+test('no browser test uses fixed waits or retries', () => {
   const files = fg.sync('tests/e2e/**/*.{js,ts,tsx}', { cwd: root });
   expect(files).toContain('tests/e2e/playwright.config.ts');
   const found = files.flatMap((file) => refusals(file, readFileSync(path.join(root, file), 'utf8')));

@@ -41,7 +41,7 @@ const reached = (start: string): string[] =>
   [...graphOf(start, listed())].flatMap(([file, way]) => (SERVER_SIDE.test(file) ? [way.join(' → ')] : []));
 
 test.each(['cli/commands/build.run.ts', 'cli/commands/build.worker.ts', 'cli/commands/check.run.ts'])(
-  '%s leads to no server half',
+  '%s imports no server half',
   (start) => {
     expect(listed().length).toBeGreaterThan(20);
     expect(graphOf(start, listed()).size).toBeGreaterThan(200);
@@ -49,7 +49,7 @@ test.each(['cli/commands/build.run.ts', 'cli/commands/build.worker.ts', 'cli/com
   },
 );
 
-test('serve leads to them', () => {
+test('serve imports them', () => {
   expect(reached('cli/commands/serve.run.ts')).toContain(
     'cli/commands/serve.run.ts → cli/serve/services.ts → features/servers.ts',
   );

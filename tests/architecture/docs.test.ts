@@ -33,7 +33,7 @@ const guides = globSync('docs/*.md', { cwd: ROOT });
 describe.each(guides)('%s', (guide) => {
   const proofs = proofsIn(readFileSync(path.join(ROOT, guide), 'utf8'));
 
-  test('names tests that exist, and quotes what they are called', () => {
+  test('names existing tests, and quotes their titles', () => {
     const wrong = proofs.flatMap(({ name, quoted }) => {
       const files = filesOf(name);
       if (files.length === 0) return `${name}: there is no such file`;
@@ -46,7 +46,7 @@ describe.each(guides)('%s', (guide) => {
   });
 });
 
-test('names are read with what is quoted, and one without a file stands for none', () => {
+test('reads names with their quotes; a name without a file matches none', () => {
   expect(proofsIn('| `a.test.ts`: says … it | `features/b/*.test.*`, `c.spec.ts` |')).toEqual([
     { name: 'a.test.ts', quoted: ['says', 'it'] },
     { name: 'features/b/*.test.*', quoted: [] },
@@ -78,12 +78,12 @@ describe('paths of files in guides', () => {
     'README.md',
     'CONTRIBUTING.md',
     ...globSync('docs/**/*.md', { cwd: ROOT, exclude: ['**/node_modules/**'] }),
-  ])('%s names files that exist', (guide) => {
+  ])('%s names existing files', (guide) => {
     const names = pathsIn(readFileSync(path.join(ROOT, guide), 'utf8'));
     expect(names.filter((name) => !isFile(name))).toEqual([]);
   });
 
-  test('are read without patterns, placeholders and addresses', () => {
+  test('ignores patterns, placeholders and addresses', () => {
     const text =
       '`cli/main.ts` `search/search.check.ts` `docs/none.md` `features/*/x.ts` `features/<name>/x.ts` `/api/openapi.json` `main.ts`';
     expect(pathsIn(text)).toEqual(['cli/main.ts', 'search/search.check.ts', 'docs/none.md']);

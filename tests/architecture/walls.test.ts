@@ -31,12 +31,12 @@ describe('a wall refuses', () => {
     expect(refusals(path.join(cases, name))).toEqual(expected(name));
   });
 
-  test('something under every rule', () => {
+  test('every rule refuses something', () => {
     const seen = new Set(names.flatMap(expected).map((line) => /\[(\w+)\]/.exec(line)?.[1]));
     expect(seen).toEqual(new Set(RULES));
   });
 
-  test('and each refusal names file, line, rule and the way out', () => {
+  test('each refusal names file, line, rule and solution', () => {
     for (const line of names.flatMap(expected)) expect(line).toMatch(/^[\w./-]+:\d+ \[\w+\] .+\. \w.+\.$/);
   });
 });

@@ -15,7 +15,7 @@ const mark = (name: string, ts: number) => event(name, ts, { cat: 'blink.user_ti
 
 const MARKS = { start: 'begin', end: 'end', settled: 'settled' };
 
-test('counts what lies between the marks: frames of this process, tasks of the main thread', () => {
+test('counts frames of this process and main-thread tasks between the marks', () => {
   const events = [
     event('DrawFrame', 900, { tid: 2 }),
     mark('begin', 1000),
@@ -33,12 +33,12 @@ test('counts what lies between the marks: frames of this process, tasks of the m
   expect(production(events, MARKS)).toEqual({ drawn: 2, dropped: 0, span: 4.7, main: 4 });
 });
 
-test('a frame of the screen in which nothing was drawn is dropped; one that came late is not', () => {
+test('counts a screen frame without a drawing as dropped, but not a late one', () => {
   const drawn = [0, 16.7, 50, 68, 83.5].map((ms) => event('DrawFrame', 1000 + ms * 1000, { tid: 2 }));
   const events = [mark('begin', 1000), ...drawn, mark('end', 90_000), mark('settled', 120_000)];
   expect(production(events, MARKS)).toMatchObject({ drawn: 5, dropped: 1, span: 83.5 });
 });
 
-test('a trace without the marks is refused', () => {
+test('throws for a trace without the marks', () => {
   expect(() => production([mark('begin', 1)], MARKS)).toThrow('no mark end');
 });

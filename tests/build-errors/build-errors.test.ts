@@ -149,7 +149,7 @@ describe.each(names)('%s', (name) => {
   const cannot = expected.readOnly !== undefined && isRoot && !canDropPrivileges;
 
   test.skipIf(cannot)(
-    'is answered as expected and spares what is published',
+    'gives the expected result and keeps the published files',
     { timeout: 60_000 },
     async () => {
       const root = lay(name, expected);

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-test('a build that is killed, at random or while it publishes, leaves the old site or the new one', async () => {
+test('a build killed at random or while it publishes leaves the old site or the new one', async () => {
   const { mixed, missing, unrepaired, killed, whilePublishing, reads } = await killBuilds(project, {
     kills: 8,
     chance: Math.random,
@@ -32,7 +32,7 @@ describe('a build in place', () => {
   afterAll(() => plain.remove());
   const output = () => lstatSync(plain.output);
 
-  test('makes a folder, and a build without the option makes it a link with the same files', async () => {
+  test('creates a folder; a build without the option turns it into a link to the same files', async () => {
     await plain.build('--in-place');
     expect(output().isDirectory()).toBe(true);
     expect(readdirSync(path.join(plain.root, 'output'))).toEqual(['yard']);
@@ -49,7 +49,7 @@ describe('a build in place', () => {
   });
 });
 
-test('pages that are open reload after a build, and until the next one they get the files they ask for', async () => {
+test('open pages reload after a build, and load their old files until the next one', async () => {
   const site = new Project(vehicles(8));
   let server: Server | undefined;
   const cards = () => [...site.files().keys()].find((file) => file.startsWith('assets/search/cards-')) ?? '';
@@ -80,8 +80,8 @@ test('pages that are open reload after a build, and until the next one they get 
   }
 }, 60_000);
 
-describe('a build that cannot be', () => {
-  test('because another one is running says DS2103 and touches nothing', async () => {
+describe('a build that cannot start', () => {
+  test('reports DS2103 and changes nothing while another one is running', async () => {
     await project.build();
     const before = project.marks();
     const lock = path.join(project.root, '.dealersite/locks/build-yard');
@@ -96,14 +96,14 @@ describe('a build that cannot be', () => {
     rmSync(lock);
   });
 
-  test('because its snapshot is not there says so in its own words', async () => {
+  test('reports a missing snapshot by its own error', async () => {
     const { code, stderr } = await project.run('build', '--tenant', 'yard', '--snapshot', 'none.ndjson');
     expect(code).toBe(2);
     expect(stderr).toContain('none.ndjson');
     expect(stderr).not.toContain('DS1000');
   });
 
-  test('because a page fails leaves the output as it was', async () => {
+  test('leaves the output unchanged when a page fails', async () => {
     await project.build();
     const before = project.marks();
     project.putTenant({ locations: [project.locationWith({ timezone: 'Mars/Base' })] });

@@ -283,7 +283,7 @@ describe.each([
   const [stopCode, name] = signal === 'SIGINT' ? [130, 'Ctrl-C'] : [143, 'SIGTERM'];
 
   test.each(row === 'Ctrl-C late' ? rows.filter(([, { isSlow }]) => !isSlow) : rows)(
-    '%s stops in one line, or has ended',
+    '%s stops with one line, or has ended',
     async (_name, { args: words, usual, isEndless }) => {
       const ended = await run(words, { stop: { signal, after } });
       const isBeforeStart = ended.code === null && ended.signal === signal;
@@ -360,7 +360,7 @@ const inNamespace = (script: string, ...values: string[]): string[] => [
   ...values,
 ];
 
-describe.skipIf(!namespace)('a disk that takes nothing', () => {
+describe.skipIf(!namespace)('a disk without write access', () => {
   test.each(rows)('read-only: %s', async (_name, command) => {
     const wrapped = inNamespace(READ_ONLY, project.root);
     expect(faultsOf(await run(command.args, { wrapped, ...stopOf(command) }), command.readOnly)).toEqual([]);
@@ -384,7 +384,7 @@ describe.skipIf(!namespace)('a disk that takes nothing', () => {
   });
 });
 
-test('a taken port: serve', async () => {
+test('taken port: serve', async () => {
   const args = ['serve', '--tenant', 'yard', '--port', String(port(blackHole))];
   expect(faultsOf(await run(args), refused('DS1004'))).toEqual([]);
   expect(damageIn()).toEqual([]);
@@ -424,7 +424,7 @@ const MISSING: readonly (readonly [
   ['network', ['db', 'backup', 'x'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, refused('DS1502')],
 ];
 
-describe('something missing', () => {
+describe('a missing tool', () => {
   beforeAll(() => {
     const source = { http: { url: `${CLOSED}/stock.csv`, allow_private: true, attempts: 1 } };
     writeTenant(project.root, 'feed', { tenant: { stock: { sources: [source] } } });
@@ -450,13 +450,13 @@ const CLOCKS: readonly (readonly [clock: string, command: string, expected: Expe
   ['2099-01-01', 'leads list', fine],
 ];
 
-test.each(CLOCKS)('a clock at %s: %s', async (clock, name, expected) => {
+test.each(CLOCKS)('clock at %s: %s', async (clock, name, expected) => {
   const args = COMMANDS[name]?.args ?? [];
   expect(faultsOf(await run([...args, '--now', clock]), expected)).toEqual([]);
   expect(halfWritten(project.root)).toEqual([]);
 });
 
-test('the table has every command there is', () => {
+test('the table covers every command', () => {
   const help = (args: string[]): string[] => {
     const printed = execFileSync(process.execPath, [BIN, ...args, '--help'], { encoding: 'utf8' });
     const [, list = ''] = printed.split('\nCommands:\n');

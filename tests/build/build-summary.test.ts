@@ -26,7 +26,7 @@ async function build(...args: string[]): Promise<Data> {
   return JSON.parse(stdout) as Data;
 }
 
-test('the first build reports each template and the peak of the memory, and nothing of the stock', async () => {
+test('the first build reports each template and peak memory, and nothing about the stock', async () => {
   const { peakMemory, tenants } = await build();
   const [site] = tenants;
   expect(peakMemory).toBeGreaterThan(20_000_000);
@@ -44,7 +44,7 @@ test('the first build reports each template and the peak of the memory, and noth
   expect(site?.templates.reduce((sum, { pages }) => sum + pages, 0)).toBe(site?.pages);
 });
 
-test('a build after a pull counts new, sold and gone vehicles and changed prices', async () => {
+test('a build after a pull counts new, sold and removed vehicles and changed prices', async () => {
   const [first, lower, higher, sold] = vehicles(6).slice(1);
   project.putStock([
     { ...first },
@@ -58,7 +58,7 @@ test('a build after a pull counts new, sold and gone vehicles and changed prices
   expect((await build()).tenants[0]?.stock).toBeUndefined();
 });
 
-test('people read a table that fits 80 columns, and what has changed in the stock', async () => {
+test('the terminal shows a table within 80 columns, and the changes of the stock', async () => {
   project.putStock(vehicles(9));
   const { stderr } = await project.run('build', '--force');
   expect(stderr).toMatch(/stock since the last build: \d+ new/);
@@ -66,7 +66,7 @@ test('people read a table that fits 80 columns, and what has changed in the stoc
   expect(stderr).toMatch(/^ {2}peak memory \d+ MB$/m);
 });
 
-test('--format github annotates problems and adds to the summary of the job', async () => {
+test('--format github annotates problems and writes the job summary', async () => {
   const summary = path.join(project.root, 'summary.md');
   const run = (...args: string[]) =>
     command(process.execPath, [path.resolve('cli/bin.js'), ...args, '--root', project.root], project.root, {

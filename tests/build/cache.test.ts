@@ -88,7 +88,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
   const cache = () => (kind === 'a folder' ? path.join(folder, 'good') : `s3://${bucket.name}/some/prefix`);
   const environment = () => (kind === 'a folder' ? {} : bucket.environment);
 
-  test('hands pictures and the last build on to the next machine', async () => {
+  test('passes pictures and build state on to the next machine', async () => {
     const one = machine();
     expect(await build(one, cache(), environment())).toMatchObject(clean);
     const made = renditions(one);
@@ -111,7 +111,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
     expect(changesOf(three)).toMatchObject({ from: changes.to, to: changes.to, added: [], changed: [] });
   }, 90_000);
 
-  test('is written with what has changed only', async () => {
+  test('stores changed entries only', async () => {
     const one = machine();
     await build(one, cache(), environment());
     const written = await objects();
@@ -147,7 +147,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
   }
 });
 
-describe('a cache that is', () => {
+describe('a cache', () => {
   let good: string;
   let expected: Map<string, Buffer>;
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe('a cache that is', () => {
       (cache) => rewrite(indexIn(cache), (text) => text.replace('"version":1', '"version":2')),
     ],
     ['of another shape', (cache) => writeFileSync(indexIn(cache), '{"version":1,"files":[{"path":7}]}')],
-  ])('%s is as good as none', async (_, harm) => {
+  ])('%s counts as empty', async (_, harm) => {
     const { result, project } = await buildWith(harm);
     expect(result).toMatchObject(clean);
     expect(result.stderr).not.toContain('DS1012');
@@ -190,7 +190,7 @@ describe('a cache that is', () => {
     expect(changesOf(project).from).toBeNull();
   });
 
-  test('broken in its files makes them again, warns, and is whole afterwards', async () => {
+  test('with broken files remakes them, warns, and is complete afterwards', async () => {
     let cache = '';
     const { result, project } = await buildWith((broken) => {
       cache = broken;
@@ -205,7 +205,7 @@ describe('a cache that is', () => {
     expect(renditions(next)).toEqual(renditions(project));
   });
 
-  test('hostile writes nothing but what a cache holds', async () => {
+  test('with hostile entries writes nothing outside the cache’s files', async () => {
     const { result, project } = await buildWith((cache) => {
       const { files } = JSON.parse(readFileSync(indexIn(cache), 'utf8')) as { files: object[] };
       const [file] = files;
@@ -236,7 +236,7 @@ describe('a cache that is', () => {
       ({ environment }) => ({ ...environment, AWS_ENDPOINT_URL: 'http://user:hunter2@127.0.0.1:9' }),
     ],
     ['not there', ({ environment }) => ({ ...environment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' })],
-  ])('%s costs a warning, and no credential is printed', async (_, environmentOf) => {
+  ])('%s causes a warning without the credentials', async (_, environmentOf) => {
     const project = machine();
     const { code, stdout, stderr } = await build(project, `s3://${bucket.name}/x`, environmentOf(bucket));
     expect(code).toBe(0);
@@ -247,7 +247,7 @@ describe('a cache that is', () => {
   });
 
   test.each(['s3://', 's3:/x', 's3:///x', 'https://bucket/x', 's3://Bucket Name'])(
-    'named %j is DS1013',
+    'with the name %j is DS1013',
     async (text) => {
       const { code, stderr } = await build(machine(), text);
       expect(code).toBe(2);

@@ -46,14 +46,14 @@ const whyByUrl = (changes: readonly Change[]): Record<string, string[]> =>
   Object.fromEntries(changes.flatMap(({ url, why }) => (url === undefined ? [] : [[url, why]])));
 
 describe('changes.json', () => {
-  test('names every file of a first build as new', () => {
+  test('lists every file of a first build as new', () => {
     const { from, added, changed, removed } = JSON.parse(report('changes.json')) as Changes;
     expect(from).toBeNull();
     expect(added.map(({ file }) => file).toSorted()).toEqual([...project.files().keys()].toSorted());
     expect([...changed, ...removed]).toEqual([]);
   });
 
-  test('says which pages changed and why, and follows on the build before', async () => {
+  test('lists changed pages with the reason, and continues from the previous build', async () => {
     const stock = vehicles(7, { price: 20_000 });
     const first = JSON.parse(report('changes.json')) as Changes;
     const now = await build([
@@ -94,7 +94,7 @@ const contentOf = (dir: string): Map<string, string> =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-test('the recipe of the guide brings a host from one build to the next', async (context) => {
+test('the guide’s recipe updates a host from one build to the next', async (context) => {
   const { code } = await command('rsync', ['--version'], project.root);
   if (code !== 0) context.skip('rsync is not installed');
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/deploying.md'), 'utf8');

@@ -15,7 +15,7 @@ interface Described {
 
 const schema = z.toJSONSchema(configSchema, { io: 'input' }) as Described;
 
-test('editors are offered the schema that the code checks', async () => {
+test('the schema for editors matches the code', async () => {
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
     '../../cli/config/dealersite.config.schema.json',
   );

@@ -50,7 +50,7 @@ describe('a tenant with content', () => {
   const ABOUT =
     '---\ntitle: Who we are\nmenu: Who we are\n---\n\nTwo brothers and [all yards](/dealer-locator).\n\n::latest{count=2}\n';
 
-  test('has its pages, in the place of default pages too, and in the sitemap', async () => {
+  test('publishes its pages, also in place of default ones, and lists them in the sitemap', async () => {
     put('about-us.md', ABOUT);
     put('pages/team.md', '# Our team\n\n## Sales\n\nAda.\n\n:::faq[Ask]\n\n### Why?\n\nBecause.\n\n:::\n');
     await project.build();
@@ -66,14 +66,14 @@ describe('a tenant with content', () => {
     expect(await run('check')).toEqual({ exit: 0, found: [] });
   });
 
-  test('is read without a script: questions fold by the browser itself', async () => {
+  test('works without script: questions fold natively', async () => {
     put('faq.md', '# Ask\n\n:::faq\n\n### Why?\n\nBecause.\n\n:::\n');
     await project.build();
     expect(page('/faq')).toMatch(/<details[^>]*><summary[^>]*>Why\?<\/summary>[^]*Because\.[^]*<\/details>/);
     expect(page('/faq')).toContain('"@type":"FAQPage"');
   });
 
-  test('renders only the page of a file that has changed', async () => {
+  test('renders only the page of a changed file', async () => {
     put('about-us.md', ABOUT);
     put('team.md', '# Our team\n\nAda.');
     const { pages } = await project.build();
@@ -88,7 +88,7 @@ describe('a tenant with content', () => {
     expect(built()).not.toContain('new/index.html');
   });
 
-  test('renders the page that takes in a fragment when the fragment changes', async () => {
+  test('renders the page that includes a changed fragment', async () => {
     put('_why.md', 'Because one.');
     put('about-us.md', '# About\n\n::text{file=_why.md}');
     await project.build();
@@ -99,7 +99,7 @@ describe('a tenant with content', () => {
     expect(built().filter((file) => file.includes('why'))).toEqual([]);
   });
 
-  test('publishes the pictures that its content names, with their size, and no others', async () => {
+  test('publishes the pictures of its content with their size, and no others', async () => {
     put('named.png', PIXEL, 'media');
     put('other.png', PIXEL, 'media');
     put('about-us.md', '# About\n\n![The yard](/media/named.png)');
@@ -109,13 +109,13 @@ describe('a tenant with content', () => {
     expect(page('/about-us')).toMatch(/width="1"/);
   });
 
-  test('is built with a warning that names file, line and column of a missing picture', async () => {
+  test('warns with file, line and column of a missing picture', async () => {
     put('about-us.md', '# About\n\nText\n\n![The yard](/media/gone.png)');
     expect(await run('build')).toEqual({ exit: 0, found: ['DS2434? about-us.md:5:1'] });
     expect((await run('check')).found).toEqual(['DS2434? about-us.md:5:1']);
   });
 
-  test('loses an offer that has expired with the next build, although nothing was changed', async () => {
+  test('drops an expired offer in the next build without any change', async () => {
     project.putTenant({ offers: [{ title: 'Tow bar fitted', expiry: '2026-11-30T00:00:00+11:00' }] });
     await project.build();
     expect(page('/special-offers')).toContain('Tow bar fitted');
@@ -125,7 +125,7 @@ describe('a tenant with content', () => {
     expect(page('/special-offers')).not.toContain('Tow bar fitted');
   });
 
-  test('leads to privacy policy and terms from every footer', async () => {
+  test('links privacy policy and terms from every footer', async () => {
     await project.build();
     const pages = [...project.files()].filter(([file]) => file.endsWith('.html'));
     for (const [file, bytes] of pages) {
@@ -149,7 +149,7 @@ describe('bad content', () => {
     ['more than its size', 'a.md', `# A\n\n${'x'.repeat(256_001)}`, 'DS2432 a.md::'],
   ];
 
-  test.each(cases)('a file with %s is refused by build and check', async (_what, name, text, found) => {
+  test.each(cases)('build and check reject a file with %s', async (_what, name, text, found) => {
     put(name, text);
     for (const command of ['build', 'check'] as const) {
       const report = await run(command);
@@ -162,19 +162,19 @@ describe('bad content', () => {
     expect(built()).toEqual([]);
   });
 
-  test('two files for one address are refused', async () => {
+  test('rejects two files for one address', async () => {
     put('team.md', '# A');
     put('team/index.md', '# B');
     expect(await run('build')).toEqual({ exit: 1, found: ['DS2435 team/index.md:1:1'] });
   });
 
-  test('a file with the address of a built-in page is refused', async () => {
+  test('rejects a file with the address of a built-in page', async () => {
     put('a.md', '---\ntitle: A\npath: /dealer-locator\n---\n');
     expect(await run('check')).toEqual({ exit: 1, found: ['DS2436 a.md:3:7'] });
     expect((await project.run('build', '--tenant', 'yard')).stderr).toMatch(/DS2001[^]*\/dealer-locator/);
   });
 
-  test('before the first pull check takes an address of its own for what it is', async () => {
+  test('before the first pull, check accepts an address of the tenant’s own', async () => {
     put('a.md', '---\ntitle: A\npath: /dealer-locator\n---\n\n[About](/about-us), [garage](/b)');
     put('about-us.md', '# About us');
     put('b.md', '# B\n\n[Stock](/search/new-used-and-demo-cars)');
@@ -186,13 +186,13 @@ describe('bad content', () => {
     ]);
   });
 
-  test('a link to nowhere is found by check at its place, and stops the build', async () => {
+  test('check locates a dead link, and the build stops', async () => {
     put('a.md', '# A\n\nSee [us](/abuot-us) or [a Toyota](/search/toyota).');
     expect(await run('check')).toEqual({ exit: 1, found: ['DS2437 a.md:3:5'] });
     expect((await project.run('build', '--tenant', 'yard')).stderr).toContain('leads to /abuot-us,');
   });
 
-  test('scripts, handlers and addresses that run are left out of the page, with a warning each', async () => {
+  test('removes scripts, event handlers and javascript: addresses, with a warning each', async () => {
     put(
       'a.md',
       '# A\n\n<script>alert(1)</script>\n\n[x](javascript:alert(2)) <img src=x onerror=alert(3)>\n\n[y]: javascript:alert(4)\n\n[y]\n',
@@ -203,7 +203,7 @@ describe('bad content', () => {
     expect(page('/a')).not.toMatch(/alert\(|onerror|javascript:/);
   });
 
-  test('links out of the folder are refused, and what they lead to is published nowhere', async () => {
+  test('rejects links out of the folder, and publishes none of their targets', async () => {
     const secret = put('secret.md', '# Secret\n\nAPI key 12345.', 'notes');
     put('a.md', '# A\n\nHi');
     symlinkSync(secret, path.join(project.root, 'tenants/yard/content/b.md'));

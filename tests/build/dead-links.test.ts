@@ -7,14 +7,14 @@ const footer = (...hrefs: string[]): Row => ({
   links: hrefs.map((href, index) => ({ text: `Link ${index}`, href })),
 });
 
-describe('a yard of 20 vehicles', () => {
+describe('a stock of 20 vehicles', () => {
   let project: Project;
   beforeAll(() => {
     project = new Project(vehicles(20));
   });
   afterAll(() => project.remove());
 
-  test('with a link to nowhere is not built, and told the page, the text and the address', async () => {
+  test('with a dead link fails and reports page, text and address', async () => {
     project.putTenant(footer('/finance-us'));
     const { code, stderr } = await project.run('build', '--tenant', 'yard');
     expect(code).toBe(1);
@@ -23,7 +23,7 @@ describe('a yard of 20 vehicles', () => {
     expect(project.files().size).toBe(0);
   });
 
-  test('with a link to nowhere and dead_links "warn" is built with a warning', async () => {
+  test('with a dead link and dead_links "warn" builds with a warning', async () => {
     project.putTenant({ ...footer('/finance-us'), dead_links: 'warn' });
     const { code, stderr } = await project.run('build', '--tenant', 'yard');
     expect(code).toBe(0);
@@ -31,7 +31,7 @@ describe('a yard of 20 vehicles', () => {
     expect(project.files().size).toBeGreaterThan(20);
   });
 
-  test('with a link to a missing file is built with a warning', async () => {
+  test('with a link to a missing file builds with a warning', async () => {
     project.putTenant(footer('/media/brochure.pdf'));
     const { code, stderr } = await project.run('build', '--tenant', 'yard');
     expect(code).toBe(0);
@@ -39,7 +39,7 @@ describe('a yard of 20 vehicles', () => {
     expect(stderr).toContain('leads to /media/brochure.pdf,');
   });
 
-  test('may link to pages with query, fragment and slash, to files, to its own host, to the API and elsewhere', async () => {
+  test('accepts links with query, fragment and slash, to files, its own host, the API and other sites', async () => {
     project.putTenant({
       ...footer(
         '/search/toyota?sort=price',
@@ -61,7 +61,7 @@ describe('a yard of 20 vehicles', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('leads to /nowhere,')]);
   });
 
-  test('is not built any more when the page that a taken-over page links to goes', async () => {
+  test('fails when the target of a reused page’s link disappears', async () => {
     const stock = vehicles(20);
     project.putTenant(footer(TOYOTA));
     project.putStock(stock);
@@ -74,7 +74,7 @@ describe('a yard of 20 vehicles', () => {
     expect(stderr).toContain(`leads to ${TOYOTA},`);
   });
 
-  test('is built when a vehicle has gone that other pages have linked to', async () => {
+  test('builds when a vehicle linked from other pages has gone', async () => {
     const stock = vehicles(20);
     project.putTenant({});
     project.putStock(stock);

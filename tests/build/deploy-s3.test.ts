@@ -42,7 +42,7 @@ async function deploy(): Promise<string> {
 const built = (): Map<string, string> =>
   new Map([...project.files()].map(([name, body]) => [name, body.toString('latin1')]));
 
-test('brings a bucket from one build to the next with what has changed, and catches up after a gap', async () => {
+test('copies only changes to a bucket, and catches up after a skipped build', async () => {
   await build(vehicles(6));
   await bucket.client.putObject('left-over.html', 'of an earlier site');
   expect(await deploy()).toContain('all files');
@@ -62,7 +62,7 @@ test('brings a bucket from one build to the next with what has changed, and catc
   expect(await deploy()).toContain('0 copied, 0 removed');
 }, 60_000);
 
-test('says what the objects are and how long they may be kept', async () => {
+test('sets content types and cache headers', async () => {
   const head = async (key: string): Promise<Headers | undefined> =>
     (await bucket.client.getObjectResponse(key))?.headers;
   const page = await head('index.html');

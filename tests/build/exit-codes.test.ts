@@ -21,7 +21,7 @@ describe('exitCodeOf', () => {
   });
 });
 
-test('no command chooses an exit code itself: it stands in the catalogue of errors', () => {
+test('exit codes come from the error catalogue, not from commands', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const files = globSync('{cli,features,renderer}/**/*.{ts,tsx}', { cwd: root });
   const choosing = files.filter((file) => {

@@ -18,7 +18,7 @@ describe('hostile text', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('in every field of tenant and stock stays text', async () => {
+  test('stays text in every field of tenant and stock', async () => {
     const args = ['build', '--tenant', 'alpha', '--root', folder, '--now', '2026-11-21T09:00:00+11:00'];
     await command(process.execPath, [path.join(root, 'cli/bin.js'), ...args], folder);
     const files = filesOf(path.join(folder, 'output/alpha'));
@@ -44,7 +44,7 @@ describe('hostile text', () => {
     expect(pages.some(([, body]) => body.includes('&lt;script&gt;alert('))).toBe(true);
   });
 
-  test('as an address never becomes a link: the vehicle stays without it, and the tenant is refused', async () => {
+  test('never becomes a link: the vehicle loses it, and the tenant is rejected', async () => {
     const evil = 'javascript:alert(document.domain)';
     const fields: Row[] = [
       'primary_image_url',
@@ -77,7 +77,7 @@ describe('hostile text', () => {
   });
 });
 
-describe('makes and bodies whose names meet in one address', () => {
+describe('makes and bodies with the same address', () => {
   const names = [
     ['SUV', 'SUV'],
     ['SUV Range', 'SUV'],
@@ -93,7 +93,7 @@ describe('makes and bodies whose names meet in one address', () => {
   );
   afterAll(() => project.remove());
 
-  test('do not keep the site from being built, and each has a page of its own', async () => {
+  test('get a page each, and the site builds', async () => {
     await project.build();
     const files = project.files();
     const heading = (name: string): string | undefined =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await buildClone();
 });
 
-test('there are tenants to look at', () => {
+test('tenants exist', () => {
   expect(tenants()).not.toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differing, Project, vehicles, type Row } from '../support/project.ts';
 
-describe('a yard of 20 vehicles', () => {
+describe('a stock of 20 vehicles', () => {
   let project: Project;
   let stock: Row[];
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a yard of 20 vehicles', () => {
   });
   afterAll(() => project.remove());
 
-  test('built again with nothing new renders and writes nothing', async () => {
+  test('renders and writes nothing when nothing has changed', async () => {
     const before = project.marks();
     expect(await project.build()).toMatchObject({ rendered: 0, written: 0, removed: 0 });
     await project.pull();
@@ -23,7 +23,7 @@ describe('a yard of 20 vehicles', () => {
     expect(differing(before, project.marks())).toEqual([]);
   });
 
-  test('with one new price writes the pages that show it and no other', async () => {
+  test('writes only pages that show a changed price', async () => {
     const before = project.marks();
     const shown = pagesWith('20,700');
     expect(shown).toContain('cars/vehicle-7/index.html');
@@ -42,7 +42,7 @@ describe('a yard of 20 vehicles', () => {
     expect(report.rendered).toBeLessThan(report.pages);
   });
 
-  test('without one vehicle has neither its page nor its folder, nor a word of it', async () => {
+  test('removes the page, the folder and every mention of a removed vehicle', async () => {
     project.putStock(stock.filter(({ id }) => id !== 'v17'));
     await project.pull();
     // Its page, its reservation page, and its cards.
@@ -55,7 +55,7 @@ describe('a yard of 20 vehicles', () => {
     expect(existsSync(path.join(project.output, 'cars/vehicle-17/index.html'))).toBe(true);
   });
 
-  test('with harmed files is mended', async () => {
+  test('repairs damaged files', async () => {
     const before = project.files();
     const car = path.join(project.output, 'cars/vehicle-1/index.html');
     writeFileSync(car, readFileSync(car, 'utf8').replace('$20,100', '$10,100'));
@@ -65,14 +65,14 @@ describe('a yard of 20 vehicles', () => {
     expect(differing(before, project.files())).toEqual([]);
   });
 
-  test('built with --force renders every page and comes out the same', async () => {
+  test('renders every page with --force, with the same result', async () => {
     const before = project.files();
     const report = await project.build('--force');
     expect(report.rendered).toBe(report.pages);
     expect(differing(before, project.files())).toEqual([]);
   });
 
-  test('loses its New Arrival tag when the time is over, although nothing was changed', async () => {
+  test('drops the New Arrival tag when its time is over, without any change', async () => {
     expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
     await project.build('--now', '2026-12-20T09:00:00+11:00');
     expect(pagesWith('New Arrival')).toEqual([]);
@@ -80,7 +80,7 @@ describe('a yard of 20 vehicles', () => {
     expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
   });
 
-  test('shows the new year, although nothing was changed', async () => {
+  test('shows the new year without any change', async () => {
     await project.build('--now', '2026-12-31T23:30:00Z');
     expect(pagesWith('© 2026')).not.toEqual([]);
     await project.build('--now', '2027-01-01T00:30:00Z');
@@ -89,7 +89,7 @@ describe('a yard of 20 vehicles', () => {
     await project.build();
   });
 
-  test('with a changed tenant name says so everywhere', async () => {
+  test('shows a changed tenant name everywhere', async () => {
     project.putTenant({ name: 'Another Yard' });
     const report = await project.build();
     expect(report.rendered).toBe(report.pages);

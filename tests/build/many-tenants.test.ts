@@ -71,7 +71,7 @@ const documentOf = ({
   ) as never;
 
 test.each(['1', '3'] as const)(
-  'on %s threads, a tenant that cannot be built does not stop the others, and the exit code is 1',
+  'on %s threads, a failing tenant does not stop the others, and the exit code is 1',
   (workers) => {
     const { tenants, problems } = documentOf(runOf(workers));
     expect(runOf(workers).result.code).toBe(1);
@@ -80,11 +80,11 @@ test.each(['1', '3'] as const)(
   },
 );
 
-test('the result, the problems and the order of both are the same on one thread and on three', () => {
+test('one thread and three return the same result and problems in the same order', () => {
   expect(documentOf(runOf('3'))).toEqual(documentOf(runOf('1')));
 });
 
-test('every file is the same on one thread and on three', () => {
+test('one thread and three write the same files', () => {
   const [one, three] = [runOf('1'), runOf('3')].map(({ project }) =>
     filesOf(path.join(project.root, 'output')),
   );
@@ -92,14 +92,14 @@ test('every file is the same on one thread and on three', () => {
   expect(differing(one ?? new Map(), three ?? new Map())).toEqual([]);
 });
 
-test('what tenants report comes in their order', () => {
+test('reports tenants in order', () => {
   const lines = runOf('3')
     .result.stderr.split('\n')
     .filter((line) => line.includes('no snapshot yet'));
   expect(lines.map((line) => line.split(':', 1)[0])).toEqual(IN_ORDER);
 });
 
-test('a picture that tenants share is made once', () => {
+test('makes a shared picture once', () => {
   for (const { project } of runs.values()) {
     const made = readdirSync(path.join(project.root, '.dealersite/renditions'));
     expect(made.filter((name) => name.endsWith('.webp'))).toHaveLength(3);
@@ -110,7 +110,7 @@ test('a picture that tenants share is made once', () => {
   }
 });
 
-test('with nothing changed nothing is written', async () => {
+test('writes nothing when nothing has changed', async () => {
   const { project } = runOf('3');
   const { stdout } = await project.run('build', '--all', '--json', '--workers', '3');
   const { tenants } = JSON.parse(stdout) as { tenants: { rendered: number; written: number }[] };

@@ -35,14 +35,14 @@ describe.each(tenants())('the site of %s', (tenant) => {
       .slice(0, 10)
       .map((texts) => texts.join(' · '));
 
-  test('needs no inline code but what its headers name by digest, and no inline style', () => {
+  test('has no inline style, and only inline code that its headers allow by digest', () => {
     const policy = policyOf(files);
     expect(policy).not.toContain('unsafe');
     expect(pages.length).toBeGreaterThan(50);
     expect(offenders((html) => unsafeParts(html, policy))).toEqual([]);
   });
 
-  test('has no link to a page or a file that is not there', () => {
+  test('has no link to a missing page or file', () => {
     const exists = (url: string): boolean => {
       // Form targets in the API are not files.
       if (url.startsWith('/api/')) return true;
@@ -74,7 +74,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(wrong).toEqual([]);
   });
 
-  test('lists every page but those of sold vehicles in the sitemap, once', () => {
+  test('lists every page except sold vehicles in the sitemap, once', () => {
     const text = [...files]
       .filter(([file]) => /^sitemap-\d+\.xml$/.test(file))
       .map(([, body]) => body.toString());
@@ -87,7 +87,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(listed.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('says one number of vehicles in headline, current facet and description of a listing', () => {
+  test('shows the same number of vehicles in headline, current facet and description of a listing', () => {
     const listings = pages.filter(({ file }) => /^(?:search|used-car)\//.test(file));
     const countIn = (text: string | undefined): number =>
       Number(/^[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
@@ -105,7 +105,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(wrong.slice(0, 10)).toEqual([]);
   });
 
-  test('links its front page to listings that say the same number', () => {
+  test('links the home page to listings that show the same number', () => {
     const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
     const tiles = [
       ...home.matchAll(
@@ -131,7 +131,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has structured data that parses', () => {
+  test('has valid structured data', () => {
     const wrong = offenders((html) =>
       scriptsOf(html, 'application/ld+json').filter((text) => {
         const data = JSON.parse(text) as Row;
@@ -142,7 +142,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(pages.some(({ html }) => html.includes('application/ld+json'))).toBe(true);
   });
 
-  test('loads one script by itself, in one request, and none before it is asked for', () => {
+  test('loads one script by itself, in one request, and others on demand only', () => {
     for (const { html } of pages) {
       const scripts = tagsOf(html).flatMap(({ name, attributes }) =>
         name === 'script' ? (attributes.get('src') ?? []) : [],
@@ -156,7 +156,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(files.get(loader.slice(1))?.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
   });
 
-  test('draws its icons from one picture, for each picture of lines is a document to the browser', () => {
+  test('uses one picture for all icons, since each SVG picture is a document of its own to browsers', () => {
     const sheet = [...files].find(([file]) => /^assets\/site-.*\.css$/.test(file))?.[1].toString() ?? '';
     const pictures = new Set([...sheet.matchAll(/url\("data:image\/svg[^"]*"\)/g)].map(([url]) => url));
     // The other one is the stars of a rating.
@@ -178,7 +178,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(new Set(pages.map(({ html }) => sheetsOf(html)[0])).size).toBe(1);
   });
 
-  test('links the rules of each class that a page has', () => {
+  test('links the rules of each class on a page', () => {
     /** Style sources by the prefix of their class names. */
     const homes = new Map<string, Set<string>>();
     for (const [file, body] of files)
@@ -199,7 +199,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(wrong).toEqual([]);
   });
 
-  test('spares a listing the rules of forms', () => {
+  test('leaves form rules out of listings', () => {
     const formed = pages.find(({ file }) => file === 'contact/index.html')?.html ?? '';
     const sheet = sheetsOf(formed).find((file) => file.includes('form'));
     expect(sheet).toBeDefined();

@@ -99,7 +99,7 @@ async function resultOf<T>(name: string, body: string): Promise<T> {
 const PRINT = 'console.log(JSON.stringify(result));';
 
 describe('the package', () => {
-  test('has types that every way of importing finds', async () => {
+  test('has types for every module resolution', async () => {
     const data = new Uint8Array(readFileSync(tarball));
     const analysis = await checkPackage(createPackageFromTarballData(data));
     // JSON files have no types; resolution without exports sees neither them nor `./test`. An ES module has no CommonJS
@@ -113,14 +113,14 @@ describe('the package', () => {
     expect({ types: analysis.types, problems }).toEqual({ types: { kind: 'included' }, problems: [] });
   });
 
-  test('has a manifest without faults', async () => {
+  test('has a valid manifest', async () => {
     const data = readFileSync(tarball);
     const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);
     const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  test('can be published: npm has nothing to correct', async () => {
+  test('can be published without corrections by npm', async () => {
     const args = ['publish', '--dry-run', '--ignore-scripts', '--json', tarball];
     const { code, stderr } = await command('npm', args, workDir, { npm_config_fetch_retries: '0' });
     const warnings = stderr.split('\n').filter((line) => /^npm warn/i.test(line) && !/logged in/.test(line));
@@ -129,7 +129,7 @@ describe('the package', () => {
 });
 
 describe('functions', () => {
-  test('check, pull, build and report return outcomes as data, and print nothing', async () => {
+  test('check, pull, build and report return results as data, and print nothing', async () => {
     const result = await resultOf<Record<string, { ok: boolean; tenants: Record<string, unknown>[] }>>(
       'all',
       `const result = {
@@ -155,7 +155,7 @@ describe('functions', () => {
     expect(leftovers()).toEqual([]);
   }, 60_000);
 
-  test('two builds at the same time write what one after the other writes', async () => {
+  test('two simultaneous builds write the same as two in sequence', async () => {
     const NOW = JSON.stringify('2026-11-21T09:00:00+11:00');
     const sites = (): Map<string, Buffer> => filesOf(path.join(workDir, 'output'));
     await resultOf(
@@ -169,7 +169,7 @@ describe('functions', () => {
     expect({ differ, files: before.size > 300 }).toEqual({ differ: [], files: true });
   }, 60_000);
 
-  test('findings resolve, a command that cannot run rejects with a DealersiteError', async () => {
+  test('findings resolve; a command that cannot run rejects with a DealersiteError', async () => {
     const { codes, broken } = await resultOf<{ codes: unknown[]; broken: unknown }>(
       'wrong',
       `import { writeFileSync, mkdirSync, rmSync } from 'node:fs';
@@ -201,7 +201,7 @@ describe('functions', () => {
     expect(broken).toMatchObject({ ok: false, severity: 'error', file: 'tenants/broken/tenant.json' });
   });
 
-  test('the process stays as it is: listeners, environment, working directory, exit code', async () => {
+  test('leave listeners, environment, working directory and exit code of the process unchanged', async () => {
     const { before, after } = await resultOf<{ before: unknown; after: unknown }>(
       'process',
       `const state = () => ({
@@ -221,7 +221,7 @@ describe('functions', () => {
     expect(after).toEqual(before);
   }, 60_000);
 
-  test('serve gives a server that answers, and ends by close or by its signal', async () => {
+  test('serve returns a listening server, which ends by close or by its signal', async () => {
     const result = await resultOf<Record<string, unknown>>(
       'serve',
       `const get = (url) => fetch(url).then(({ status }) => status, () => 'refused');

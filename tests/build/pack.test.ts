@@ -32,12 +32,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 
-test('installs nothing but itself', () => {
+test('installs no dependencies', () => {
   const packages = readdirSync(path.join(workDir, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(packages).toEqual(['dealersite']);
 });
 
-test('carries no sources, no tests and no Node.js', () => {
+test('contains no sources, no tests and no Node.js', () => {
   const files = readdirSync(path.join(workDir, 'node_modules/dealersite'), {
     recursive: true,
     encoding: 'utf8',
@@ -46,7 +46,7 @@ test('carries no sources, no tests and no Node.js', () => {
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', path.join('cli', 'bin.js')]));
 });
 
-test('carries the guides, and what they link to', () => {
+test('contains the guides and the files they link to', () => {
   const home = path.join(workDir, 'node_modules/dealersite');
   const guides = ['README.md', ...globSync('docs/**/*.md', { cwd: home })];
   expect(guides).toContain(path.join('docs', 'scripting.md'));
@@ -66,11 +66,11 @@ test('--help lists the commands', async () => {
     expect(stdout).toMatch(new RegExp(`^\\s+${name}\\b`, 'm'));
 });
 
-test('a wrong command ends with 2', async () => {
+test('a wrong command exits with 2', async () => {
   expect(await dealersite('biuld')).toMatchObject({ code: 2 });
 });
 
-test('init makes a tenant that passes check and builds', async () => {
+test('init creates a tenant that passes check and builds', async () => {
   expect(await dealersite('init', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('check', '--tenant', 'demo')).toMatchObject({ code: 0 });
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
@@ -79,7 +79,7 @@ test('init makes a tenant that passes check and builds', async () => {
   expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i);
 }, 60_000);
 
-test('an audit without Lighthouse says how to install it', async () => {
+test('audit without Lighthouse explains how to install it', async () => {
   const { code, stderr } = await dealersite('audit', '--tenant', 'demo');
   expect(code).toBe(2);
   expect(stderr).toContain('npm install --save-dev lighthouse');
@@ -109,13 +109,13 @@ describe('a tenant’s own tests', () => {
     writeFileSync(path.join(workDir, 'tenants/demo/tests/buyer.spec.ts'), SPEC);
   });
 
-  test('without Playwright the message says how to get it and a browser', async () => {
+  test('without Playwright the message explains how to install it and a browser', async () => {
     const { code, stderr } = await dealersite('test', '--tenant', 'demo');
     expect(code).toBe(0);
     expect(stderr).toMatch(/DS1715[^]*npm install --save-dev playwright[^]*npx playwright install chromium/);
   });
 
-  test('with Playwright they run, and what they import has types', async () => {
+  test('run with Playwright, and their imports have types', async () => {
     for (const name of ['playwright', 'playwright-core']) lend(name);
     const browser = await findBrowser();
     const args = ['test', '--tenant', 'demo', '--only', 'buyer.spec', '--json'];
@@ -129,13 +129,13 @@ describe('a tenant’s own tests', () => {
   }, 120_000);
 });
 
-test('editors find the schema the new tenant names', () => {
+test('the schema named in the new tenant exists', () => {
   const folder = path.join(workDir, 'tenants/demo');
   const tenant = JSON.parse(readFileSync(path.join(folder, 'tenant.json'), 'utf8')) as { $schema: string };
   expect(existsSync(path.join(folder, tenant.$schema))).toBe(true);
 });
 
-test('stock that was edited shows with the next build', async () => {
+test('the next build shows edited stock', async () => {
   const stock = path.join(workDir, 'tenants/demo/stock/stock.csv');
   writeFileSync(stock, readFileSync(stock, 'utf8').replace('$23,990', '$23,456'));
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
@@ -143,7 +143,7 @@ test('stock that was edited shows with the next build', async () => {
   expect(readFileSync(page, 'utf8')).toContain('$23,456');
 }, 60_000);
 
-test('a script of another release is in the next build, whatever else is unchanged', async () => {
+test('the next build has scripts of a new release, whatever else is unchanged', async () => {
   const list = path.join(workDir, 'node_modules/dealersite/dist/client/.vite/early.json');
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   const other = `${scripts['search']}\n// another release`;
@@ -153,7 +153,7 @@ test('a script of another release is in the next build, whatever else is unchang
   expect(readFileSync(page, 'utf8')).toContain('// another release');
 }, 60_000);
 
-test('stock is pulled from a web server, an SFTP server and a bucket', async () => {
+test('pulls stock from a web server, an SFTP server and a bucket', async () => {
   const feed = (id: string): string =>
     `${JSON.stringify({ id, year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' })}\n`;
   const [web, sftp, bucket] = await Promise.all([

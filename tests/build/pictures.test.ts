@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe('a poor picture', () => {
-  test('that is broken or missing is named as a warning with its reason, and nothing else is', () => {
+  test('warns once, with the reason, for a broken or missing picture', () => {
     expect(result.code).toBe(0);
     for (const [name, why] of BROKEN)
       expect(result.stderr).toMatch(new RegExp(`DS1300[^]*/${name.replace('.', '\\.')} ${why.source}`));
@@ -57,7 +57,7 @@ describe('a poor picture', () => {
     for (const name of GOOD) expect(result.stderr).not.toContain(`/${name}`);
   });
 
-  test('that cannot be shown is left out and the others stay, in their order', () => {
+  test('is left out when undecodable, and the others stay in order', () => {
     expect(page().match(/data-position="[^"]*"/g)).toEqual(
       GOOD.map((_name, index) => `data-position="${index + 1} / ${GOOD.length}"`),
     );
@@ -65,30 +65,30 @@ describe('a poor picture', () => {
     expect(page()).toContain(`Details and ${GOOD.length} photos come from`);
   });
 
-  test('that is the only one leaves the outline of the body', () => {
+  test('as the only one is replaced by the outline of the body', () => {
     expect(page(1)).toMatch(/#ute"><\/use><\/svg>Photos coming soon/);
     expect(page(1)).not.toContain('empty.png');
   });
 
-  test('of 6000 × 4000 pixels comes in the widths of the slots', async () => {
+  test('of 6000 × 4000 pixels is resized to the widths of the slots', async () => {
     const widths = await Promise.all(
       filesOf('huge.jpg').map(async (body) => (await sharp(body).metadata()).width),
     );
     expect(widths).toEqual([300, 600, 900, 1200]);
   });
 
-  test('of nothing but noise is a fraction of what was uploaded', () => {
+  test('of noise becomes a fraction of its size', () => {
     const heaviest = Math.max(...filesOf('noisy.png').map(({ length }) => length));
     expect(readFileSync(media('noisy.png')).length).toBeGreaterThan(1_400_000);
     expect(heaviest).toBeLessThan(400_000);
   });
 
-  test('made for print and held upright is shown upright in colours of the screen', async () => {
+  test('made for print and held upright is displayed upright in screen colours', async () => {
     const [body] = filesOf('print.jpg');
     expect(await sharp(body).metadata()).toMatchObject({ width: 300, height: 420, space: 'srgb' });
   });
 
-  test('tells nobody where it was taken and by whom, neither in a rendition nor in the original', async () => {
+  test('loses position and author, in renditions and in the original', async () => {
     expect(readFileSync(media('phone.jpg')).includes(SECRET)).toBe(true);
     const published = [...project.files()].filter(([file]) => /\.(?:jpg|png|webp)$/.test(file));
     expect(published.length).toBeGreaterThan(GOOD.length);
@@ -99,13 +99,13 @@ describe('a poor picture', () => {
   });
 });
 
-test('a large picture is shown in the sizes of the slots, the largest for the full screen', () => {
+test('a large picture is offered in the sizes of the slots, the largest for full screen', () => {
   expect(page()).toMatch(/srcSet="\/assets\/pictures\/\w+-300\.webp 300w[^"]*-1200\.webp 1200w"/);
   const first = page().split(/<li [^>]*id="photo-/)[1] ?? '';
   expect(first).toMatch(/data-full="\/assets\/pictures\/\w+-1300\.webp"/);
 });
 
-test('check names the broken and the missing ones as well, and a video that is none', async () => {
+test('check names broken and missing ones too, and an invalid video', async () => {
   const { code, stderr } = await project.run('check', '--tenant', 'yard');
   expect(code).toBe(0);
   expect(stderr).toMatch(/DS1300[^]*empty\.png/);
@@ -117,7 +117,7 @@ test('the next build renders no picture and no page again', async () => {
   expect(await project.build()).toMatchObject({ rendered: 0, written: 0 });
 }, 60_000);
 
-test('a picture that is mended shows with the next build', async () => {
+test('the next build shows a repaired picture', async () => {
   mkdirSync(media('.'), { recursive: true });
   writeFileSync(media('empty.png'), readFileSync(media('large.jpg')));
   await project.build();
@@ -126,7 +126,7 @@ test('a picture that is mended shows with the next build', async () => {
   expect(await project.build()).toMatchObject({ rendered: 0 });
 }, 60_000);
 
-describe('a page that serve makes', () => {
+describe('a page of serve', () => {
   const served = async () => {
     const server = await Server.start(project);
     const answers = [await server.ask('/cars/vehicle-0'), await server.ask('/cars/vehicle-1')];
@@ -136,7 +136,7 @@ describe('a page that serve makes', () => {
   const positions = (html = '') => html.match(/data-position="[^"]*"/g);
   const views = (html = '') => html.match(/value="(?:spinner|gallery|interior)"/g);
 
-  test('leaves out the pictures, frames and interiors that the build has left out', async () => {
+  test('omits the pictures, frames and interiors that the build omitted', async () => {
     writeFileSync(media('empty.png'), '');
     await project.build();
     const [first = '', second = ''] = await served();
@@ -152,7 +152,7 @@ describe('a page that serve makes', () => {
     expect(second.includes('/media/dark.jpg')).toBe(true);
   }, 60_000);
 
-  test('leaves out before any build what can be told without unpacking it, and shows what is mended', async () => {
+  test('omits before any build what its header reveals as broken, and shows repaired pictures', async () => {
     rmSync(path.join(project.root, '.dealersite/pictures'), { recursive: true });
     writeFileSync(media('empty.png'), readFileSync(media('noisy.png')));
     const [first = ''] = await served();
@@ -162,7 +162,7 @@ describe('a page that serve makes', () => {
       expect([name, first.includes(`/media/${name}`)]).toEqual([name, false]);
   }, 60_000);
 
-  test('comes before any picture is made, and each is made when it is requested', async () => {
+  test('loads before its pictures are made, and makes each on request', async () => {
     for (const folder of ['pictures', 'renditions'])
       rmSync(path.join(project.root, '.dealersite', folder), { recursive: true, force: true });
     const stored = () => readdirSync(path.join(project.root, '.dealersite')).includes('renditions');
@@ -209,7 +209,7 @@ describe('a page that serve makes', () => {
   }, 120_000);
 });
 
-describe('a picture of the folder that nothing names', () => {
+describe('an unreferenced picture of the folder', () => {
   let yard: Project;
   const build = async (more: Row): Promise<string[]> => {
     yard.putTenant(more);
@@ -228,7 +228,7 @@ describe('a picture of the folder that nothing names', () => {
   });
   afterAll(() => yard.remove());
 
-  test('is not published, and is removed when nothing names it any more', async () => {
+  test('is not published, and is removed once nothing references it', async () => {
     expect(await build({ options: { home: { hero_image: '/media/old.png' } } })).toEqual([
       'media/brochure.pdf',
       'media/car.png',
@@ -237,7 +237,7 @@ describe('a picture of the folder that nothing names', () => {
     expect(await build({})).toEqual(['media/brochure.pdf', 'media/car.png']);
   });
 
-  test('is published where the tenant publishes all', async () => {
+  test('is published when the tenant publishes all', async () => {
     expect(await build({ media: { publish: 'all' } })).toEqual([
       'media/brochure.pdf',
       'media/car.png',

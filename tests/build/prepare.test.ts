@@ -62,7 +62,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
-test('the command bundles first, says so on standard error only, and then runs', async () => {
+test('the command bundles first, reports it on standard error only, and then runs', async () => {
   expect(await dealersite('build', '--all')).toEqual({
     code: 0,
     stdout: 'build --all\n',
@@ -70,13 +70,13 @@ test('the command bundles first, says so on standard error only, and then runs',
   });
 });
 
-test('what is up to date is not bundled again', async () => {
+test('skips bundling when up to date', async () => {
   await dealersite();
   expect(await dealersite()).toMatchObject({ code: 0, stderr: '' });
   expect(runs()).toBe(1);
 });
 
-test('a changed, an added and a removed source bundle again; a test file does not', async () => {
+test('bundles again after a changed, added or removed source, but not after a test file', async () => {
   await prepare();
   put('features/search/facets.ts', 'export {};');
   await prepare();
@@ -92,13 +92,13 @@ test('a changed, an added and a removed source bundle again; a test file does no
   expect(runs()).toBe(4);
 });
 
-test('--fresh bundles regardless', async () => {
+test('--fresh always bundles', async () => {
   await prepare();
   await prepare('--fresh');
   expect(runs()).toBe(2);
 });
 
-test('of four processes at once one bundles and the others wait for it', async () => {
+test('of four simultaneous processes one bundles and the others wait', async () => {
   const results = await Promise.all([dealersite('a'), dealersite('b'), dealersite('c'), dealersite('d')]);
   expect(results.map(({ code, stdout }) => [code, stdout])).toEqual(
     ['a', 'b', 'c', 'd'].map((word) => [0, `${word}\n`]),
@@ -106,7 +106,7 @@ test('of four processes at once one bundles and the others wait for it', async (
   expect(runs()).toBe(1);
 });
 
-test('a lock left behind by a process that died is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   const lock = path.join(clone, '.dealersite/prepare.lock');
   mkdirSync(lock, { recursive: true });
   const minuteAgo = new Date(Date.now() - 60_000);
@@ -116,14 +116,14 @@ test('a lock left behind by a process that died is taken over', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a failed bundle ends the command with 2 and is tried again', async () => {
+test('a failed bundle exits with 2 and is tried again', async () => {
   put('broken', '');
   expect(await dealersite('build')).toMatchObject({ code: 2, stdout: '' });
   rmSync(path.join(clone, 'broken'));
   expect(await dealersite('build')).toMatchObject({ code: 0, stdout: 'build\n' });
 });
 
-test('without development packages an install goes on and --fresh says what is missing', async () => {
+test('without development packages an installation works, and --fresh reports what is missing', async () => {
   rmSync(path.join(clone, 'node_modules'), { recursive: true });
   expect(await prepare()).toEqual({ code: 0, stdout: '', stderr: '' });
   const fresh = await prepare('--fresh');
@@ -131,7 +131,7 @@ test('without development packages an install goes on and --fresh says what is m
   expect(fresh.stderr).toContain('npm ci');
 });
 
-test('serve shows a bundle of its own whose class names can be read; what is published keeps short ones', async () => {
+test('serve uses a bundle with readable class names; published pages have short ones', async () => {
   put('node_modules/chokidar/index.js', 'module.exports = { watch: () => ({ on() {}, close() {} }) };');
   // A server that exits with 0 is restarted.
   put('node_modules/vite/bin/vite.js', BUNDLER.replace('.join(" "))', '.join(" ")); process.exitCode = 3'));

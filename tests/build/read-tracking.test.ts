@@ -97,7 +97,7 @@ async function compared(after: World) {
   };
 }
 
-test('with nothing changed every page is taken over', async () => {
+test('reuses every page when nothing has changed', async () => {
   const { pages, taken } = await compared(world);
   expect(pages).toBeGreaterThan(60);
   expect(taken).toHaveLength(pages);
@@ -109,8 +109,8 @@ const GROUPS = Array.from({ length: Math.ceil(FIELDS.length / PER_TEST) }, (_, i
   FIELDS.slice(index * PER_TEST, (index + 1) * PER_TEST),
 );
 
-describe('a page that is not rendered again has not changed', () => {
-  test.each(GROUPS)('when other values stand in %s, %s, %s, %s, %s, %s, %s and %s', async (...fields) => {
+describe('a reused page is unchanged', () => {
+  test.each(GROUPS)('when %s, %s, %s, %s, %s, %s, %s and %s have other values', async (...fields) => {
     const vehicles = stock.map((vehicle, index) => {
       const field = fields[index];
       const donor =
@@ -135,13 +135,13 @@ describe('a page that is not rendered again has not changed', () => {
   });
 });
 
-test('a new price asks the pages that show it, and few others', async () => {
+test('a new price renders the pages that show it, and few others', async () => {
   const { changed, taken, pages } = await compared(changedAt(4, { price: (stock[4]?.price ?? 0) + 100 }));
   expect(changed.length).toBeGreaterThan(1);
   expect(pages - taken.length).toBeLessThan(changed.length + 10);
 });
 
-test('an index that does not fit together is refused', () => {
+test('rejects an inconsistent index', () => {
   const broken = { ...before.index, queries: [] };
   expect(() => compareWith(broken, world).isUnchanged('index.html')).toThrow('is inconsistent');
 });

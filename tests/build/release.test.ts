@@ -23,7 +23,7 @@ const release = (): Promise<CommandResult> =>
 const changesets = (): string[] =>
   readdirSync(path.join(project, '.changeset')).filter((name) => name.endsWith('.md'));
 
-test('writes the next version and a section of the changelog, and removes the changesets', async () => {
+test('writes the next version and a changelog section, and removes the changesets', async () => {
   const text = 'Tenants may have more than one logo.';
   writeFileSync(path.join(project, '.changeset/logos.md'), `---\n'dealersite': minor\n---\n\n${text}\n`);
   const [, minor = 0] = manifestOf(root).version.split('.').map(Number);
@@ -46,7 +46,7 @@ test('writes the next version and a section of the changelog, and removes the ch
   expect(changesets()).toEqual([]);
 }, 60_000);
 
-test('without changesets there is nothing to release', async () => {
+test('releases nothing without changesets', async () => {
   for (const name of changesets()) rmSync(path.join(project, '.changeset', name));
   expect(await release()).toMatchObject({
     code: 1,
@@ -55,7 +55,7 @@ test('without changesets there is nothing to release', async () => {
   expect(manifestOf(project)).toEqual(manifestOf(root));
 });
 
-test('changesets are about this package and name what changes', () => {
+test('changesets name this package and the change', () => {
   for (const name of changesets())
     expect(read(root, `.changeset/${name}`)).toMatch(/^---\n'dealersite': (?:major|minor|patch)\n---\n\n\S/);
 });

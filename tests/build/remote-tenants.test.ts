@@ -114,7 +114,7 @@ describe('a folder of tenants', () => {
     configure({ folder: 'elsewhere' });
   });
 
-  test('comes in with stock, content and media; hidden files stay out', async () => {
+  test('is pulled with stock, content and media, without hidden files', async () => {
     write(path.join(elsewhere, 'alpha/content/history.md'), '# Our history\n');
     write(path.join(elsewhere, 'alpha/media/terms.txt'), 'Terms\n');
     write(path.join(elsewhere, 'alpha/.env'), SECRET);
@@ -130,7 +130,7 @@ describe('a folder of tenants', () => {
     ]);
   });
 
-  test('a second pull names the keys and files that changed, never their values, and leaves the rest untouched', async () => {
+  test('a second pull lists changed keys and files, never values, and leaves the rest untouched', async () => {
     await pull();
     const { mtimeMs } = statSync(home('beta', 'tenant.json'));
     put('alpha', { name: 'Another Name' });
@@ -144,7 +144,7 @@ describe('a folder of tenants', () => {
     expect(phoneOf('alpha')).toBe('Another Name');
   });
 
-  test('keeps the last good version of a bad tenant, reports file, line and column, and goes on with the others', async () => {
+  test('keeps the last good version of a bad tenant, reports file, line and column, and continues with the others', async () => {
     await pull();
     put('alpha', { nmae: 'Typo' });
     put('beta', { name: 'New Beta' });
@@ -159,7 +159,7 @@ describe('a folder of tenants', () => {
     expect(phoneOf('beta')).toBe('New Beta');
   });
 
-  test('errors of rules refuse a tenant as well, with the findings that check has', async () => {
+  test('rejects a tenant that violates rules, with the findings of check', async () => {
     const [location] = (tenant('alpha') as { locations: Row[] }).locations;
     put('alpha', { locations: [location, location] });
     const { became, codes } = await pull();
@@ -176,7 +176,7 @@ describe('a folder of tenants', () => {
     expect(codes.toSorted()).toEqual(errors.toSorted());
   });
 
-  test('a tenant that is gone is removed; a set that is suspiciously small removes none, unless --allow-shrink', async () => {
+  test('removes a missing tenant; a suspiciously small set removes none without --allow-shrink', async () => {
     for (const slug of ['gamma', 'delta']) put(slug);
     await pull();
     rmSync(path.join(elsewhere, 'delta'), { recursive: true });
@@ -193,7 +193,7 @@ describe('a folder of tenants', () => {
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
-  test('a new tenant with the host of another is refused alone; of several new ones the first comes in', async () => {
+  test('rejects only the new tenant with the host of another; of several new ones the first is accepted', async () => {
     await pull();
     put('alpha', { name: 'Changed Alpha' });
     put('copycat', { site_url: tenant('alpha')['site_url'] });
@@ -211,7 +211,7 @@ describe('a folder of tenants', () => {
     expect(codes).toEqual(['DS1244', 'DS1244']);
   });
 
-  test('a tenant that comes back under another slug comes in at once', async () => {
+  test('accepts a tenant under a new slug at once', async () => {
     await pull();
     put('beta-yard', { site_url: tenant('beta')['site_url'] });
     rmSync(path.join(elsewhere, 'beta'), { recursive: true });
@@ -221,7 +221,7 @@ describe('a folder of tenants', () => {
     expect(pulledSlugs()).toEqual(['alpha', 'beta-yard']);
   });
 
-  test('an empty folder, or one that is away, leaves what there is; with nothing there the exit code is 2', async () => {
+  test('keeps the tenants when the folder is empty or missing; without tenants the exit code is 2', async () => {
     const away = `${elsewhere}-away`;
     renameSync(elsewhere, away);
     expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS2513'] });
@@ -237,7 +237,7 @@ describe('a folder of tenants', () => {
     expect(pulledSlugs()).toEqual(['alpha', 'beta']);
   });
 
-  test('a folder that is one tenant itself comes in under its slug', async () => {
+  test('accepts a folder with a single tenant under its slug', async () => {
     const { became } = await pull({ tenantsFrom: path.join(elsewhere, 'alpha') });
     expect(became).toEqual({ alpha: 'new' });
   });
@@ -261,7 +261,7 @@ describe('a folder of tenants', () => {
       (dir: string) => write(path.join(dir, 'tenant.json'), json(tenant('other'))),
       'DS1208',
     ],
-  ])('refuses a tenant with %s', async (_, spoil, code) => {
+  ])('rejects a tenant with %s', async (_, spoil, code) => {
     spoil(path.join(elsewhere, 'alpha'));
     const { became, codes, exitCode } = await pull();
     expect({ became, codes, exitCode }).toEqual({
@@ -272,7 +272,7 @@ describe('a folder of tenants', () => {
     expect(pulledSlugs()).toEqual(['beta']);
   });
 
-  test('refuses a folder whose name cannot be a slug', async () => {
+  test('rejects a folder whose name cannot be a slug', async () => {
     renameSync(path.join(elsewhere, 'alpha'), path.join(elsewhere, 'Alpha Motors'));
     expect(await pull()).toMatchObject({ codes: ['DS1204'], became: { beta: 'new' } });
   });
@@ -283,7 +283,7 @@ describe('a folder of tenants', () => {
     'stock/../../beta/*.ndjson',
     '{..,x}/beta/*',
     'C:\\stock.csv',
-  ])('refuses a stock file outside of the tenant: %s', async (file) => {
+  ])('rejects a stock file outside the tenant: %s', async (file) => {
     put('alpha', { stock: { sources: [{ file }] } });
     const { codes, became, text } = await pull();
     expect({ codes, became }).toEqual({ codes: ['DS2520'], became: { alpha: 'refused', beta: 'new' } });
@@ -293,7 +293,7 @@ describe('a folder of tenants', () => {
   test.each([
     { from: 'make', lookup: '../beta/makes.csv' },
     { first: ['make', { from: 'type', lookup: '/etc/makes.csv' }] },
-  ])('refuses a lookup table outside of the tenant: %j', async (make) => {
+  ])('rejects a lookup table outside the tenant: %j', async (make) => {
     put('alpha', {
       stock: { sources: [{ file: 'stock/stock.ndjson', keep_rest: true, mapping: { make } }] },
     });
@@ -302,19 +302,19 @@ describe('a folder of tenants', () => {
     expect(text).toMatch(/elsewhere\/alpha\/tenant\.json:\d+:\d+/);
   });
 
-  test('refuses a media folder outside of the tenant', async () => {
+  test('rejects a media folder outside the tenant', async () => {
     put('alpha', { media: { folders: ['media', '../beta/media'] } });
     expect(await pull()).toMatchObject({ codes: ['DS2520'], became: { alpha: 'refused' } });
   });
 
-  test('a run that was stopped between two renames loses no tenant', async () => {
+  test('a run stopped between two renames loses no tenant', async () => {
     await pull();
     renameSync(home('alpha'), home('.last-alpha'));
     expect((await pull()).became).toEqual({ alpha: 'unchanged', beta: 'unchanged' });
     expect(readdirSync(home()).filter((name) => /^\.(?:last|next)/.test(name))).toEqual([]);
   });
 
-  test('build, check, pull, report and serve work on the union; one in tenants/ wins with a warning', async () => {
+  test('build, check, pull, report and serve use both sources; a tenant in tenants/ wins with a warning', async () => {
     await pull();
     write(path.join(root, 'tenants/beta/tenant.json'), json(tenant('beta', { name: 'Beta At Home' })));
     write(path.join(root, 'tenants/beta/stock/stock.ndjson'), stock(2));
@@ -335,7 +335,7 @@ describe('a folder of tenants', () => {
     expect(existsSync(path.join(root, '.dealersite/reports/alpha/stock.html'))).toBe(true);
   }, 120_000);
 
-  test('serve shows pulled tenants, and a change that is pulled while it runs', async () => {
+  test('serve shows pulled tenants, and changes pulled while it runs', async () => {
     const project = new Project(vehicles(2));
     const take = (): Promise<CommandResult> =>
       project.run('pull', '--tenants-from', path.relative(project.root, elsewhere));
@@ -411,7 +411,7 @@ describe('JSON on a web server', () => {
     expect(Object.keys(became)).toEqual(pulledSlugs());
   });
 
-  test('asks with the tag of the last time, and leaves no secret in files and messages', async () => {
+  test('sends the last ETag, and writes no secret to files and messages', async () => {
     documents.set('/tenants.json', json(['/alpha.json']));
     documents.set('/alpha.json', json(tenant('alpha')));
     const first = await pull();
@@ -432,7 +432,7 @@ describe('JSON on a web server', () => {
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
-  test('tells what is wrong with the place in the list, and the others come in', async () => {
+  test('reports errors with the position in the list, and accepts the others', async () => {
     const list = [
       tenant('alpha'),
       tenant('beta', { nmae: 'x' }),
@@ -457,7 +457,7 @@ describe('JSON on a web server', () => {
     expect(readFileSync(home('alpha/tenant.json'), 'utf8')).toMatch(/^\{/);
   });
 
-  test('an entry without a slug removes no tenant that is missing', async () => {
+  test('an entry without a slug removes no missing tenant', async () => {
     documents.set('/tenants.json', json([tenant('alpha'), tenant('beta')]));
     await pull();
     documents.set('/tenants.json', json([tenant('alpha'), {}]));
@@ -476,7 +476,7 @@ describe('JSON on a web server', () => {
     expect(pulledSlugs()).toEqual(['beta']);
   });
 
-  test('a document at its own address that fails keeps its tenant, the others come in', async () => {
+  test('keeps a tenant whose own document fails, and accepts the others', async () => {
     documents.set('/tenants.json', json([{ slug: 'alpha', url: '/alpha.json' }, '/beta.json']));
     documents.set('/alpha.json', json(tenant('alpha')));
     documents.set('/beta.json', json(tenant('beta')));
@@ -496,7 +496,7 @@ describe('JSON on a web server', () => {
     ['an object of something else', '{"name": "x"}', 'DS2514', 1],
     ['a number', '7', 'DS2514', 1],
     ['an empty list', '[]', 'DS2515', 2],
-  ])('%s is refused, and the last good tenants stay', async (_, body, code, exitCode) => {
+  ])('rejects %s and keeps the last good tenants', async (_, body, code, exitCode) => {
     documents.set('/tenants.json', body);
     expect(await pull()).toMatchObject({ exitCode, codes: [code] });
     documents.set('/tenants.json', json([tenant('alpha')]));
@@ -506,7 +506,7 @@ describe('JSON on a web server', () => {
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
-  test('credentials that are refused or not set, private addresses and large documents are refused', async () => {
+  test('rejects refused or unset credentials, private addresses and large documents', async () => {
     documents.set('/tenants.json', json([tenant('alpha')]));
     vi.stubEnv('CONFIG_TOKEN', 'wrong');
     expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1151'] });
@@ -521,7 +521,7 @@ describe('JSON on a web server', () => {
     expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1150'] });
   });
 
-  test('is named on the command line as an address', async () => {
+  test('can be an address on the command line', async () => {
     const open = await startFeedServer((request, response) =>
       sendFile(request, response, json([tenant('alpha')])),
     );
@@ -536,7 +536,7 @@ describe('JSON on a web server', () => {
     expect(both).toMatchObject({ code: 2 });
   });
 
-  test('stock that the tenant names comes from its own sources', async () => {
+  test('pulls the tenant’s stock from its own sources', async () => {
     documents.set('/tenants.json', json([tenant('alpha')]));
     await pull();
     const pulled = await dealersite('pull', '--tenant', 'alpha');
@@ -571,7 +571,7 @@ describe('a bucket of tenants', () => {
     await bucket.client.putObject(`sites/${slug}/content/history.md`, '# Our history\n');
   };
 
-  test('comes in with its files, and says what changed', async () => {
+  test('is pulled with its files, and reports changes', async () => {
     await upload('alpha');
     await upload('beta');
     await bucket.client.putObject('other/gamma/tenant.json', json(tenant('gamma')));
@@ -607,7 +607,7 @@ describe('a bucket of tenants', () => {
   });
 
   test.each(['sites/alpha/media/..%2Fx', 'sites/alpha/a\\..\\b', 'sites/alpha/media/a:b'])(
-    'refuses a tenant with a key that is no safe name: %s',
+    'rejects a tenant with an unsafe key: %s',
     async (key) => {
       await upload('alpha');
       await upload('beta');
@@ -617,7 +617,7 @@ describe('a bucket of tenants', () => {
     },
   );
 
-  test('a bucket that is empty, does not exist or refuses the key leaves what there is', async () => {
+  test('keeps the tenants when the bucket is empty, missing or refuses the key', async () => {
     expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS2515'] });
     await upload('alpha');
     await pull();
@@ -631,7 +631,7 @@ describe('a bucket of tenants', () => {
     expect(pulledSlugs()).toEqual(['alpha']);
   });
 
-  test('files that are too large are refused before they are fetched', async () => {
+  test('rejects files over the limit before fetching them', async () => {
     await upload('alpha');
     await upload('beta');
     await bucket.client.putObject('sites/alpha/media/large.bin', 'x'.repeat(30_000));
@@ -639,7 +639,7 @@ describe('a bucket of tenants', () => {
     expect(await pull()).toMatchObject({ codes: ['DS2519'], became: { alpha: 'refused', beta: 'new' } });
   });
 
-  test('is named on the command line as s3://bucket/prefix', async () => {
+  test('can be s3://bucket/prefix on the command line', async () => {
     await upload('alpha');
     vi.stubEnv('AWS_ENDPOINT_URL', '');
     const endpoint = encodeURIComponent(bucket.endpoint);
@@ -672,14 +672,14 @@ describe('dealersite.config.json', () => {
     ['https://a:b@x.example/', 'user or password'],
     ['s3://bucket/prefix?key=x', 'parameter'],
     ['', 'empty'],
-  ])('--tenants-from %s is refused', async (tenantsFrom, why) => {
+  ])('rejects --tenants-from %s', async (tenantsFrom, why) => {
     const { codes, text, exitCode } = await pull({ tenantsFrom });
     expect({ codes, exitCode }).toEqual({ codes: ['DS2512'], exitCode: 2 });
     expect(text).toContain(why);
     expect(text).not.toContain('a:b');
   });
 
-  test('check finds what is wrong with it as well', async () => {
+  test('check reports its errors too', async () => {
     write(path.join(root, 'tenants/alpha/tenant.json'), json(tenant('alpha')));
     write(path.join(root, 'tenants/alpha/stock/stock.ndjson'), stock(3));
     configure({ foldr: 'elsewhere' });

@@ -17,7 +17,7 @@ const report = async () => {
 const file = (name: string): string =>
   readFileSync(path.join(project.root, '.dealersite/reports/yard', name), 'utf8');
 
-test('writes HTML, JSON and CSV of the same findings', async () => {
+test('writes the same findings as HTML, JSON and CSV', async () => {
   const stock = vehicles(3);
   project = new Project([...stock.slice(0, 2), { ...stock[2], name: '=1+1 & "Kia"', price: 0 }]);
   const result = await report();
@@ -35,7 +35,7 @@ test('writes HTML, JSON and CSV of the same findings', async () => {
   expect(html).not.toContain('<script');
 });
 
-test('compares with the report on the pull before, also when it runs twice', async () => {
+test('compares with the report of the previous pull, also on a second run', async () => {
   project = new Project(vehicles(3));
   await report();
   project.putStock(vehicles(3, { price: 0 }));
@@ -47,7 +47,7 @@ test('compares with the report on the pull before, also when it runs twice', asy
   expect(file('stock.html')).toContain('+3');
 });
 
-test('counts values left out per field with samples, and the vehicles that came in without them', async () => {
+test('counts dropped values per field with samples, and the vehicles without them', async () => {
   const stock = vehicles(4);
   const bent = [0, 1].map((index) => ({
     ...stock[index],
@@ -76,7 +76,7 @@ test('counts values left out per field with samples, and the vehicles that came 
   expect(rows.map((row) => row['values left out'])).toEqual(['1', '1', '0', '0']);
 });
 
-test('singles out improbable odometers with km and year', async () => {
+test('lists improbable odometers with km and year', async () => {
   const stock = vehicles(3);
   project = new Project([
     { ...stock[0], km: 987_654 },
@@ -95,7 +95,7 @@ test('singles out improbable odometers with km and year', async () => {
   ]);
 });
 
-test('lists fields that no vehicle has in one line that is closed', async () => {
+test('collapses fields that no vehicle has into one line', async () => {
   project = new Project([...vehicles(2), { ...vehicles(3)[2], badge: 'Reef' }]);
   await report();
   const html = file('stock.html');
@@ -105,7 +105,7 @@ test('lists fields that no vehicle has in one line that is closed', async () => 
   expect(html).toMatch(/<details><summary>\d+ fields that no vehicle has<\/summary><p>[^<]*seats/);
 });
 
-test('is about the last good stock when the pull is refused, and shows why; --allow-shrink takes the stock', async () => {
+test('covers the last good stock when the pull is rejected, with the reason; --allow-shrink accepts the stock', async () => {
   project = new Project(vehicles(10));
   await report();
   project.putStock(vehicles(2));
@@ -128,7 +128,7 @@ test('is about the last good stock when the pull is refused, and shows why; --al
   expect(file('stock.html')).not.toContain('refused');
 });
 
-test('names a tenant whose stock is missing and reports on the others', async () => {
+test('names a tenant without stock and reports on the others', async () => {
   project = new Project(vehicles(1));
   const { code, stderr } = await project.run('report', '--tenant', 'nobody');
   expect([code, stderr.includes('nobody')]).toEqual([2, true]);

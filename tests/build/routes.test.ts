@@ -85,12 +85,12 @@ const countOf = (slug: string, page: RegExp): number =>
 /** Returns the table cell: 200 with the number of pages, or 404. */
 const answer = (count: number): string => (count === 0 ? '404' : count === 1 ? '200' : `200 × ${count}`);
 
-test('every route of the specification is a page of one demo site or more', () => {
+test('every route of the specification is a page of at least one demo site', () => {
   const absent = ROUTES.filter(([, page]) => slugs.every((slug) => countOf(slug, page) === 0));
   expect(absent.map(([route]) => route)).toEqual([]);
 });
 
-test('docs/reference/routes.md says which site has which', async () => {
+test('docs/reference/routes.md lists the sites of each route', async () => {
   const rows = ROUTES.map(
     ([route, page]) => `| \`${route}\` | ${slugs.map((slug) => answer(countOf(slug, page))).join(' | ')} |`,
   );

@@ -40,7 +40,7 @@ function loadedWith(key: string, seen = new Set<string>()): Set<string> {
 
 const entries = (): string[] => [...chunks].filter(([, { isEntry }]) => isEntry).map(([key]) => key);
 
-test('no script of an island loads another one', () => {
+test('no island’s script loads another island’s', () => {
   const all = new Set(entries());
   expect(all.size).toBeGreaterThan(20);
   const wrong = [...all].flatMap((key) =>
@@ -51,7 +51,7 @@ test('no script of an island loads another one', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no script loads a search engine or suggestions before somebody searches', () => {
+test('no script loads a search engine or suggestions before a search', () => {
   expect(LATER.filter((module) => !chunks.has(module))).toEqual([]);
   const wrong = entries().flatMap((key) =>
     [...loadedWith(key)].filter((other) => LATER.includes(other)).map((other) => `${key} → ${other}`),

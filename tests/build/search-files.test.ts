@@ -30,7 +30,7 @@ describe('search files', () => {
   });
   afterAll(() => project.remove());
 
-  test('are the index and what it names, and nothing else', () => {
+  test('are the index and its listed files, and nothing else', () => {
     const files = searchFiles(project);
     const { list, index } = partsOf(files.get('search/index.bin'));
     const named = list.cards.map(({ file }) => file.slice(1));
@@ -39,14 +39,14 @@ describe('search files', () => {
     expect(openIndex(index).size).toBe(40);
   });
 
-  test('tell nothing that is private', () => {
+  test('contain nothing private', () => {
     for (const [file, body] of searchFiles(project)) {
       const content = file.endsWith('.bin') ? partsOf(body).index : body;
       expect({ file, leaks: content.includes(secret) }).toEqual({ file, leaks: false });
     }
   });
 
-  test('are the same, byte for byte, when the site is built anew', async () => {
+  test('are identical when the site is rebuilt', async () => {
     const before = searchFiles(project);
     const again = new Project(stock, tenant);
     try {
@@ -57,7 +57,7 @@ describe('search files', () => {
     }
   });
 
-  test('stay as they were when something else has changed', async () => {
+  test('stay unchanged when something else has changed', async () => {
     const before = project.marks();
     project.putTenant({ ...tenant, name: 'Another Name' });
     expect((await project.build()).written).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ describe('search files', () => {
     );
   });
 
-  test('have new names with new stock, and the old ones go', async () => {
+  test('get new names with new stock, and the old ones disappear', async () => {
     const before = [...searchFiles(project).keys()];
     project.putStock(vehicles(41));
     await project.pull();
@@ -79,7 +79,7 @@ describe('search files', () => {
     expect(after.filter((file) => before.includes(file))).toEqual(['search/index.bin']);
   });
 
-  test('may be kept for ever by hosts, all but the index', () => {
+  test('may be cached forever by hosts, except the index', () => {
     const headers = String(project.files().get('_headers'));
     const rule = (path: string): string | undefined =>
       headers
@@ -89,14 +89,14 @@ describe('search files', () => {
     expect(rule('/search/index.bin')).toBe('Cache-Control: public, max-age=0, must-revalidate');
   });
 
-  test('are not there where a cluster answers', async () => {
+  test('do not exist where a cluster answers', async () => {
     project.putTenant({ ...tenant, search: { host: 'search.example', key: 'PublicSearchKey' } });
     await project.build();
     expect([...searchFiles(project).keys()]).toEqual([]);
   });
 });
 
-test('the script of the search worker is one file with all it needs, and React is no part of it', async () => {
+test('the search worker’s script is one complete file without React', async () => {
   const project = new Project(vehicles(3));
   try {
     await project.build();

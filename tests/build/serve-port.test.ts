@@ -33,20 +33,20 @@ async function serve(...args: string[]): Promise<{ output: string; code: number 
   return { output, code };
 }
 
-test('a preview takes the next free port and says so', async () => {
+test('a preview takes the next free port and prints it', async () => {
   const { output, code } = await serve();
   expect(output).toMatch(/port 4321 is taken; using 43\d\d/);
   expect(output).toMatch(/http:\/\/yard\.localhost:43(?!21)\d\d/);
   expect(code).toBe(143);
 });
 
-test.each([[['--port', String(PORT)]], [['--static']]])('serve %j does not move', async (args) => {
+test.each([[['--port', String(PORT)]], [['--static']]])('serve %j keeps its port', async (args) => {
   const { output, code } = await serve(...args);
   expect(output).toContain('DS1004');
   expect(code).toBe(2);
 });
 
-test('an address that this machine does not have is DS1825', async () => {
+test('a foreign address is DS1825', async () => {
   // Reserved for documentation (RFC 5737).
   const { output, code } = await serve('--host', '192.0.2.1', '--port', '0');
   expect(output).toMatch(/DS1825[^]*192\.0\.2\.1, port 0: this machine does not have the address/);

@@ -54,7 +54,7 @@ async function machine(...args: string[]): Promise<{ report: Report; files: Map<
 }
 
 describe('build --all --shard', () => {
-  test('builds every file of the whole once, byte for byte', async () => {
+  test('builds every file once, byte for byte', async () => {
     const shards = [];
     for (const shard of ['1/3', '2/3', '3/3']) shards.push(await machine('--all', '--shard', shard));
     const built = shards.flatMap(({ files }) => [...files]);
@@ -73,14 +73,14 @@ describe('build --all --shard', () => {
     expect(first.tenants.map(({ tenant }) => tenant)).toEqual(['alpha']);
   });
 
-  test('without it every tenant is built, and the report names no shard', async () => {
+  test('without the option builds every tenant, and the report names no shard', async () => {
     const { report } = await machine('--all');
     expect(report.tenants).toHaveLength(6);
     expect(report.shard).toBeUndefined();
   });
 });
 
-test('a shard that is none is DS1005', async () => {
+test('an invalid shard is DS1005', async () => {
   const { code, stderr } = await project.run('build', '--all', '--shard', '4/3');
   expect(code).toBe(2);
   expect(stderr).toContain('DS1005');

@@ -38,7 +38,7 @@ const namesBelow = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
 
 describe.each(ends)('%s', (signal, code, name) => {
-  test('ends a build and leaves the last one as it was', async () => {
+  test('ends a build and keeps the last one', async () => {
     const page = path.join(project.output, 'index.html');
     const before = readFileSync(page, 'utf8');
     const lock = path.join(project.root, '.dealersite/locks/build-yard');
@@ -53,7 +53,7 @@ describe.each(ends)('%s', (signal, code, name) => {
     await expect(project.build('--force')).resolves.toMatchObject({ pages: expect.any(Number) as number });
   }, 60_000);
 
-  test('ends a pull and leaves the last snapshot', async () => {
+  test('ends a pull and keeps the last snapshot', async () => {
     const folder = path.join(project.root, '.dealersite/snapshots');
     const before = readFileSync(path.join(folder, 'yard.ndjson'));
     const isWriting = () => namesBelow(folder).some((file) => file.endsWith('.tmp'));

@@ -66,7 +66,7 @@ function leastMs(...args: string[]): number {
 
 const bytesOf = ({ files }: Witnessed): number => Object.values(files).reduce((sum, size) => sum + size, 0);
 
-test('--help loads the words of the commands and none of their work', () => {
+test('--help loads the help of the commands and none of their code', () => {
   const seen = witness(PROGRAM, '--help');
   expect(bytesOf(seen)).toBeLessThan(260_000);
   expect(
@@ -74,12 +74,12 @@ test('--help loads the words of the commands and none of their work', () => {
   ).toEqual([]);
 });
 
-test('check loads neither the client of a search cluster nor that of HTTP', () => {
+test('check loads neither the cluster client nor the HTTP client', () => {
   const seen = witness(PROGRAM, 'check');
   expect(Object.keys(seen.files).filter((name) => /^cluster\.source|^node:http/.test(name))).toEqual([]);
 });
 
-test('--help and check stay near a bare Node.js', () => {
+test('--help and check stay close to a bare Node.js', () => {
   const bare = leastMs('--eval', '0');
   // Three times the measured ratios, 1.8 and 13 (docs/performance.md).
   expect(leastMs(PROGRAM, '--help') / bare).toBeLessThan(5);

@@ -15,7 +15,7 @@ const html = (): string => project.files().get('cars/vehicle-1/index.html')?.toS
 const output = (): string => [...project.marks()].join('\n');
 const build = () => project.run('build', '--tenant', 'yard');
 
-test('an edited stock file is pulled before the next build, and the run says so', async () => {
+test('pulls an edited stock file before the next build, and reports it', async () => {
   expect(html()).toContain('$20,100');
   project.putStock(vehicles(6, { price: 77_777 }));
   const { code, stderr } = await build();
@@ -25,14 +25,14 @@ test('an edited stock file is pulled before the next build, and the run says so'
   expect((await build()).stderr).not.toContain('pulled');
 });
 
-test('an edited mapping is pulled anew', async () => {
+test('pulls again after a changed mapping', async () => {
   const mapping = { price: { constant: 66_666 } };
   project.putTenant({ stock: { sources: [{ file: 'stock/stock.ndjson', keep_rest: true, mapping }] } });
   expect((await build()).stderr).toContain('stock has changed');
   expect(html()).toContain('$66,666');
 });
 
-test('a pull that shrinks too much fails the build and leaves what is published', async () => {
+test('fails a build whose pull shrinks too much, and keeps the published files', async () => {
   const before = output();
   project.putStock(vehicles(2));
   const { code, stderr } = await build();
@@ -40,7 +40,7 @@ test('a pull that shrinks too much fails the build and leaves what is published'
   expect(output()).toBe(before);
 });
 
-test('a stock file that is gone fails the build and leaves what is published', async () => {
+test('fails a build without its stock file, and keeps the published files', async () => {
   const before = output();
   rmSync(path.join(project.root, 'tenants/yard/stock/stock.ndjson'));
   const { code, stderr } = await build();

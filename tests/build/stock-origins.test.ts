@@ -42,7 +42,7 @@ describe('a feed on a web server', () => {
       FEED_TOKEN,
     });
 
-  test('is built, is fetched by a pull only, and leaves no secret', async () => {
+  test('is built, is fetched by pull only, and leaves no secret', async () => {
     expect(await run('build')).toMatchObject({ code: 0 });
     expect(server.requests).toHaveLength(1);
     const again = await run('build');
@@ -55,7 +55,7 @@ describe('a feed on a web server', () => {
     expect(leaks.map(([file]) => file)).toEqual([]);
   });
 
-  test('that refuses its token is told with its place, and what is built stays', async () => {
+  test('that rejects its token is reported with its position, and the published files stay', async () => {
     await run('build');
     const before = project.marks();
     const result = await run('pull', 'another-secret');
@@ -69,21 +69,21 @@ describe('a feed on a web server', () => {
     expect(project.marks()).toEqual(before);
   });
 
-  test('whose variable is not set is a warning of check', async () => {
+  test('with an unset variable is a warning of check', async () => {
     const result = await run('check', '');
     expect(result.code).toBe(0);
     expect(result.stderr + result.stdout).toMatch(/warning DS1161[\s\S]+FEED_TOKEN, which is not set/);
   });
 });
 
-describe('stock that is much smaller than before', () => {
+describe('much smaller stock', () => {
   beforeEach(async () => {
     project = new Project(vehicles(9));
     await project.build();
     project.putStock(vehicles(3));
   });
 
-  test('is refused by build, unless that is allowed', async () => {
+  test('is rejected by build, unless allowed', async () => {
     const refused = await project.run('build', '--tenant', 'yard');
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('DS1110');
@@ -92,7 +92,7 @@ describe('stock that is much smaller than before', () => {
     expect(stored()).toBe(3);
   });
 
-  test('is refused by audit, unless that is allowed', async () => {
+  test('is rejected by audit, unless allowed', async () => {
     const args = ['audit', '--tenant', 'yard', '--only', 'no such page', '--browser', process.execPath];
     expect((await project.run(...args)).stderr).toContain('DS1110');
     expect(stored()).toBe(9);
@@ -110,7 +110,7 @@ describe('stock that is much smaller than before', () => {
     }
   }
 
-  test('leaves serve with the last stock, unless it is allowed', async () => {
+  test('leaves serve with the last stock, unless allowed', async () => {
     await served();
     expect(stored()).toBe(9);
     expect(await served('--allow-shrink')).toBe(200);
@@ -118,7 +118,7 @@ describe('stock that is much smaller than before', () => {
   });
 });
 
-test('own stock replaces the demo stock of init, however small it is', async () => {
+test('own stock of any size replaces the demo stock of init', async () => {
   project = new Project(vehicles(1));
   expect(await project.run('init', 'own')).toMatchObject({ code: 0 });
   expect(await project.run('pull', '--tenant', 'own')).toMatchObject({ code: 0 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { tenantSchema } from '../../cli/compose.ts';
 import { strictly } from '../../features/_domain/schema/strict.schema.ts';
 
-test('editors are offered the schema that the code checks', async () => {
+test('the schema for editors matches the code', async () => {
   const schema = z.toJSONSchema(strictly(tenantSchema), { io: 'input', unrepresentable: 'any' });
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
     '../../tenants/tenant.schema.json',
@@ -28,7 +28,7 @@ function keys({ properties = {}, items }: Described): [key: string, isPrivate: b
   return [...own, ...(items ? keys(items) : [])];
 }
 
-test('a key that is private in one place is public in no other: what is private is known by its key', () => {
+test('a key private in one position is public in no other, since keys alone mark private options', () => {
   const all = keys(z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described);
   const hidden = new Set(all.flatMap(([key, isPrivate]) => (isPrivate ? [key] : [])));
   expect(hidden.size).toBeGreaterThan(3);

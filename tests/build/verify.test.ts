@@ -6,7 +6,7 @@ import { root } from '../support/pages.ts';
 
 beforeAll(buildClone, 240_000);
 
-test('holds pages of two templates to React, vehicles and listings among them', async () => {
+test('compares pages of two templates with React, including vehicles and listings', async () => {
   const tenants = ['--tenant', 'redgum-4x4', 'loopcar'];
   const { code, stderr } = await command(
     process.execPath,

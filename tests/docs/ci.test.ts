@@ -25,18 +25,18 @@ describe.each([
 ])('docs/ci/%s', (_name, tree) => {
   const commands = textsOf(tree, ['run', 'script']).flatMap(commandsIn);
 
-  test('checks, pulls once, and builds and tests by shards with a cache', () => {
+  test('checks, pulls once, and builds and tests in shards with a cache', () => {
     expect(commands.map(([name]) => name)).toEqual(['check', 'pull', 'build', 'test']);
     const build = commands.find(([name]) => name === 'build') ?? [];
     expect(build.join(' ')).toMatch(/--all --shard \d+\/4 --cache \.build-cache --in-place/);
   });
 
-  test('has commands that the command line takes', async () => {
+  test('uses commands that the command line accepts', async () => {
     expect((await Promise.all(commands.map(refusalOf))).filter(Boolean)).toEqual([]);
   });
 });
 
-test('GitHub builds as many shards as it divides by, after the one pull', () => {
+test('GitHub builds as many shards as it divides by, after one pull', () => {
   const { build } = github['jobs'] as { build: { needs: string; strategy: { matrix: { shard: number[] } } } };
   expect(build.needs).toBe('pull');
   expect(build.strategy.matrix.shard).toEqual([1, 2, 3, 4]);
@@ -46,7 +46,7 @@ test('GitLab builds after the one pull', () => {
   expect(gitlab['build']).toMatchObject({ parallel: 4, needs: ['pull'] });
 });
 
-test('the systemd unit starts serve with options that it has', async () => {
+test('the systemd unit starts serve with existing options', async () => {
   const [, line = ''] =
     /^ExecStart=\/usr\/bin\/(.*)$/m.exec(textOf('docs/deploy/dealersite-api@.service')) ?? [];
   const [args = []] = commandsIn(line.replace('%i', '4321'));

@@ -21,7 +21,7 @@ const UNKNOWN = /unknown (?:option|command)/;
 describe.each(GUIDES)('%s', (guide) => {
   const text = textOf(guide);
 
-  test('has links to files and headings that exist', () => {
+  test('links to existing files and headings', () => {
     const dead = linksIn(text).filter((link) => {
       const { file, anchor } = targetOf(guide, link);
       if (!existsSync(path.join(ROOT, file))) return true;
@@ -30,7 +30,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(dead).toEqual([]);
   });
 
-  test('shows commands that the command line takes', async () => {
+  test('shows commands that the command line accepts', async () => {
     const commands = blocksIn(text).flatMap((block) =>
       block.language === 'sh' ? commandsIn(block.text) : [],
     );
@@ -38,7 +38,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(refusals.filter(Boolean)).toEqual([]);
   });
 
-  test('names commands in its text that exist, with options they have', async () => {
+  test('names existing commands and options in its text', async () => {
     const spans = [...text.matchAll(/`(?:npx )?(dealersite [a-z][^`\n]*)`/g)].map(([, span = '']) => span);
     const refusals = await Promise.all(spans.flatMap(commandsIn).map(refusalOf));
     expect(refusals.filter((refusal) => refusal !== undefined && UNKNOWN.test(refusal))).toEqual([]);
@@ -59,13 +59,13 @@ describe('options in guides', () => {
   const heads = [...reference.matchAll(/^### `(options\.[\w-]+)`$/gm)].map(([, option = '']) => option);
   for (const head of heads) options.add(head);
 
-  test('are read from the reference', () => {
+  test('come from the reference', () => {
     expect(options.has('options.enquiry.leads.retention_days')).toBe(true);
     expect(options.has('options.enquiry.leads.no_such_option')).toBe(false);
   });
 
   test.each(GUIDES.filter((guide) => !guide.startsWith('docs/reference/')))(
-    '%s names options that exist',
+    '%s names existing options',
     (guide) => {
       const names = [...textOf(guide).matchAll(/`(options\.[\w-]+(?:\.[\w[\]-]+)*)`/g)].map(([, name = '']) =>
         name.replaceAll('[]', ''),
@@ -76,13 +76,13 @@ describe('options in guides', () => {
 });
 
 describe('commands in a text', () => {
-  test('are found behind variables, npx and other commands, without what the shell does', () => {
+  test('are found behind variables, npx and other commands, without shell syntax', () => {
     const text =
       'A=b npx dealersite build --all # every site\nmkdir sites && npx dealersite check\ndealersite index -t x > y\nnpm install ../dealersite/dealersite-0.1.0.tgz';
     expect(commandsIn(text)).toEqual([['build', '--all'], ['check'], ['index', '-t', 'x']]);
   });
 
-  test('are refused with a wrong option or command', async () => {
+  test('are rejected with a wrong option or command', async () => {
     expect(await refusalOf(['build', '--al'])).toContain("unknown option '--al'");
     expect(await refusalOf(['biuld'])).toContain("unknown command 'biuld'");
     expect(await refusalOf(['build', '--tenant', 'my-dealer', '--json'])).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the side bar of the site', () => {
     .flatMap((item) => ('items' in item ? item.items : item))
     .map(({ link }) => link);
 
-  test('leads to every page once', () => {
+  test('links to every page once', () => {
     const pages = GUIDES.filter((guide) => guide.startsWith('docs/') && guide !== 'docs/index.md');
     expect(links.toSorted()).toEqual(
       pages.map((page) => page.slice('docs'.length, -'.md'.length)).toSorted(),
@@ -113,7 +113,7 @@ describe('the side bar of the site', () => {
   });
 });
 
-test('npm run docs has its packages outside of the product', () => {
+test('npm run docs installs its packages outside the product', () => {
   const manifest = (file: string) =>
     JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, object>;
   expect(Object.keys(manifest('docs/site/package.json')['devDependencies'] ?? {})).toContain('vitepress');

@@ -27,7 +27,7 @@ describe('the CloudFront function', () => {
       `${textOf('docs/deploy/cloudfront.js')}; handler({ request: { uri: ${JSON.stringify(uri)} } })`,
     ) as CdnRequest;
 
-  test('leads every page of a site to an object that the bucket has', () => {
+  test('maps every page of a site to an object in the bucket', () => {
     const files = project.files();
     const pages = [...files.keys()].filter((name) => name.endsWith('/index.html'));
     expect(pages.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ describe('the flat copy', () => {
     flat = filesOf(path.join(project.root, 'public/yard'));
   });
 
-  test('has every page under the name of its address, and every other file as it was', () => {
+  test('has every page under its address, and every other file unchanged', () => {
     const names = new Map(
       [...project.files()].map(([name, body]) => [
         name === 'index.html' ? name : name.replace(/\/index\.html$/, '.html'),
@@ -67,7 +67,7 @@ describe('the flat copy', () => {
     expect([...flat].filter(([name, body]) => !names.get(name)?.equals(body))).toEqual([]);
   });
 
-  test('brings the files that hosts read, within the limits of Cloudflare Pages', () => {
+  test('contains the hosts’ configuration files within the limits of Cloudflare Pages', () => {
     const text = (name: string): string[] => (flat.get(name)?.toString() ?? '').split('\n').filter(Boolean);
     expect(text('_headers').length).toBeGreaterThan(5);
     expect(text('_headers').filter((line) => /^\S/.test(line)).length).toBeLessThanOrEqual(100);

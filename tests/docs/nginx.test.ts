@@ -80,7 +80,7 @@ http { include ${MIME_TYPES}; access_log off; ${temporary.join(' ')} include ${f
   const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${origin}${address}`, { redirect: 'manual', headers });
 
-  test('answers an address without a slash with the page of its folder, and sends one with a slash there', async () => {
+  test('serves the folder’s page for an address without a slash, and redirects one with a slash', async () => {
     const page = await get('/cars/vehicle-1');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -89,7 +89,7 @@ http { include ${MIME_TYPES}; access_log off; ${temporary.join(' ')} include ${f
     expect([slash.status, slash.headers.get('location')]).toEqual([301, '/cars/vehicle-1']);
   });
 
-  test('sends the headers of _headers, on errors too', async () => {
+  test('sends the headers of _headers, also on errors', async () => {
     for (const address of ['/', '/cars/vehicle-1', '/no-such-page']) {
       const { headers } = await get(address);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
@@ -98,7 +98,7 @@ http { include ${MIME_TYPES}; access_log off; ${temporary.join(' ')} include ${f
     }
   });
 
-  test('lets files in assets/ be kept for a year, has pages checked, and never keeps an error', async () => {
+  test('caches assets/ for a year, revalidates pages, and never caches an error', async () => {
     const cacheOf = async (address: string) => (await get(address)).headers.get('cache-control');
     const sheet = [...project.files().keys()].find((name) => name.endsWith('.css')) ?? '';
     const year = 'public, max-age=31536000, immutable';
@@ -114,7 +114,7 @@ http { include ${MIME_TYPES}; access_log off; ${temporary.join(' ')} include ${f
     expect([status, headers.get('location')]).toEqual([301, '/search/new-used-and-demo-cars?make=Kia']);
   });
 
-  test('answers unknown addresses with the 404 page, and hides private files', async () => {
+  test('serves the 404 page for unknown addresses, and hides private files', async () => {
     const lost = await get('/cars/no-such-car');
     expect(lost.status).toBe(404);
     expect(await lost.text()).toBe(project.files().get('404.html')?.toString());
@@ -130,7 +130,7 @@ http { include ${MIME_TYPES}; access_log off; ${temporary.join(' ')} include ${f
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  test('passes calls on to the API with host and visitor', async () => {
+  test('forwards calls to the API with host and visitor', async () => {
     expect(await (await get('/api/cars?x=1')).json()).toEqual({
       url: '/api/cars?x=1',
       host: new URL(origin).hostname,
@@ -138,7 +138,7 @@ http { include ${MIME_TYPES}; access_log off; ${temporary.join(' ')} include ${f
     });
   });
 
-  test('gives open pages the files of the build before', async () => {
+  test('serves files of the previous build to open pages', async () => {
     const before = [...project.files().keys()].filter((name) => name.startsWith('assets/'));
     project.putStock(vehicles(3, { price: 12_345 }));
     await project.pull();

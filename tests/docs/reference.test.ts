@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
 
 const fileOf = (name: string): string => path.join(ROOT, 'docs/reference', `${name}.md`);
 
-test.each(Object.entries(PAGES))('docs/reference/%s.md is what the sources say', (name, write) => {
+test.each(Object.entries(PAGES))('docs/reference/%s.md matches the sources', (name, write) => {
   const text = write();
   // Set by `npm run reference`.
   if (isWriting) writeFileSync(fileOf(name), text);
@@ -51,19 +51,19 @@ test.each(Object.entries(PAGES))('docs/reference/%s.md is what the sources say',
   expect(isCurrent, `docs/reference/${name}.md is stale; npm run reference writes it again`).toBe(true);
 });
 
-test('every option has a sentence of its own', () => {
+test('every option has its own sentence', () => {
   const rows = [...optionRows(tenantOptions), ...optionRows(configOptions)];
   expect(rows.filter(({ text }) => text.trim() === '').map(({ path: option }) => option)).toEqual([]);
 });
 
-test('every event of the sources is listed, and no other', () => {
+test('lists exactly the events of the sources', () => {
   expect(unlistedEvents(ROOT)).toEqual([]);
 });
 
 describe('the error catalogue', () => {
   const entries = catalogueOf(ROOT);
 
-  test('is read whole: code, title, what happened and what to do', () => {
+  test('has code, title, cause and solution of every error', () => {
     expect(entries.length).toBeGreaterThan(250);
     const broken = entries.filter(
       ({ code, title, hint }) =>
@@ -73,7 +73,7 @@ describe('the error catalogue', () => {
     expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length);
   });
 
-  test('names values in braces, parts that may be absent in brackets, and resolves constants', () => {
+  test('writes values in braces, optional parts in brackets, and resolves constants', () => {
     const byCode = new Map(entries.map((entry) => [entry.code, entry]));
     expect(byCode.get('DS1701')).toMatchObject({
       title: 'Link to a missing page',
@@ -83,13 +83,13 @@ describe('the error catalogue', () => {
     expect(byCode.get('DS1006')?.hint).toContain(' / dealersite {command} --help');
   });
 
-  test('belongs to a part of the product', () => {
+  test('assigns every error to a part of the product', () => {
     expect(areaOf('cli/commands/test.errors.ts')).toBe('The command `test`');
     expect(areaOf('features/trade-in/check-errors.ts')).toBe('Trade in');
   });
 });
 
-test('the commands of the reference are those of the command line', () => {
+test('the reference has exactly the commands of the command line', () => {
   const names = [...help.slice(help.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+)(?: |\|)/gm)].flatMap(
     ([, name = '']) => (name === 'help' ? [] : name),
   );

@@ -35,7 +35,7 @@ const RIO = '2021-kia-rio-s-a1003';
 const COROLLA = '2022-toyota-corolla-ascent-sport-a1001';
 
 test.skipIf(process.platform === 'win32')(
-  'makes a site from an export, and a second one from the next export',
+  'builds a site from an export, and again from the next export',
   async () => {
     const blocks = blocksIn(textOf('docs/csv.md'));
     const outputs: string[] = [];

@@ -13,7 +13,7 @@ async function wake(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute('ready', '');
 }
 
-/** Opens the price page of a tenant, optionally with a changed slider. */
+/** Opens the price page of a tenant and returns the props of its slider. */
 async function open(
   page: Page,
   tenant: string,

@@ -79,7 +79,7 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
       [sample, 'nothing', {}] as const,
       ...(sample.startsWith('calculator') ? [] : [[sample, 'lists', STORED] as const]),
     ]),
-  )('hydrating ends as rendering anew does: %s, with %s stored', async (sample, _what, stored) => {
+  )('hydrating has the same result as rendering: %s, with %s stored', async (sample, _what, stored) => {
     const hydrated = await open(sample, stored);
     await hydrate(hydrated.page);
     const rendered = await open(sample, stored);
@@ -89,7 +89,7 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
     await Promise.all([hydrated.page.close(), rendered.page.close()]);
   });
 
-  test('what another script has stored is shown after hydrating, not while', async () => {
+  test('shows values stored by another script after hydration, not during it', async () => {
     const { page, complaints } = await open('favourites', STORED);
     await hydrate(page);
     await page.getByText('Car 2 is no longer on our site.').waitFor();
@@ -100,7 +100,7 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
     await page.close();
   });
 
-  test('what a visitor enters before hydrating counts, and the caret stays', async () => {
+  test('keeps what a visitor enters before hydration, and the caret', async () => {
     const { page, complaints } = await open('calculator');
     await page.evaluate(() => {
       const used: unknown[] = [];
@@ -134,7 +134,7 @@ describe.each(['preact', 'react'] as const)('on %s', (client) => {
     await page.close();
   });
 
-  test('a year that a visitor chooses from the list before hydrating counts', async () => {
+  test('applies a year that a visitor selects before hydration', async () => {
     const { page, complaints } = await open('calculator, years in a list, locked rate');
     await page.getByRole('combobox', { name: 'Term' }).selectOption('3');
     await hydrate(page);

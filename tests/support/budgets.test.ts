@@ -14,8 +14,8 @@ const verdicts = (accepted: number, measured: number): readonly string[] =>
     .filter(({ metric: figure }) => figure === 'script')
     .map(({ verdict }) => verdict);
 
-describe('what is accepted', () => {
-  test('takes over figures that differ by more than 5 %, up or down, and leaves the others', () => {
+describe('accepting a page', () => {
+  test('stores metrics that differ by more than 5 % either way, and keeps the others', () => {
     const accepted = { before: weight(10_000), after: weight(20_000) };
     const measured = { before: { ...weight(10_400), style: 9_000 }, after: weight(30_000, 4) };
     expect(accept(accepted, measured)).toEqual({
@@ -24,12 +24,12 @@ describe('what is accepted', () => {
     });
   });
 
-  test('is all of a kind that had no line', () => {
+  test('stores all metrics of a new kind', () => {
     expect(accept(undefined, { before: weight(7) })).toEqual({ before: weight(7) });
   });
 });
 
-describe('a page fits its budget', () => {
+describe('a page’s budget', () => {
   test.each([
     ['up to 5 % more than accepted', 10_500, 'fits'],
     ['and asks to be accepted from there to 10 %', 10_501, 'accept'],
@@ -40,14 +40,14 @@ describe('a page fits its budget', () => {
     expect(verdicts(10_000, measured)).toEqual([verdict]);
   });
 
-  test('requests count like bytes: one more than three is too many', () => {
+  test('requests count like bytes: one more than three is over', () => {
     const found = judge('home', { before: weight(10_000, 3) }, { before: weight(10_000, 4) });
     expect(found.filter(({ verdict }) => verdict !== 'fits')).toMatchObject([
       { metric: 'scriptRequests', accepted: 3, measured: 4, verdict: 'over' },
     ]);
   });
 
-  test('what an interaction loads has a line of its own, and none that was accepted is over', () => {
+  test('an interaction has its own line, and is never over before it was accepted', () => {
     const page = { before: weight(10), after: weight(20) };
     expect(judge('home', page, page).map(({ moment }) => moment)).toEqual([
       ...Array<string>(5).fill('before'),

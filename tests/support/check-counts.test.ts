@@ -16,7 +16,7 @@ function report(document: object): string {
 
 const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
-test('a step without a runner is one check', () => {
+test('counts a step without a runner as one check', () => {
   expect(oneCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
   expect(oneCheck(3)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
@@ -25,20 +25,20 @@ test('Vitest: passed, failed, and pending with todo as skipped', () => {
   expect(vitestCounts(report(counts), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
 });
 
-test('Vitest: a file that could not be loaded is a failure', () => {
+test('Vitest: counts a file that failed to load as a failure', () => {
   const unloaded = { status: 'failed', assertionResults: [] };
   const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
   const file = report({ ...counts, numFailedTests: 1, testResults: [unloaded, failed] });
   expect(vitestCounts(file, 1)).toMatchObject({ failed: 2 });
 });
 
-test('a runner that ended badly with nothing failed counts as one failure', () => {
+test('counts a failed runner without failed tests as one failure', () => {
   expect(vitestCounts(report(counts), 1)).toMatchObject({ passed: 3, failed: 1 });
   const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };
   expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('a runner that left no report has failed, whatever its exit code', () => {
+test('counts a runner without a report as failed, whatever its exit code', () => {
   expect(vitestCounts(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   expect(playwrightCounts(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
 });

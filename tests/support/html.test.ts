@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { referencesOf, scriptsOf, tagsOf, unsafeParts } from './html.ts';
 
-test('tags are read with their attributes, text is not', () => {
+test('reads tags with attributes, and ignores text', () => {
   const html = '<!doctype html><p class="a &gt; b" hidden>1 &lt;b&gt;<br/><!-- <i> --><script>"<u>"</script>';
   expect(tagsOf(html).map(({ name }) => name)).toEqual(['p', 'br', 'script']);
   expect(tagsOf(html)[0]?.attributes).toEqual(
@@ -23,15 +23,15 @@ test.each([
   '<a href="javascript:alert(1)">',
   '<a href=" JavaScript:alert(1)">',
   '<iframe srcdoc="x">',
-])('%s is found', (html) => expect(unsafeParts(html)).toHaveLength(1));
+])('finds %s', (html) => expect(unsafeParts(html)).toHaveLength(1));
 
 test.each([
   '<script type="module" src="/loader.js"></script>',
   '<script type="application/ld+json">{}</script>',
   '<p title="onerror=alert(1)">&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-])('%s is fine', (html) => expect(unsafeParts(html)).toEqual([]));
+])('accepts %s', (html) => expect(unsafeParts(html)).toEqual([]));
 
-test('a script that the policy names by its digest is fine, any other is not', () => {
+test('accepts a script whose digest is in the policy, and no other', () => {
   const digest = createHash('sha256').update('mark()').digest('base64');
   const policy = `script-src 'self' 'sha256-${digest}'`;
   expect(unsafeParts('<script data-x="y">mark()</script>', policy)).toEqual([]);
@@ -39,18 +39,18 @@ test('a script that the policy names by its digest is fine, any other is not', (
   expect(unsafeParts('<script>mark()</script>')).toHaveLength(1);
 });
 
-test('a style sheet is let through by the digests of styles, not by those of scripts', () => {
+test('accepts a style sheet by digests of styles, not of scripts', () => {
   const digest = createHash('sha256').update('a{}').digest('base64');
   expect(unsafeParts('<style>a{}</style>', `style-src 'sha256-${digest}'`)).toEqual([]);
   expect(unsafeParts('<style>a{}</style>', `script-src 'sha256-${digest}'`)).toHaveLength(1);
 });
 
-test('references are those to the own site, once each', () => {
+test('references are the page’s own site, once each', () => {
   const html =
     '<a href="/a?b#c"><a href="/a"><a href="https://x.example"><a href="//x.example"><img srcset="/s 1x, /t 2x"/>';
   expect(referencesOf(tagsOf(html))).toEqual(['/a', '/s', '/t']);
 });
 
-test('scripts are found by type', () => {
+test('finds scripts by type', () => {
   expect(scriptsOf('<script type="a">1</script><script type="b">2</script>', 'b')).toEqual(['2']);
 });

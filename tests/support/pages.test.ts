@@ -12,6 +12,6 @@ test.each([
   ['/search/toyota', '/search/*'],
   ['/search/toyota/corolla', '/search/*'],
   ['/search/toyota/page/2', '/search/*/page/*'],
-])('%s is of the kind %s', (url, kind) => {
+])('%s has the kind %s', (url, kind) => {
   expect(kindOf(url)).toBe(kind);
 });

@@ -9,7 +9,7 @@ import { command } from './command.ts';
 
 const here = import.meta.dirname;
 
-test('a port that is taken is said, with what to do', async () => {
+test('reports a taken port, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -33,7 +33,7 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-test('a starter that is killed takes along what it has started', async () => {
+test('killing the starter ends the processes it started', async () => {
   const lasting = 'console.log(process.pid); setInterval(() => {}, 1000);';
   const file = pathToFileURL(path.join(here, 'exit-with-parent.ts')).href;
   const following = `import { follow } from ${JSON.stringify(file)}; await follow(['-e', ${JSON.stringify(lasting)}], '.');`;

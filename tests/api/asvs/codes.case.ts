@@ -9,8 +9,8 @@ import { watched } from '../../support/statements.ts';
 import { accounts, SECRET, somebody, type World } from './fixture';
 
 export function codeCases(world: World): void {
-  describe('2.2 codes cannot be guessed', () => {
-    test('five wrong codes lock the right one', async () => {
+  describe('2.2 codes resist guessing', () => {
+    test('five wrong codes invalidate the right one', async () => {
       const [browser, to] = [visit(world.api), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
@@ -32,7 +32,7 @@ export function codeCases(world: World): void {
       expect((await browser.get('/session')).body).toEqual({ user: null });
     });
 
-    test('guesses side by side get no more tries than one after the other', async () => {
+    test('parallel guesses get no more tries than sequential ones', async () => {
       const [browser, to] = [visit(world.api), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
@@ -45,7 +45,7 @@ export function codeCases(world: World): void {
       expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
     });
 
-    test('codes are limited for each recipient, each network address, and tries for each address', async () => {
+    test('limits codes for each recipient and network address, and tries for each address', async () => {
       const limited = world.make({
         options: accounts({
           limits: { codes_per_recipient: 2, codes_per_address: 4, tries_per_address: 3 },
@@ -62,7 +62,7 @@ export function codeCases(world: World): void {
       expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    test('2.7.2 a code ends after ten minutes, 2.7.3 is used once, 2.7.4 fits one purpose and one address', async () => {
+    test('2.7.2 a code expires after ten minutes, 2.7.3 works once, 2.7.4 fits one purpose and one address', async () => {
       const [browser, to, other] = [visit(world.api), somebody(), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
@@ -78,7 +78,7 @@ export function codeCases(world: World): void {
       expect(answer.body.error.issues).toEqual([{ path: 'code', message: MESSAGES.expired }]);
     });
 
-    test('2.8.2 the store holds no code but in the outbox, and there only while it can be used', async () => {
+    test('2.8.2 stores codes in the outbox only, and only while they are valid', async () => {
       const [browser, to] = [visit(world.api), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
@@ -99,7 +99,7 @@ export function codeCases(world: World): void {
       expect(await lastMessage(world.database, another)).toMatchObject({ code: null, text: '' });
     });
 
-    test('2.7.6 codes are six digits that differ', async () => {
+    test('2.7.6 codes have six digits and differ', async () => {
       const codes = new Set<string>();
       for (let index = 0; index < 12; index += 1) {
         const to = somebody();
@@ -111,7 +111,7 @@ export function codeCases(world: World): void {
     });
   });
 
-  test('2.2.1 nothing tells whether an account exists: status, body and rows are the same', async () => {
+  test('2.2.1 status, body and rows do not reveal whether an account exists', async () => {
     const [existing, unknown] = [somebody(), somebody()];
     await signIn(visit(world.api), world.database, existing);
     const ask = async (to: string) => {
@@ -130,7 +130,7 @@ export function codeCases(world: World): void {
     expect(rows, 'no account before the code was right').toEqual([]);
   });
 
-  test('2.2.1 a code is tried the same way for everybody: as many statements with an account, without one, and where no code waits', async () => {
+  test('2.2.1 checks a code with the same number of statements with an account, without one, and without a pending code', async () => {
     const seen = watched(world.database);
     const site = testApi({
       database: seen.database,

@@ -8,7 +8,7 @@ import { somebody, type World } from './fixture';
 
 export function strangerCases(world: World): void {
   describe('4.2.1 one tenant cannot read another', () => {
-    test('a session of one site is nobody on another, and so are codes, accounts and leads', async () => {
+    test('a session, code, account or lead of one site is unknown to another', async () => {
       const other = world.make({ slug: 'paddock' });
       const [here, to] = [visit(world.api), somebody()];
       await signIn(here, world.database, to);
@@ -31,13 +31,13 @@ export function strangerCases(world: World): void {
     });
   });
 
-  describe('4.2.2 requests from other sites change nothing', () => {
+  describe('4.2.2 requests of other sites change nothing', () => {
     test.each([
       ['/sign-out', ''],
       ['/sign-in/verify', 'code=123456'],
       ['/account/delete', 'code=123456'],
       ['/account/details', 'name=Mallory'],
-    ])('a form of another site to %s is refused', async (path, body) => {
+    ])('rejects a form of another site to %s', async (path, body) => {
       const browser = visit(world.api);
       await signIn(browser, world.database, somebody());
       const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -49,7 +49,7 @@ export function strangerCases(world: World): void {
       expect((await browser.get('/session')).body.user).not.toBeNull();
     });
 
-    test('no answer allows another origin to read it', async () => {
+    test('no response allows another origin to read it', async () => {
       const answer = await world.api.request('/session', {
         method: 'GET',
         headers: { origin: 'https://evil.example' },
@@ -63,7 +63,7 @@ export function strangerCases(world: World): void {
     });
   });
 
-  test('5.1.2 mass assignment: only the name of the own account changes', async () => {
+  test('5.1.2 mass assignment changes only the name of one’s own account', async () => {
     const [browser, to, victim] = [visit(world.api), somebody(), somebody()];
     await signIn(visit(world.api), world.database, victim);
     await signIn(browser, world.database, to);
@@ -96,7 +96,7 @@ export function strangerCases(world: World): void {
       'javascript:alert(1)',
       'data:text/html,x',
       '/sign-in?redirect=/a',
-    ])('%j leads to the own account instead', async (redirect) => {
+    ])('%j redirects to the account page instead', async (redirect) => {
       const [browser, to] = [visit(world.api), somebody()];
       await browser.post('/sign-in/code', { to });
       const code = await codeFor(world.database, to);
@@ -104,7 +104,7 @@ export function strangerCases(world: World): void {
       expect(done.body.redirect).toBe('/account');
     });
 
-    test('a form of a page with a foreign target, or of a foreign page, goes there neither', async () => {
+    test('a form with a foreign target or referrer redirects to the account page', async () => {
       for (const from of ['/sign-in?redirect=//evil.example', '@evil.example/sign-in?redirect=/stolen']) {
         const [browser, to] = [visit(world.api), somebody()];
         await browser.form('/sign-in/code', { to }, from);
@@ -114,7 +114,7 @@ export function strangerCases(world: World): void {
     });
   });
 
-  test('4.1.1 every call of the account asks who is signed in', async () => {
+  test('4.1.1 every account call requires a session', async () => {
     const browser = visit(world.api);
     for (const path of ['/account', '/account/export'])
       expect(await browser.get(path)).toMatchObject({ status: 401 });

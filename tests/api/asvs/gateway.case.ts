@@ -39,7 +39,7 @@ export function gatewayCases(world: World): void {
         timeout: 10_000,
       });
 
-    test('gets the message, signed, with the id that stays the same', async () => {
+    test('receives the signed message with a stable id', async () => {
       const api = site();
       const to = await ask(api);
       await becomes(to, { status: 'sent', attempts: 1, lastError: null });
@@ -62,7 +62,7 @@ export function gatewayCases(world: World): void {
       });
     });
 
-    test('that fails is asked again with the same id, then given up; neither code nor number nor key is logged', async () => {
+    test('after a failure receives the same id again until the server gives up; neither code nor number nor key is logged', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       gateway.status = 503;
       const api = site();
@@ -88,13 +88,13 @@ export function gatewayCases(world: World): void {
       ['a private address', { endpoint: 'https://127.0.0.1:9/x' }, 'the address is private'],
       ['plain http', { endpoint: 'http://sms.example/x' }, 'the address is not https'],
       ['a key that is not set', { secret_env: 'NO_SUCH_KEY' }, 'NO_SUCH_KEY is not set'],
-    ])('%s is refused', async (_name, hook, lastError) => {
+    ])('rejects %s', async (_name, hook, lastError) => {
       const to = await ask(site({ allow_private: false, ...hook }));
       await becomes(to, { status: 'pending', attempts: 1, lastError });
       expect(gateway.received).toEqual([]);
     });
 
-    test('without one the message stays in the outbox', async () => {
+    test('leaves the message in the outbox when there is no gateway', async () => {
       expect(await lastMessage(world.database, await ask(world.api))).toMatchObject({ status: 'kept' });
     });
   });

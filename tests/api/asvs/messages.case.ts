@@ -8,7 +8,7 @@ import { startMailSink } from '../../support/mail-sink.ts';
 import { DAY, SECRET, somebody, type World } from './fixture';
 
 export function messageCases(world: World): void {
-  test('5.2.3 mail headers cannot be written by a visitor', async () => {
+  test('5.2.3 visitors cannot inject mail headers', async () => {
     const sink = await startMailSink();
     const mailing = world.make({
       environment: { AUTH_SECRET: SECRET, MAIL_URL: sink.url },
@@ -36,7 +36,7 @@ export function messageCases(world: World): void {
     expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
-  test('7.1.1 codes, sessions, keys and addresses reach neither log nor answer', async () => {
+  test('7.1.1 codes, sessions, keys and addresses appear in neither log nor response', async () => {
     const sink = await startMailSink();
     sink.refuses = true;
     const mailing = world.make({ environment: { AUTH_SECRET: SECRET, MAIL_URL: sink.url } });
@@ -64,7 +64,7 @@ export function messageCases(world: World): void {
     expect(mailing.logs.join('\n')).not.toContain(to);
   });
 
-  test('messages are deleted after 30 days', async () => {
+  test('deletes messages after 30 days', async () => {
     const late = world.make();
     const to = somebody();
     await visit(late).post('/sign-in/code', { to });

@@ -7,7 +7,7 @@ import { person } from '../../support/api.ts';
 import { accounts, number, somebody, type World } from './fixture';
 
 export function ownDataCases(world: World): void {
-  test('2.5 an address is added with a code sent to it, and the address before hears of it', async () => {
+  test('2.5 adds an address with a code sent to it, and notifies the previous address', async () => {
     const [browser, to, phone] = [visit(world.api), somebody(), number()];
     await signIn(browser, world.database, to);
     expect((await browser.post('/account/code', { purpose: 'contact', to: phone })).status).toBe(202);
@@ -19,7 +19,7 @@ export function ownDataCases(world: World): void {
     expect((await again.get('/session')).body).toEqual({ user: { email: to, phone } });
   });
 
-  test('a number of another account comes over only when asked for; an account with no other address ends', async () => {
+  test('moves a number of another account only on request; an account without another address is deleted', async () => {
     const [browser, to, phone] = [visit(world.api), somebody(), number()];
     const old = visit(world.api);
     await signIn(old, world.database, phone);
@@ -34,7 +34,7 @@ export function ownDataCases(world: World): void {
     expect((await old.get('/session')).body).toEqual({ user: null });
   });
 
-  test('an account with another address stays when its number is proven by somebody else', async () => {
+  test('keeps an account with another address when somebody else proves its number', async () => {
     const [browser, other, to, theirs, phone] = [
       visit(world.api),
       visit(world.api),
@@ -55,7 +55,7 @@ export function ownDataCases(world: World): void {
     expect((await lastMessage(world.database, theirs))?.text).toContain('cannot be used with');
   });
 
-  test('8.3.2 a visitor takes the own data along and deletes the account with a fresh code; leads stay', async () => {
+  test('8.3.2 exports the visitor’s data and deletes the account with a fresh code; leads stay', async () => {
     const [browser, to] = [visit(world.api), somebody()];
     await world.api.post('/enquiries', { ...person, email: to });
     await world.api.post('/enquiries', { ...person, email: somebody() });
@@ -80,7 +80,7 @@ export function ownDataCases(world: World): void {
     expect((await again.get('/account/export')).body.enquiries).toHaveLength(1);
   });
 
-  test('8.3.2 who has proven only a number gets the leads with it that name no address: the others may be of somebody in the same house', async () => {
+  test('8.3.2 a proven number exports only leads without an address, since others may belong to a person in the same house', async () => {
     const site = world.make({
       options: accounts(),
       enquiry: { leads: { required: ['name'] } },
@@ -103,7 +103,7 @@ export function ownDataCases(world: World): void {
     expect(await messages()).toEqual(['Mine', 'Of my address']);
   });
 
-  test('8.3.2 trade-ins, reservations and messages go along too; with the account the messages end, the rest stays with the leads', async () => {
+  test('8.3.2 exports trade-ins, reservations and messages too; deletes the messages with the account, the rest with the leads', async () => {
     const site = world.make({
       options: {
         ...accounts({ gated: [] }),

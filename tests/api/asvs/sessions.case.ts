@@ -5,7 +5,7 @@ import { DAY, SECRET, somebody, type World } from './fixture';
 
 export function sessionCases(world: World): void {
   describe('3 sessions', () => {
-    test('3.4 the cookie is HttpOnly, SameSite=Lax and host-only; off the loopback address also Secure and __Host-', async () => {
+    test('3.4 the cookie is HttpOnly, SameSite=Lax and host-only; outside loopback also Secure and __Host-', async () => {
       const browser = visit(world.api);
       await signIn(browser, world.database, somebody());
       const here = browser.set.find((line) => line.startsWith('session='));
@@ -27,7 +27,7 @@ export function sessionCases(world: World): void {
       expect(away).not.toMatch(/domain/i);
     });
 
-    test('3.2.1 signing in begins a new session; one that was planted before is not carried on', async () => {
+    test('3.2.1 signing in starts a new session and drops a planted one', async () => {
       const attacker = visit(world.api);
       await signIn(attacker, world.database, somebody());
       const planted = new Map(attacker.jar);
@@ -41,7 +41,7 @@ export function sessionCases(world: World): void {
       expect(made.jar.get('session')).not.toContain('chosen');
     });
 
-    test('3.2.3 a cookie with a changed signature, or another key, is nobody', async () => {
+    test('3.2.3 rejects a cookie with a changed signature or another key', async () => {
       const browser = visit(world.api);
       await signIn(browser, world.database, somebody());
       const good = browser.jar.get('session') ?? '';
@@ -53,7 +53,7 @@ export function sessionCases(world: World): void {
       expect((await visit(other, new Map(browser.jar)).get('/session')).body).toEqual({ user: null });
     });
 
-    test('3.3.2 a session lasts 30 days from its last use and no longer', async () => {
+    test('3.3.2 a session lasts 30 days from its last use', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       const browser = visit(world.api);
       await signIn(browser, world.database, somebody());
@@ -65,7 +65,7 @@ export function sessionCases(world: World): void {
       expect((await browser.get('/session')).body).toEqual({ user: null });
     });
 
-    test('3.3.4 a visitor sees the own sessions, ends one, or all of them', async () => {
+    test('3.3.4 lists the visitor’s sessions, and ends one or all', async () => {
       const to = somebody();
       const [one, two, stranger] = [visit(world.api), visit(world.api), visit(world.api)];
       await signIn(one, world.database, to);
@@ -84,7 +84,7 @@ export function sessionCases(world: World): void {
     });
   });
 
-  test('2.10.4 the key is made once and shared; a short AUTH_SECRET is refused without being shown', async () => {
+  test('2.10.4 creates the key once and shares it; rejects a short AUTH_SECRET without printing it', async () => {
     const [first, second] = [world.make({ environment: {} }), world.make({ environment: {} })];
     const browser = visit(first);
     await signIn(browser, world.database, somebody());

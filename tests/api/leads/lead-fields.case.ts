@@ -5,7 +5,7 @@ import { person } from '../../support/api.ts';
 import { issuesOf, somebody, UUID, type World } from './fixture';
 
 export function bodyCases(world: World): void {
-  test('a lead is stored with the payload of the specification before its id is told', async () => {
+  test('stores a lead with the payload of the specification before returning its id', async () => {
     const body = {
       ...somebody(),
       url: 'https://yard.example/cars/vehicle-1',
@@ -46,12 +46,12 @@ export function bodyCases(world: World): void {
     });
   });
 
-  test('a lead about a vehicle that has gone is stored all the same', async () => {
+  test('stores a lead about a vehicle no longer in stock', async () => {
     const { body } = await world.api.post('/leads', { ...somebody(), car_id: 'sold-last-week' });
     expect(await world.found(body.lead_id)).toMatchObject({ carId: 'sold-last-week', vehicle: null });
   });
 
-  test('without source and user_agent it is Website and the header of the browser', async () => {
+  test('defaults source to Website and user_agent to the browser’s header', async () => {
     const { body } = await world.api.post('/leads', somebody(), { 'user-agent': 'Other/2' });
     expect((await world.found(body.lead_id))?.values).toMatchObject({
       source: 'Website',
@@ -59,7 +59,7 @@ export function bodyCases(world: World): void {
     });
   });
 
-  test('whatever a body says, it comes from the website', async () => {
+  test('records the website as the channel, whatever the body contains', async () => {
     const { body } = await world.api.post('/leads', { ...somebody(), source: 'Walk-in' });
     expect((await world.found(body.lead_id))?.values.source).toBe('Website');
   });
@@ -80,14 +80,14 @@ export function bodyCases(world: World): void {
       { category: 'Made up', location: 'nowhere' },
       { category: MESSAGES.category, location: MESSAGES.location },
     ],
-  ])('%j is not on offer', async (more, issues) => {
+  ])('rejects %j, which the form does not offer', async (more, issues) => {
     const before = await world.count();
     const reply = await world.api.post('/leads', { ...somebody(), ...more });
     expect([reply.status, issuesOf(reply)]).toEqual([422, issues]);
     expect(await world.count()).toBe(before);
   });
 
-  test('an enquiry is general without a category, a Careers Enquiry is re-sent as one', async () => {
+  test('an enquiry without a category is general; a Careers Enquiry is routed as one', async () => {
     const general = await world.api.post('/enquiries', somebody());
     expect(await world.found(general.body.lead_id)).toMatchObject({
       form: 'enquiry',
@@ -100,7 +100,7 @@ export function bodyCases(world: World): void {
     });
   });
 
-  test('an enquiry of a location belongs to it; one that is not there is 404', async () => {
+  test('a location enquiry belongs to its location; an unknown one returns 404', async () => {
     const { body } = await world.api.post('/locations/yard-sampleton/enquiries', somebody());
     expect(await world.found(body.lead_id)).toMatchObject({
       form: 'location',
@@ -109,7 +109,7 @@ export function bodyCases(world: World): void {
     expect((await world.api.post('/locations/nowhere/enquiries', somebody())).status).toBe(404);
   });
 
-  test('what is missing is told field by field, and nothing is stored', async () => {
+  test('reports missing fields one by one, and stores nothing', async () => {
     const before = await world.count();
     const reply = await world.api.post('/enquiries', {});
     expect(reply.status).toBe(422);
@@ -123,7 +123,7 @@ export function bodyCases(world: World): void {
     expect(await world.count()).toBe(before);
   });
 
-  test('what does not fit is told field by field', async () => {
+  test('reports invalid fields one by one', async () => {
     const reply = await world.api.post('/leads', {
       ...person,
       email: 'mara@nowhere',
@@ -147,14 +147,14 @@ export function bodyCases(world: World): void {
     });
   });
 
-  test('the same thing is told once', async () => {
+  test('reports an issue once', async () => {
     const message = 'x'.repeat(60_000);
     expect((await world.api.post('/leads', { ...person, message })).body.error?.issues).toEqual([
       { path: 'message', message: MESSAGES.tooLong },
     ]);
   });
 
-  test('what is wrong is told in words for people, not in those of the validator', async () => {
+  test('reports issues in plain words, not those of the validator', async () => {
     const reply = await world.api.post('/leads', {
       ...person,
       lead_id: 'x',
@@ -176,7 +176,7 @@ export function bodyCases(world: World): void {
     });
   });
 
-  test('text that cannot be stored or steers terminals is cleaned', async () => {
+  test('cleans text that cannot be stored or that controls terminals', async () => {
     const { body } = await world.api.post('/leads', {
       ...somebody(),
       name: 'Ma\u0000ra\u202E\r\n Quill',

@@ -6,7 +6,7 @@ import { person, testApi } from '../../support/api.ts';
 import { issuesOf, somebody, type World } from './fixture';
 
 export function requestCases(world: World): void {
-  test('a form that was sent without a script leads to the page of success', async () => {
+  test('a form without script leads to the success page', async () => {
     const body = new URLSearchParams({ ...somebody(), opt_in: 'on', isLastStep: 'true', car_id: '' });
     body.append('additional_services', 'Brakes');
     body.append('additional_services', 'Recall');
@@ -43,7 +43,7 @@ export function requestCases(world: World): void {
     test.each([
       ['in the header', (key: string) => [{}, { 'idempotency-key': key }] as const],
       ['in the body', (key: string) => [{ idempotency_key: key }, {}] as const],
-    ])('%s: sent twice it is one lead', async (name, how) => {
+    ])('%s: two requests are one lead', async (name, how) => {
       const [more, headers] = how(`key ${name}`);
       const body = { ...somebody(), ...more };
       const first = await world.api.post('/leads', body, headers);
@@ -52,7 +52,7 @@ export function requestCases(world: World): void {
       expect(second.body).toEqual(first.body);
     });
 
-    test('with another body is refused', async () => {
+    test('rejects the key with another body', async () => {
       const headers = { 'idempotency-key': 'used' };
       const body = somebody();
       await world.api.post('/leads', body, headers);
@@ -63,7 +63,7 @@ export function requestCases(world: World): void {
       });
     });
 
-    test('sent many times at once is one lead', async () => {
+    test('many simultaneous requests are one lead', async () => {
       const body = somebody();
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => world.api.post('/leads', body, { 'idempotency-key': 'at once' })),
@@ -72,7 +72,7 @@ export function requestCases(world: World): void {
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     });
 
-    test('is free again after a refusal, and belongs to one tenant', async () => {
+    test('is free after a rejection, and belongs to one tenant', async () => {
       const headers = { 'idempotency-key': 'again' };
       const body = somebody();
       expect((await world.api.post('/leads', { ...body, name: '' }, headers)).status).toBe(422);
@@ -82,7 +82,7 @@ export function requestCases(world: World): void {
     });
   });
 
-  test('steps of a form are one lead: open until the last, then whole', async () => {
+  test('steps of a form are one lead: open until the last step, then complete', async () => {
     const { name, ...rest } = somebody();
     const first = await world.api.post('/leads', { name, isLastStep: false, car_id: 'v2' });
     expect(first).toMatchObject({ status: 201, body: { status: 'partial' } });
@@ -99,7 +99,7 @@ export function requestCases(world: World): void {
     });
   });
 
-  test('a finished lead is not changed by its id, nor one of another tenant', async () => {
+  test('rejects changes of a finished lead or one of another tenant by id', async () => {
     const done = await world.api.post('/leads', somebody());
     const again = await world.api.post('/leads', {
       ...somebody(),

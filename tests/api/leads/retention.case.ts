@@ -6,7 +6,7 @@ import { testApi } from '../../support/api.ts';
 import { MINUTE, somebody, type World } from './fixture';
 
 export function keepingCases(world: World): void {
-  test('the same again within ten minutes is kept and linked, and not delivered twice', async () => {
+  test('stores and links the same lead again within ten minutes, without delivering it twice', async () => {
     const body = { ...somebody(), car_id: 'v1', category: 'Vehicle Enquiry' };
     const first = await world.api.post('/leads', body);
     const same = await world.api.post('/leads', { ...body, url: '/elsewhere' });
@@ -30,7 +30,7 @@ export function keepingCases(world: World): void {
     expect(await world.found(later.body.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
   });
 
-  test('an address is the same in any case, and is kept as it was typed', async () => {
+  test('compares addresses without case, and stores them as typed', async () => {
     const { phone: _, ...body } = somebody();
     const join = (email: string) => world.api.post('/newsletter', { ...body, email });
     const first = await join(`Noor.${body.email}`);
@@ -41,7 +41,7 @@ export function keepingCases(world: World): void {
     expect((await world.found(first.body.lead_id))?.values.email).toMatch(/^Noor\.person/);
   });
 
-  test('the same words with a corrected address, or of another person on the same phone, are delivered and linked', async () => {
+  test('delivers and links the same text with a corrected address, or of another person on the same phone', async () => {
     const body = { ...somebody(), email: 'mara.quill@example.con' };
     const first = await world.api.post('/leads', body);
     for (const other of [
@@ -60,7 +60,7 @@ export function keepingCases(world: World): void {
     }
   });
 
-  test('consent is kept with wording, version and time', async () => {
+  test('stores consent with wording, version and time', async () => {
     const { body } = await world.api.post('/leads', {
       ...somebody(),
       opt_in: true,
@@ -88,7 +88,7 @@ export function keepingCases(world: World): void {
   });
 
   test.each([{ company_website: 'http://x.example' }, { elapsed_ms: 300 }, { elapsed_ms: '300' }])(
-    'signs of spam (%j) are told nothing: the lead is kept apart and not delivered',
+    'signs of spam (%j) get a normal response: the lead is stored apart and not delivered',
     async (sign) => {
       const reply = await world.api.post('/leads', { ...somebody(), ...sign });
       expect(reply).toMatchObject({ status: 201, body: { status: 'received' } });
@@ -100,7 +100,7 @@ export function keepingCases(world: World): void {
     },
   );
 
-  test('too many from one phone number or one address wait, a repeated request does not', async () => {
+  test('limits leads of a phone number or an address, but not a repeated request', async () => {
     const strict = testApi({
       database: world.database,
       enquiry: { leads: { per_phone: 2, per_address: 3 } },
@@ -126,7 +126,7 @@ export function keepingCases(world: World): void {
     expect((await post({ message: '3' })).status).toBe(201);
   });
 
-  test('what is not kept uses up neither the phone number nor the leads of the address; there is a limit of its own for it', async () => {
+  test('rejected leads count towards a limit of their own, not towards the phone number’s or the address’s', async () => {
     const strict = testApi({
       database: world.database,
       enquiry: { captcha: 'required', leads: { per_phone: 1, per_address: 2 } },
@@ -149,7 +149,7 @@ export function keepingCases(world: World): void {
     expect((await open.post('/enquiries', somebody())).status).toBe(429);
   });
 
-  test('all addresses of one IPv6 network are one visitor, those of another are not', async () => {
+  test('counts all addresses of an IPv6 network as one visitor', async () => {
     vi.stubEnv('TRUSTED_PROXIES', '1');
     const strict = testApi({ database: world.database, enquiry: { leads: { per_address: 1 } } });
     const from = async (address: string) =>
@@ -163,7 +163,7 @@ export function keepingCases(world: World): void {
     expect(statuses).toEqual([201, 429, 201]);
   });
 
-  test('leads of one phone number that come at the same moment are counted one by one', async () => {
+  test('counts simultaneous leads of a phone number one by one', async () => {
     const strict = testApi({ database: world.database, enquiry: { leads: { per_phone: 2 } } });
     const body = somebody();
     const replies = await Promise.all(
@@ -173,7 +173,7 @@ export function keepingCases(world: World): void {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  test('a tenant reads its own leads only', async () => {
+  test('a tenant reads only its own leads', async () => {
     const other = testApi({ database: world.database, slug: 'elsewhere' });
     const { body } = await other.post('/leads', somebody());
     expect(await world.found(body.lead_id)).toBeUndefined();
@@ -182,7 +182,7 @@ export function keepingCases(world: World): void {
     ]);
   });
 
-  test('leads go when they have been kept long enough, unfinished ones sooner', async () => {
+  test('deletes leads after their retention period, unfinished ones sooner', async () => {
     const brief = testApi({
       database: world.database,
       slug: 'brief',
