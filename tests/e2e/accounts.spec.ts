@@ -83,7 +83,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-test('a gate leads over signing in to its target, with what is wrong said on the way', async ({ page }) => {
+test('a gate leads through sign-in to its target, with errors shown on the way', async ({ page }) => {
   await page.goto(urlOf('/'));
   await page.goto(urlOf('/spin-to-win'));
   await page.waitForURL(atPath('/sign-in'));
@@ -115,7 +115,7 @@ test('a gate leads over signing in to its target, with what is wrong said on the
   expect(exceptions).toEqual([]);
 });
 
-test('finance of a vehicle with a valuation code leads over signing in to a form that knows the vehicle', async ({
+test('finance of a vehicle with a valuation code leads through sign-in to a form with the vehicle', async ({
   page,
 }) => {
   await page.goto(urlOf('/cars/vehicle-1'));
@@ -130,9 +130,7 @@ test('finance of a vehicle with a valuation code leads over signing in to a form
   await expectFine(page);
 });
 
-test('a form whose session has ended leads to signing in, and what was typed is there again', async ({
-  page,
-}) => {
+test('a form with an expired session leads to sign-in, and restores the typed values', async ({ page }) => {
   await page.goto(urlOf('/sign-in?redirect=/cars/vehicle-0/checkout'));
   await signIn(page, 'buyer@example.com');
   await page.waitForURL(atPath('/cars/vehicle-0/checkout'));
@@ -153,7 +151,7 @@ test('a form whose session has ended leads to signing in, and what was typed is 
   await page.waitForURL(atPath('/success'));
 });
 
-test('each type says what it is for; whoever is signed in goes straight to the target', async ({ page }) => {
+test('each type explains its purpose; a signed-in visitor goes straight to the target', async ({ page }) => {
   for (const type of SIGN_IN_TYPES) {
     await page.goto(urlOf(`/sign-in?type=${type}&redirect=/dealer-locator&back=/cars/vehicle-1`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[type].title);
@@ -170,9 +168,7 @@ test('each type says what it is for; whoever is signed in goes straight to the t
   await expect(page.getByText('Signed in as 02 5550 0188.')).toBeVisible();
 });
 
-test('the watchlist asks for a phone number, also of a visitor who is signed in without one', async ({
-  page,
-}) => {
+test('the watchlist requires a phone number, also of a visitor signed in without one', async ({ page }) => {
   const watchlist = urlOf('/sign-in?type=watchlist&redirect=/dealer-locator');
   const field = page.getByLabel('Phone number');
   const calls: string[] = [];
@@ -212,9 +208,7 @@ test('the watchlist asks for a phone number, also of a visitor who is signed in 
   await page.waitForURL(atPath('/dealer-locator'));
 });
 
-test('a vehicle that a visitor wanted to save before signing in is saved once they are back, and once only', async ({
-  page,
-}) => {
+test('saves a vehicle, requested before sign-in, exactly once after it', async ({ page }) => {
   const phone = '+61255500144';
   const save = page.getByRole('button', { name: 'Save to Watchlist' });
   const remove = page.getByRole('button', { name: 'Remove from Watchlist' });
@@ -235,7 +229,7 @@ test('a vehicle that a visitor wanted to save before signing in is saved once th
   await expect(save).toBeVisible();
 });
 
-test('the account: name, address, session, data, sign-out and end', async ({ browser, page }) => {
+test('the account page: name, address, session, data, sign-out and deletion', async ({ browser, page }) => {
   const other = await browser.newPage();
   await other.goto(urlOf('/sign-in?redirect=/dealer-locator'));
   await signIn(other, '+61255500177', '02 5550 0177');
@@ -288,9 +282,7 @@ async function codeForShown(page: Page, to: string): Promise<string> {
   return codeFor(to);
 }
 
-test('whoever is signed in finds their details in forms, and keeps what they have typed', async ({
-  page,
-}) => {
+test('forms show the details of a signed-in visitor, and keep typed values', async ({ page }) => {
   await page.goto(urlOf('/sign-in?type=trade-in&redirect=/trade-in'));
   await signIn(page, 'filled@example.com');
   await page.waitForURL(atPath('/trade-in'));
@@ -313,7 +305,7 @@ test('whoever is signed in finds their details in forms, and keeps what they hav
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('02 5550 0177');
 });
 
-test('without script a gate shows a link, forms lead over a page for the code to the target, and the gate opens', async ({
+test('without script a gate shows a link, forms lead through a code page to the target, and the gate opens', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

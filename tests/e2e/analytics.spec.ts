@@ -14,7 +14,7 @@ const dataLayer = (page: Page): Promise<Entry[]> =>
 const heard = (page: Page) =>
   expect(page.locator('ds-island[name="analytics"]')).toHaveAttribute('ready', '');
 
-test('a search page tells its view (49)', async ({ page }) => {
+test('a search page records its view (49)', async ({ page }) => {
   const found = complaints(page);
   await page.goto(address(TENANT, '/search/used-cars/'));
   await heard(page);
@@ -22,7 +22,7 @@ test('a search page tells its view (49)', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a used vehicle tells its view (4), and a call (25) to whoever answers', async ({ page }) => {
+test('a used vehicle records its view (4), and a call (25) from its link', async ({ page }) => {
   const urls = builtPages(TENANT).filter(({ kind }) => kind === '/cars/*');
   let seen: Entry[] = [];
   for (const { url } of urls) {
@@ -42,7 +42,7 @@ test('a used vehicle tells its view (4), and a call (25) to whoever answers', as
   expect((await dataLayer(page)).at(-1)).toMatchObject({ event: 'dealer-called', event_id: 25 });
 });
 
-test('markup says what a click means without a script of its own', async ({ page }) => {
+test('markup defines the event of a click without a script of its own', async ({ page }) => {
   await page.goto(address(TENANT, '/'));
   await heard(page);
   await page.evaluate(() => {

@@ -82,7 +82,7 @@ const KINDS: Readonly<Record<string, KindOfPage>> = {
 
 const budgets = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8')) as Budgets;
 
-test('there is a budget for each kind of page, and no other', () => {
+test('every kind of page has a budget, and no other', () => {
   expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(KINDS).toSorted());
 });
 

@@ -92,7 +92,7 @@ async function recordsOf(page: Page): Promise<unknown[]> {
   return records;
 }
 
-test('from the button of the vehicle to the paid deposit, with the price type all the way', async ({
+test('leads from the vehicle’s button to the paid deposit, with the price type on every page', async ({
   page,
 }) => {
   const slug = freeCar();
@@ -127,7 +127,7 @@ test('from the button of the vehicle to the paid deposit, with the price type al
   ).toEqual([]);
 });
 
-test('each step names what is wrong and stays; the back button leads through the steps, a reload loses nothing', async ({
+test('each step names its errors; back moves through the steps, and a reload loses nothing', async ({
   page,
 }) => {
   const slug = freeCar();
@@ -163,7 +163,7 @@ test('each step names what is wrong and stays; the back button leads through the
   await expect(page.getByLabel('Kilometres')).toHaveValue('98,000');
 });
 
-test('of two tabs one buys; the other is told plainly', async ({ page, context }) => {
+test('one of two tabs buys; the other gets a clear message', async ({ page, context }) => {
   const slug = freeCar();
   const other = await context.newPage();
   await open(page, slug);
@@ -177,7 +177,7 @@ test('of two tabs one buys; the other is told plainly', async ({ page, context }
   expect(await faults(other), 'accessibility').toEqual([]);
 });
 
-test('turning back on the page of payment leaves the reservation, and says that nothing was charged', async ({
+test('cancelling on the payment page keeps the reservation, and shows that nothing was charged', async ({
   page,
 }) => {
   await open(page, freeCar());
@@ -189,13 +189,13 @@ test('turning back on the page of payment leaves the reservation, and says that 
   await expect(page.getByText('You turned back on the payment page')).toBeVisible();
 });
 
-test.describe('a vehicle that cannot be bought', () => {
+test.describe('a vehicle that is not for sale online', () => {
   for (const [name, query, heading] of [
     ['is not named', '', 'Which vehicle would you like?'],
     ['is not there', '?car_id=nothing', 'Which vehicle would you like?'],
     ['is named by something else', '?car_id=%3Cscript%3E', 'Which vehicle would you like?'],
   ] as const)
-    test(`that ${name} has a clear page`, async ({ page }) => {
+    test(`shows a clear page when it is ${name}`, async ({ page }) => {
       await page.goto(urlOf(`/checkout-journey${query}`));
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expect(page.locator('#checkout-form')).toBeHidden();
@@ -204,7 +204,7 @@ test.describe('a vehicle that cannot be bought', () => {
     });
 });
 
-test('a server that does not answer is said so, and loses nothing', async ({ page }) => {
+test('reports an unreachable server, and loses nothing', async ({ page }) => {
   const slug = freeCar();
   await page.route('**/api/checkout-journey/**', (route) => route.abort());
   await page.goto(journey(slug));
@@ -252,7 +252,7 @@ test('without JavaScript it is one form', async ({ browser }) => {
 });
 
 test.describe('/online-payment', () => {
-  test('names what is wrong at each field, and leads to the page of payment', async ({ page }) => {
+  test('names the error at each field, and leads to the payment page', async ({ page }) => {
     await page.goto(urlOf('/online-payment'));
     await page.getByLabel('Amount in dollars').fill('1e9');
     await page.getByRole('button', { name: 'Go to payment' }).click();
@@ -285,14 +285,14 @@ test.describe('/spin-to-win', () => {
     await page.waitForURL('**/spin-to-win');
   }
 
-  test('a stranger is led to sign in', async ({ page }) => {
+  test('sends an unknown visitor to sign-in', async ({ page }) => {
     await page.goto(urlOf('/spin-to-win'));
     await expect(page.getByRole('link', { name: 'Sign in to spin' })).toBeVisible();
     expect(await faults(page), 'accessibility').toEqual([]);
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`the result stays, with motion ${reducedMotion}`, async ({ browser }) => {
+    test(`keeps the result, with motion ${reducedMotion}`, async ({ browser }) => {
       const context = await browser.newContext({ reducedMotion });
       const page = await context.newPage();
       await signIn(page, `wheel-${reducedMotion}@example.com`);

@@ -55,7 +55,9 @@ async function expectFine(page: Page, path: string): Promise<void> {
   expect({ path, faults: await faults(page) }).toEqual({ path, faults: [] });
 }
 
-test('a lead appears in the open list, leads to its mail, and every page is accessible', async ({ page }) => {
+test('a lead appears in the open list and links to its mail, and every page is accessible', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const found = complaints(page);
   await page.goto(urlOf('/leads'));
@@ -73,9 +75,7 @@ test('a lead appears in the open list, leads to its mail, and every page is acce
   expect(found).toEqual([]);
 });
 
-test('where the captcha is required a trade-in is offered for, and its lead is read in words', async ({
-  page,
-}) => {
+test('with a required captcha, a trade-in gets an offer, and its lead is readable', async ({ page }) => {
   await page.goto(`http://yard.localhost:${server.port}/trade-in`);
   const form = await awake(page, 'trade-in');
   await fill(form, { make: 'Toyota', model: 'Model A', year: '2021', km: '30000' });
@@ -103,9 +103,7 @@ test('where the captcha is required a trade-in is offered for, and its lead is r
   await expectFine(page, 'a lead');
 });
 
-test('a switch turned in the browser changes what the API answers, until it is turned back', async ({
-  page,
-}) => {
+test('a switch in the browser changes the API’s responses until it is turned back', async ({ page }) => {
   const ask = () => server.ask('/api/cars/vehicle-1/view.json').catch(() => 'broken off' as const);
   const answer = async (): Promise<string | number> => {
     const response = await ask();
@@ -132,7 +130,7 @@ test('a switch turned in the browser changes what the API answers, until it is t
   ]);
 });
 
-test('a page made from memory can be had as a PDF', async () => {
+test('prints a PDF of a page rendered in memory', async () => {
   const { status, headers } = await server.ask('/api/cars/vehicle-1/pdf');
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/pdf' });
 });

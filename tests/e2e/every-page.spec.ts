@@ -58,7 +58,7 @@ async function expectSameTitle(page: Page, { kind, title }: { kind: string; titl
   await expect(page.getByRole(kind === '/print' ? 'link' : 'navigation').first()).toBeAttached();
 }
 
-test('there are tenants, and each has the pages no dealer does without', () => {
+test('tenants exist, with the pages that every dealer needs', () => {
   expect(tenants()).not.toEqual([]);
   const kinds = ['/', '/404.html', '/search/*', '/cars/*', '/contact-us/*', '/form', '/success'];
   for (const tenant of tenants()) {
@@ -89,7 +89,7 @@ for (const [tenant, pages] of built) {
     // Pages behind sign-in redirect; accounts.spec.ts checks them.
     if (readFileSync(file, 'utf8').includes('data-gated')) continue;
     const href = address(tenant, url);
-    test(`${tenant} ${kind} fits, is quiet and accessible at every width, and reads large and without JavaScript`, async ({
+    test(`${tenant} ${kind} fits and is accessible at every width, with large text and without JavaScript`, async ({
       page,
       unscripted,
     }) => {
@@ -106,7 +106,7 @@ for (const [tenant, pages] of built) {
       });
       if (kind === '/cars/*')
         await test.step('title and price, then facts and sections', () => expectVehicleOrder(page));
-      await test.step('with text at 200 % it fits, and nothing in the header overlaps', () =>
+      await test.step('fits at 200 % text size, and nothing in the header overlaps', () =>
         expectLargeTextFits(page, kind));
       await test.step('on a tablet', async () => {
         await page.setViewportSize(TABLET);
@@ -123,7 +123,7 @@ for (const [tenant, pages] of built) {
           expect.soft(await precedes(page, ['#filters button', 'main article'])).toBe(true);
         });
       expect.soft(found, 'complaints of the page').toEqual([]);
-      await test.step('says the same without JavaScript', async () => {
+      await test.step('has the same content without JavaScript', async () => {
         const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await unscripted.goto(href);
         await expectSameTitle(unscripted, { kind, title });

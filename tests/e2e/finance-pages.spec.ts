@@ -29,7 +29,7 @@ async function aboutYou(page: Page): Promise<void> {
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test('the application is saved while it is filled in, goes on where it was left, and nothing of it stays when it was sent', async ({
+test('the application is saved while the visitor types, resumes, and is deleted after submission', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -55,7 +55,7 @@ test('the application is saved while it is filled in, goes on where it was left,
   expect(found).toEqual([]);
 });
 
-test('amounts that are none are refused beside their fields', async ({ page }) => {
+test('rejects invalid amounts beside their fields', async ({ page }) => {
   await page.goto(APPLY);
   await aboutYou(page);
   await field(page, 'employment').selectOption({ index: 1 });
@@ -69,7 +69,7 @@ test('amounts that are none are refused beside their fields', async ({ page }) =
   }
 });
 
-test('Start again forgets the saved answers', async ({ page }) => {
+test('Start again deletes the saved answers', async ({ page }) => {
   await page.goto(APPLY);
   await aboutYou(page);
   await page.reload();
@@ -81,7 +81,7 @@ test('Start again forgets the saved answers', async ({ page }) => {
 
 for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance'])
   for (const width of [390, 768, 1440])
-    test(`${path} at ${width} px is accessible and nothing sticks out`, async ({ page }) => {
+    test(`${path} at ${width} px is accessible and does not overflow`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(variantAddress('steps', path));
       expect(await faults(page)).toEqual([]);

@@ -9,7 +9,7 @@ const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 for (const tenant of tenants())
-  test(`${tenant}: a font that comes late moves next to nothing`, async ({ page }) => {
+  test(`${tenant}: a late font causes almost no layout shift`, async ({ page }) => {
     await page.goto(address(tenant, ALL));
     const vehicle = await page.locator('#results article a').first().getAttribute('href');
     const hasLetters = await page.evaluate(() =>

@@ -17,7 +17,7 @@ for (const [path, id, first] of [
   ['/book-test-drive', 'test-drive-form', { wanted: 'Mazda', dateTime: soon }],
 ] as const)
   for (const width of [390, 1440])
-    test(`${path} at ${width} px: no field of the second step is marked before it was filled in`, async ({
+    test(`${path} at ${width} px: marks no field of the second step before the visitor fills it in`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

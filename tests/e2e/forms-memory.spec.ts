@@ -53,7 +53,7 @@ for (const [name, kind] of [
   ['phone', 'draft'],
 ] as const)
   for (const [moment, { before, pause }] of Object.entries(MOMENTS))
-    test(`what is typed into ${name} ${moment} stands alone: ${kind}`, async ({ page }) => {
+    test(`text typed into ${name} ${moment} stays unchanged: ${kind}`, async ({ page }) => {
       await page.clock.install();
       const release = await holdScript(page);
       const form = await open(page, kind);
@@ -69,7 +69,7 @@ for (const [name, kind] of [
       await expect(field(form, name)).toHaveValue(TYPED[name]);
     });
 
-test('fields that were typed into and emptied before the script came stay empty', async ({ page }) => {
+test('fields typed into and emptied before the script loads stay empty', async ({ page }) => {
   const release = await holdScript(page);
   const form = await open(page);
   await field(form, 'name').click();
@@ -87,9 +87,7 @@ test('fields that were typed into and emptied before the script came stay empty'
   await expect(field(form, 'email')).toHaveValue('');
 });
 
-test('a field that had the focus is filled in once it is left untouched, an emptied one never', async ({
-  page,
-}) => {
+test('fills a focused field in once it is left untouched, and an emptied one never', async ({ page }) => {
   await page.clock.install();
   const release = await holdScript(page);
   const form = await open(page);
@@ -104,7 +102,7 @@ test('a field that had the focus is filled in once it is left untouched, an empt
   await expect(field(form, 'email')).toHaveValue('');
 });
 
-test('details that stand in a field for a while are kept when it is clicked', async ({ page }) => {
+test('keeps restored details when the visitor clicks the field after a while', async ({ page }) => {
   await page.clock.install();
   await open(page);
   const form = await awake(page, 'contact-form');

@@ -8,7 +8,7 @@ test.beforeAll(async ({ browser }) => {
   for (const tenant of ['redgum-4x4', 'harbourline']) await wakeApi(browser, tenant);
 });
 
-test('without JavaScript a form is sent and leads to the page of success', async ({ unscripted: page }) => {
+test('without JavaScript a form leads to the success page', async ({ unscripted: page }) => {
   await page.goto(address('redgum-4x4', '/contact'));
   const form = page.locator('form#contact-form');
   await field(form, 'location').selectOption({ index: 1 });
@@ -19,7 +19,7 @@ test('without JavaScript a form is sent and leads to the page of success', async
   await expect(page.getByRole('heading', { level: 2 }).locator('visible=true')).toHaveCount(1);
 });
 
-test('without JavaScript what is wrong is listed, and the form is still filled in one step back', async ({
+test('without JavaScript errors are listed, and going back shows the filled-in form', async ({
   unscripted: page,
 }) => {
   await page.goto(address('redgum-4x4', '/contact'));
@@ -34,7 +34,9 @@ test('without JavaScript what is wrong is listed, and the form is still filled i
 });
 
 // Each test uses its own phone number, since the site accepts few leads per number in ten minutes.
-test('without JavaScript parts are asked for, and a location is written to', async ({ unscripted: page }) => {
+test('without JavaScript a parts request and a location enquiry can be sent', async ({
+  unscripted: page,
+}) => {
   await page.goto(address('harbourline', '/vehicle-parts-and-accessories'));
   const parts = page.locator('form#parts-form');
   await field(parts, 'location').selectOption({ index: 1 });

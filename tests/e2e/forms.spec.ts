@@ -13,7 +13,7 @@ const LOCATION = '/contact-us/harbourline-aspley';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(({ browser }) => wakeApi(browser, TENANT));
 
-test('a general enquiry says what is wrong, then is sent, stored and followed by the page of success', async ({
+test('a general enquiry shows its errors, then is sent, stored and followed by the success page', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -23,7 +23,7 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
   const form = await awake(page, 'contact-form');
   const summary = page.locator('#contact-form-errors');
 
-  await test.step('errors: a list that leads to the fields, words beside each, focus on the list', async () => {
+  await test.step('errors: a focused list that links to the fields, and a message beside each', async () => {
     await field(form, 'email').fill('mara@nowhere');
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(summary).toBeFocused();
@@ -43,12 +43,12 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
     expect(sent).toEqual([]);
   });
 
-  await test.step('a field that is mended is no longer called wrong', async () => {
+  await test.step('clears the error of a corrected field', async () => {
     await fill(form, { message: 'Is the yard open on Saturday?' });
     await expect(field(form, 'message')).not.toHaveAttribute('aria-invalid');
   });
 
-  await test.step('filled in, it is sent once however often the button is pressed', async () => {
+  await test.step('sends a form once, however often the button is pressed', async () => {
     await form
       .getByLabel('Location')
       .selectOption({ label: 'Harbourline Aspley, Brisbane QLD' })
@@ -81,13 +81,13 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
     expect(sent[0]?.body).not.toHaveProperty('company_website');
   });
 
-  await test.step('the page of success says what happens next, and is not for search engines', async () => {
+  await test.step('the success page explains the next steps, and is hidden from search engines', async () => {
     await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await faults(page), 'accessibility of success').toEqual([]);
   });
 
-  await test.step('the next form is filled in with the contact details', async () => {
+  await test.step('fills the next form in with the contact details', async () => {
     await page.goto(address(TENANT, '/careers'));
     const next = await awake(page, 'careers-form');
     await expect(field(next, 'name')).toHaveValue('Mara Quill');
@@ -96,7 +96,7 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
   expect(found).toEqual([]);
 });
 
-test('a failure is told, nothing typed is lost, and trying again is the same lead', async ({ page }) => {
+test('a failure shows a message and loses nothing, and a retry is the same lead', async ({ page }) => {
   const sent = sentLeads(page);
   await page.goto(address('redgum-4x4', '/contact'));
   const form = await awake(page, 'contact-form');
@@ -114,7 +114,7 @@ test('a failure is told, nothing typed is lost, and trying again is the same lea
     await expect(page.locator('#contact-form-errors')).toBeFocused();
     expect(await faults(page), 'accessibility after a failure').toEqual([]);
   });
-  await test.step('with words of the server, and the field they are about', async () => {
+  await test.step('with a message of the server, and its field', async () => {
     const error = { message: 'Please fix the following errors', issues: [{ path: 'phone', message: 'No.' }] };
     await page.route('**/api/enquiries', (route) => route.fulfill({ status: 422, json: { error } }), {
       times: 1,
@@ -136,12 +136,12 @@ test('a failure is told, nothing typed is lost, and trying again is the same lea
     );
     expect(events.filter(({ type }) => type === 'form-failed').at(-1)?.message).toContain('unexpected error');
   });
-  await test.step('what was written is there after the page was loaded again', async () => {
+  await test.step('restores typed text after a reload', async () => {
     await page.reload();
     await awake(page, 'contact-form');
     await expect(field(form, 'message')).toHaveValue('Do you fit long-range tanks?');
   });
-  await test.step('an answer that was lost: the second attempt brings the same lead', async () => {
+  await test.step('a retry after a lost response creates the same lead', async () => {
     await page.evaluate(() => {
       const real = window.fetch;
       window.fetch = async (...args) => {
@@ -181,7 +181,7 @@ function workday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('Enquire Now leads to the form of the vehicle, and the lead carries the vehicle and its attributes', async ({
+test('Enquire Now opens the vehicle’s form, and the lead has the vehicle and its attributes', async ({
   page,
 }) => {
   const records = await keepRecords(page);
@@ -218,7 +218,7 @@ test('Enquire Now leads to the form of the vehicle, and the lead carries the veh
   expect(await shifted()).toBeLessThanOrEqual(0.02);
 });
 
-test('a test drive is booked in two steps: a free time of the place, then contact details', async ({
+test('books a test drive in two steps: a free time of the location, then contact details', async ({
   page,
 }) => {
   const records = await keepRecords(page);
@@ -272,7 +272,7 @@ test('a sold vehicle has the form for something similar', async ({ page }) => {
   });
 });
 
-test('the finance link fills in its form, and without free times a part of the day is asked for', async ({
+test('the finance link fills its form in, and without free times offers parts of the day', async ({
   page,
 }) => {
   const sent = sentLeads(page);
@@ -312,7 +312,7 @@ test('the finance link fills in its form, and without free times a part of the d
 });
 
 // Each test uses its own phone number, since the site accepts few leads per number in ten minutes.
-test('parts and the form of a location: what they ask for, what they send', async ({ page }) => {
+test('fields and payload of the parts form and the location form', async ({ page }) => {
   const sent = sentLeads(page);
   await page.goto(address(TENANT, '/vehicle-parts-and-accessories'));
   const parts = await awake(page, 'parts-form');
@@ -355,7 +355,7 @@ test('parts and the form of a location: what they ask for, what they send', asyn
   expect(sent.at(-1)?.body).toMatchObject({ message: 'Is the workshop open on Saturday?', opt_in: true });
 });
 
-test('careers and newsletter: what they send, and what is told of it', async ({ page }) => {
+test('payload and events of careers and newsletter', async ({ page }) => {
   const records = await keepRecords(page);
   const sent = sentLeads(page);
   await page.goto(address('loopcar', '/careers'));

@@ -29,7 +29,7 @@ test.beforeEach(({ context }) =>
 );
 
 for (const [name, trouble] of Object.entries(TROUBLES))
-  test(`a failure is no answer: ${name}`, async ({ page }) => {
+  test(`treats a failure as no answer: ${name}`, async ({ page }) => {
     if (name === 'slow') await impatient(page, 300);
     await answer(page, trouble);
     await page.goto(GARAGE);
@@ -38,9 +38,7 @@ for (const [name, trouble] of Object.entries(TROUBLES))
     expect(page.url()).toBe(GARAGE);
   });
 
-test('trying again fails, then opens the gate; the answer that nobody is signed in leads to sign-in', async ({
-  page,
-}) => {
+test('opens the gate on the second retry; a signed-out response leads to sign-in', async ({ page }) => {
   await answer(page, (route) => route.abort());
   await page.goto(GARAGE);
   const again = page.getByRole('button', { name: 'Try again' });
@@ -60,7 +58,7 @@ test('trying again fails, then opens the gate; the answer that nobody is signed 
   await page.waitForURL(/\/sign-in\?/);
 });
 
-test('the watchlist says that it could not be reached instead of asking to sign in', async ({ page }) => {
+test('the watchlist reports that it could not be reached instead of requiring sign-in', async ({ page }) => {
   const SHOP = 'harbourline';
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: address(SHOP, '/') }]);
   await answer(page, (route) => route.fulfill({ status: 500, body: 'failed' }));

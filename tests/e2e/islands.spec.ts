@@ -5,7 +5,7 @@ import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
 
-test('a place says whether it is open and which day it is once its script has come, without a runtime', async ({
+test('a location shows its open status and day once its script has loaded, without a runtime', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -23,9 +23,7 @@ test('a place says whether it is open and which day it is once its script has co
   expect(found).toEqual([]);
 });
 
-test('a button that is pressed while its script is on the way acts once, when it has come', async ({
-  page,
-}) => {
+test('a press before the script has loaded takes effect once', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/enhance-share*', async (route) => {

@@ -16,7 +16,7 @@ const count = (page: Page) => page.locator('header [data-count]');
 const nameOf = async (page: Page, index: number): Promise<string> =>
   (await page.locator('main article h3').nth(index).locator('span').allTextContents()).join(' ');
 
-test('a heart on a card: page, header, other tabs and results drawn later agree at once', async ({
+test('a card’s favourite button updates page, header, other tabs and later results at once', async ({
   page,
   context,
 }) => {
@@ -35,12 +35,12 @@ test('a heart on a card: page, header, other tabs and results drawn later agree 
   await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(count(other)).toHaveText('1');
 
-  await test.step('another tab takes it off', async () => {
+  await test.step('another tab removes it', async () => {
     await hearts(other).first().click();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
     await expect(count(page)).toBeHidden();
   });
-  await test.step('cards that the search draws', async () => {
+  await test.step('cards drawn by the search', async () => {
     // The cards of the built page come after them.
     const heart = page.locator('main [data-list="favourites"]:visible').nth(2);
     const search = page.locator('ds-island[name="search"]');
@@ -56,9 +56,7 @@ test('a heart on a card: page, header, other tabs and results drawn later agree 
   expect(found).toEqual([]);
 });
 
-test('/favourites: the one added last first, gone ones can be removed, looked at vehicles below', async ({
-  page,
-}) => {
+test('/favourites: newest first, removes unavailable ones, shows viewed vehicles below', async ({ page }) => {
   const found = complaints(page);
   await page.goto(LISTING);
   await hearts(page).nth(0).click();
@@ -100,9 +98,7 @@ test('/favourites: the one added last first, gone ones can be removed, looked at
   expect(found).toEqual([]);
 });
 
-test('/favourites and /compare: whoever removes a vehicle by keyboard goes on from the page, not from its start', async ({
-  page,
-}) => {
+test('/favourites and /compare: keyboard focus stays in the list after a removal', async ({ page }) => {
   await page.goto(LISTING);
   for (const index of [0, 1, 2]) await compares(page).nth(index).click();
   await hearts(page).nth(0).click();
@@ -131,9 +127,7 @@ test('/favourites and /compare: whoever removes a vehicle by keyboard goes on fr
   await expect(page.locator('[data-compare-page] > [tabindex="-1"]')).toBeFocused();
 });
 
-test('what is pressed on a vehicle page before the script of the lists has come counts, and twice is not at all', async ({
-  page,
-}) => {
+test('presses on a vehicle page before its script has loaded count, and two cancel out', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
   await page.route(/enhance-lists-[^/]*\.js$/, async (route) => {
@@ -150,7 +144,7 @@ test('what is pressed on a vehicle page before the script of the lists has come 
   await expect(compares(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('compare: a tray of up to four, a page with an address, differences by word and weight', async ({
+test('compare: a bar of up to four, a page with an address, differences by text and weight', async ({
   page,
 }) => {
   await page.goto(LISTING);
@@ -179,14 +173,14 @@ test('compare: a tray of up to four, a page with an address, differences by word
     expect(await sticksOut(page), `${width} px`).toEqual([]);
     expect(await faults(page)).toEqual([]);
   }
-  await test.step('on a phone three vehicles stand side by side without scrolling', async () => {
+  await test.step('three vehicles fit side by side on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const box = page.getByRole('region', { name: 'Comparison of vehicles' });
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expect(table.getByRole('cell').first()).toHaveCSS('font-size', '16px');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('the address alone says it all', async () => {
+  await test.step('the address alone defines the comparison', async () => {
     const shared = page.url();
     await page.evaluate(() => localStorage.clear());
     await page.goto(shared);
@@ -200,7 +194,7 @@ test('compare: a tray of up to four, a page with an address, differences by word
   });
 });
 
-test('compare: four vehicles are no wider than a phone', async ({ page }) => {
+test('compare: four vehicles fit the width of a phone', async ({ page }) => {
   await page.goto(address('pelican-caravans', '/search/new-used-and-demo-cars'));
   for (const index of [0, 1, 2, 3]) {
     await compares(page).nth(index).click();
@@ -212,7 +206,7 @@ test('compare: four vehicles are no wider than a phone', async ({ page }) => {
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('what was looked at before stands at the foot of vehicle pages and the front page', async ({ page }) => {
+test('viewed vehicles appear at the foot of vehicle pages and the home page', async ({ page }) => {
   const strip = page.getByRole('region', { name: 'Recently viewed' });
   const [first, second] = [states['with gauge'](), states['without a price']()];
   await page.goto(address(TENANT, first));
@@ -237,7 +231,7 @@ test('what was looked at before stands at the foot of vehicle pages and the fron
   }
 });
 
-test('storage that is full, closed or hostile leaves the page working', async ({ page }) => {
+test('works with full, disabled or hostile storage', async ({ page }) => {
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await page.addInitScript(() => {
@@ -282,7 +276,7 @@ test('storage that is full, closed or hostile leaves the page working', async ({
   expect(thrown).toEqual([]);
 });
 
-test('the heart of the header grows with the text', async ({ page }) => {
+test('the header’s favourite icon grows with the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(LISTING);
   const width = async () =>
@@ -292,7 +286,7 @@ test('the heart of the header grows with the text', async ({ page }) => {
   expect(await width()).toBe(2 * usual);
 });
 
-test('without JavaScript the list pages say what they need, and cards have no dead buttons', async ({
+test('without JavaScript the list pages explain what they need, and cards have no dead buttons', async ({
   unscripted,
 }) => {
   await unscripted.goto(LISTING);
@@ -303,7 +297,7 @@ test('without JavaScript the list pages say what they need, and cards have no de
   }
 });
 
-test('favourites of a signed-in visitor are merged with the account', async ({ page, context }) => {
+test('merges favourites of a signed-in visitor with the account', async ({ page, context }) => {
   const requests: unknown[] = [];
   const entry = { id: 'far', name: '2020 Kept Elsewhere', slug: 'far', make: 'a', model: 'b' };
   await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
@@ -321,7 +315,7 @@ test('favourites of a signed-in visitor are merged with the account', async ({ p
   await expect(count(page)).toHaveText('1');
   expect(requests).toEqual([0]);
 
-  await test.step('further pages say nothing until something has changed', async () => {
+  await test.step('further pages send nothing until something has changed', async () => {
     await page.goto(LISTING);
     await expect(count(page)).toHaveText('1');
     await quiet(page);

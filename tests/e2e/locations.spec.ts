@@ -23,7 +23,7 @@ const names = (page: Page) => page.locator('article h3').allTextContents();
 const postcode = (page: Page) => page.getByLabel('Your postcode');
 
 test.describe('the list of locations', () => {
-  test('sorts by the distance of a postcode, and the address shares it', async ({ page }) => {
+  test('sorts by distance from a postcode, and stores it in the address', async ({ page }) => {
     const found = complaints(page);
     await geocode(page, { '3000': { lat: -37.81, lng: 144.96 } });
     await page.goto(address(TENANT, LIST));
@@ -60,7 +60,7 @@ test.describe('the list of locations', () => {
     await expect(page.getByLabel('State')).toHaveValue('');
   });
 
-  test('says what is wrong with a postcode', async ({ page }) => {
+  test('shows the error of a postcode', async ({ page }) => {
     await geocode(page, {});
     await page.goto(address(TENANT, LIST));
     const before = await names(page);
@@ -82,10 +82,7 @@ test.describe('the list of locations', () => {
     expect((await names(page))[0]).toBe('Harbourline Aspley');
   });
 
-  test('measures from the position of the device, which stays out of the address', async ({
-    page,
-    context,
-  }) => {
+  test('measures from the device’s position, which stays out of the address', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: -28.02, longitude: 153.4 });
     await page.goto(address(TENANT, LIST));
@@ -95,7 +92,7 @@ test.describe('the list of locations', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('says so when the device does not share its position', async ({ page }) => {
+  test('shows a message when the device denies its position', async ({ page }) => {
     await page.addInitScript(() => {
       const getCurrentPosition: Geolocation['getCurrentPosition'] = (_found, fail) =>
         fail?.({ code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' });
@@ -108,7 +105,7 @@ test.describe('the list of locations', () => {
     );
   });
 
-  test('requests no tile before a click; a map that does not load leaves the list and a sentence', async ({
+  test('requests no tile before a click; a map that fails to load leaves the list and a message', async ({
     page,
   }) => {
     const tiles: string[] = [];
@@ -126,7 +123,7 @@ test.describe('the list of locations', () => {
     await expect(page.locator('article').first()).toBeVisible();
   });
 
-  test('shows numbered pins on tiles after a click, of the locations that fit', async ({ page }) => {
+  test('shows numbered pins of matching locations on tiles after a click', async ({ page }) => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
       'base64',
@@ -154,7 +151,7 @@ test.describe('the list of locations', () => {
     expect((await photo.boundingBox())?.height).toBe(150);
   });
 
-  test('is the whole list by state without JavaScript', async ({ unscripted }) => {
+  test('lists all locations by state without JavaScript', async ({ unscripted }) => {
     await unscripted.goto(address(TENANT, LIST));
     await expect(unscripted.getByRole('heading', { level: 2, name: 'Victoria' })).toBeVisible();
     expect((await names(unscripted)).length).toBeGreaterThan(5);
@@ -163,11 +160,11 @@ test.describe('the list of locations', () => {
   });
 });
 
-test.describe('the page of a location', () => {
+test.describe('a location page', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Holiday hours' });
   const holidays = (page: Page) => page.locator('#sales').getByRole('button', { name: 'Holiday hours' });
 
-  test('opens its holiday hours, with Today for the current day by its clocks', async ({ page }) => {
+  test('expands its holiday hours, with Today for the current day in its time zone', async ({ page }) => {
     await page.goto(address(TENANT, LOCATION));
     const dates = await page
       .locator('#sales [data-date]')
@@ -190,14 +187,14 @@ test.describe('the page of a location', () => {
     await expect(page.locator(`#sales [data-date="${second}"]`)).toHaveAttribute('hidden', '');
   });
 
-  test('opens them without JavaScript, by date', async ({ unscripted }) => {
+  test('shows them without JavaScript, by date', async ({ unscripted }) => {
     await unscripted.goto(address(TENANT, LOCATION));
     await holidays(unscripted).click();
     await expect(dialog(unscripted)).toContainText(/Closed/);
     await expect(dialog(unscripted)).not.toContainText('Today');
   });
 
-  test('has its departments side by side, and on a phone one by a selector', async ({ page }) => {
+  test('shows its departments side by side, and on a phone one by a selector', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address(TENANT, LOCATION));
     const panels = page.locator('#sales, #service, #parts');
@@ -213,7 +210,7 @@ test.describe('the page of a location', () => {
     await expect(page.getByRole('radio', { name: 'Parts' })).toBeChecked();
   });
 
-  test('shows the department that its address names without JavaScript', async ({ unscripted }) => {
+  test('shows the department of its address without JavaScript', async ({ unscripted }) => {
     await unscripted.setViewportSize({ width: 390, height: 800 });
     await unscripted.goto(address(TENANT, `${LOCATION}#service`));
     await expect(unscripted.locator('#service')).toBeVisible();

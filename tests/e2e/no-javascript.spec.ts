@@ -5,7 +5,9 @@ import { address } from './site.ts';
 import { test } from './test.ts';
 
 for (const tenant of tenants())
-  test(`${tenant}: from the front page to a vehicle without JavaScript`, async ({ unscripted: page }) => {
+  test(`${tenant}: leads from the home page to a vehicle without JavaScript`, async ({
+    unscripted: page,
+  }) => {
     await page.goto(address(tenant, '/'));
     await page.locator('a[href^="/search/"]:visible').first().click();
     await expect(page).toHaveURL(/\/search\//);
@@ -14,7 +16,7 @@ for (const tenant of tenants())
     await expect(page.getByRole('main')).toContainText(/\$\s?\d|price|call/i);
   });
 
-test('every way of a filter stands there once', async ({ unscripted }) => {
+test('shows every filter link once', async ({ unscripted }) => {
   await unscripted.goto(address('harbourline', '/search/new-used-and-demo-cars'));
   const hrefs = await unscripted
     .locator('#filters [data-facet=car_type] a:visible')

@@ -9,7 +9,7 @@ for (const tenant of tenants()) {
   const first = (pageKind: string): string =>
     builtPages(tenant).find(({ kind }) => kind === pageKind)?.url ?? '';
 
-  test(`${tenant} location: whether it is open is told when the page wakes, and nothing moves`, async ({
+  test(`${tenant} location: announces the open status once the page wakes, without layout shift`, async ({
     page,
   }) => {
     const url = address(tenant, first('/contact-us/*'));
@@ -24,7 +24,7 @@ for (const tenant of tenants()) {
     expect(await topOf(page, '#opening-hours')).toBe(asleep);
   });
 
-  test(`${tenant} search: filters stand before the results, folded on phones, open on desktops`, async ({
+  test(`${tenant} search: filters precede the results, collapsed on phones, open on desktops`, async ({
     unscripted: page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -42,7 +42,9 @@ for (const tenant of tenants()) {
     await expect(links.first()).toBeVisible();
   });
 
-  test(`${tenant} search: cards say facts and place in full, with text at 200 % too`, async ({ page }) => {
+  test(`${tenant} search: cards show facts and location in full, with text at 200 % too`, async ({
+    page,
+  }) => {
     await page.goto(address(tenant, '/search/new-used-and-demo-cars'));
     const facts = 'main article :is(dd, p > span:last-child)';
     expect(await page.locator(facts).count()).toBeGreaterThan(0);

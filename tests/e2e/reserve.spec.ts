@@ -22,7 +22,7 @@ async function freeCheckout(page: Page): Promise<string> {
   throw new Error('Every vehicle is held; holds end after hold_hours.');
 }
 
-test('the first who reserves gets the vehicle, with and without JavaScript; the next is told', async ({
+test('the first visitor reserves the vehicle, with and without JavaScript; the next gets a message', async ({
   page,
   unscripted,
 }) => {
@@ -40,7 +40,7 @@ test('the first who reserves gets the vehicle, with and without JavaScript; the 
   await expect(unscripted.getByRole('heading', { name: 'We have your reservation' })).toBeVisible();
   await expect(unscripted.getByText(/We hold the vehicle for you for \d+ hours/)).toBeVisible();
 
-  await test.step('the page of the vehicle shows it without new stock', async () => {
+  await test.step('the vehicle page shows it without new stock', async () => {
     const other = await page.context().newPage();
     const viewResponse = other.waitForResponse(/view\.json/);
     await other.goto(address(TENANT, checkout.replace('/checkout', '')));
@@ -53,7 +53,7 @@ test('the first who reserves gets the vehicle, with and without JavaScript; the 
     await other.close();
   });
 
-  await test.step('the page on which it is reserved says so before anything is filled in', async () => {
+  await test.step('the reservation page shows it before the visitor fills anything in', async () => {
     const other = await page.context().newPage();
     await other.goto(address(TENANT, checkout));
     await expect(other.getByText('This vehicle is reserved')).toBeVisible();

@@ -33,7 +33,7 @@ async function openMapPage(page: Page) {
 }
 
 for (const script of [/\/assets\/enhance-map-/, /\/assets\/leaflet/]) {
-  test(`the map comes with the next press when ${script.source} could not be fetched for the first`, async ({
+  test(`opens the map on the next press when ${script.source} failed to load for the first`, async ({
     page,
   }) => {
     const island = await openMapPage(page);
@@ -50,10 +50,7 @@ for (const script of [/\/assets\/enhance-map-/, /\/assets\/leaflet/]) {
   });
 }
 
-test('a press that was made without reception is done once the browser is online again', async ({
-  page,
-  context,
-}) => {
+test('performs a press made offline once the browser is online', async ({ page, context }) => {
   const island = await openMapPage(page);
   const script = /\/assets\/enhance-map-/;
   await context.setOffline(true);
@@ -64,9 +61,7 @@ test('a press that was made without reception is done once the browser is online
   await expect(island.getByRole('region', { name: /^Map: / })).toBeVisible();
 });
 
-test('the vehicle turns with the next drag when the script could not be fetched for the first', async ({
-  page,
-}) => {
+test('turns the vehicle on the next drag when the script failed to load for the first', async ({ page }) => {
   await open(page);
   await quiet(page);
   const script = /\/assets\/enhance-spin-/;

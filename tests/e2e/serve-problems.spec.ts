@@ -17,7 +17,7 @@ test.afterAll(async () => {
   project.remove();
 });
 
-test('a broken file shows its problems over the last good page, until it is mended', async ({ page }) => {
+test('a broken file shows its problems over the last good page until the fix', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(`http://yard.localhost:${server.port}/`);
   await page.evaluate(() => document.body.classList.add('not-reloaded'));

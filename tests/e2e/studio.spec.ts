@@ -7,7 +7,7 @@ import type { VehicleOrder } from '../../fixtures/media/studio/page/studio.ts';
 const small = { width: 120, cell: 80 } as const;
 const van: VehicleOrder = { look: 'harbour', model: 'van', colour: 'white', view: 'rear-quarter', ...small };
 
-test('a vehicle that is built and photographed again gives the same picture, in another colour another', async () => {
+test('rendering a vehicle again gives the same picture, and another one in another colour', async () => {
   test.setTimeout(180_000);
   const studio = await openStudio();
   const photograph = async (order: VehicleOrder): Promise<string> => {

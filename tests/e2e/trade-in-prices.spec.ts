@@ -49,7 +49,7 @@ async function expectReduced(page: Page, within?: string): Promise<void> {
   for (const { note } of await prices(page, within)) expect(note).toBe('less $1,000 trade-in');
 }
 
-test('the vehicle page: price block, sticky header, similar vehicles; hardly anything moves', async ({
+test('on the vehicle page: price block, sticky header, similar vehicles; almost no layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -64,21 +64,21 @@ test('the vehicle page: price block, sticky header, similar vehicles; hardly any
   expect(await shifts()).toBeLessThan(0.04);
 });
 
-test('the deposit of the calculator', async ({ page }) => {
+test('in the calculator’s deposit', async ({ page }) => {
   await open(page, variantAddress('offers', '/cars/vehicle-1'), { offer_price: 1000, offer_expiry: EXPIRY });
   const calculator = page.locator('#finance-calculator');
   await calculator.scrollIntoViewIfNeeded();
   await expect(calculator.getByLabel('Deposit or trade-in')).toHaveValue(/1,000/);
 });
 
-test('cards of a search, also those drawn later', async ({ page }) => {
+test('on cards of a search, also those drawn later', async ({ page }) => {
   await open(page, '/search/used-cars', { offer_price: 1000, offer_expiry: EXPIRY });
   await expectReduced(page, 'main');
   await page.getByLabel('Sort').first().selectOption({ index: 2 });
   await expectReduced(page, 'main');
 });
 
-test('favourites and the comparison', async ({ page }) => {
+test('in favourites and the comparison', async ({ page }) => {
   await open(page, '/search/used-cars', { offer_price: 1000, offer_expiry: EXPIRY });
   for (const name of [/^Favourite/, /^Compare/]) {
     const button = page.getByRole('button', { name }).first();

@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 const TENANT = 'redgum-4x4';
 
-test('a vehicle is looked up, valued, offered for and the offer accepted', async ({ page }) => {
+test('looks a vehicle up, values it, makes an offer and accepts it', async ({ page }) => {
   test.setTimeout(90_000);
   const eventIds: number[] = [];
   await page.exposeFunction('storeEventId', (id: number) => void eventIds.push(id));
@@ -35,7 +35,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     await expect(form.getByLabel('Model')).toHaveValue('Hilux');
   });
 
-  await test.step('form-level errors: a list and a destructive alert', async () => {
+  await test.step('form-level errors: a list and an alert', async () => {
     await next.click();
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Please fix the following errors');
@@ -43,7 +43,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     expect(await faults(page), 'accessibility with errors').toEqual([]);
   });
 
-  await test.step('kilometres are thousand-separated with a kms suffix, money has $ and quick picks', async () => {
+  await test.step('kilometres have thousands separators and a kms suffix, money has $ and quick picks', async () => {
     const km = form.getByLabel('Kilometres');
     await km.pressSequentially('30000');
     await expect(km).toHaveValue('30,000');
@@ -61,7 +61,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     await next.click();
   });
 
-  await test.step('a postcode has 4 digits and is known', async () => {
+  await test.step('a postcode has 4 digits and exists', async () => {
     const postcode = form.getByLabel('Postcode');
     await expect(postcode).toHaveAttribute('maxlength', '4');
     await fill(form, { name: 'Mara', last_name: 'Quill', phone: '02 5550 0123', email: 'mara@example.com' });
@@ -78,7 +78,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     await send.click();
   });
 
-  await test.step('the offer has a page, with its end and the vehicles behind it', async () => {
+  await test.step('the offer has a page with its end and the number of comparable vehicles', async () => {
     await page.waitForURL('**/trade-in/offer?offer=*');
     const offer = page.locator('[data-offer=open]');
     await expect(offer).toContainText(/\$\s*\d\d,\d{3}/);
@@ -92,7 +92,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     });
   });
 
-  await test.step('declined it reduces no price; returned to without its address it is accepted', async () => {
+  await test.step('a declined offer reduces no price; reopened without its address it can be accepted', async () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('heading', { name: 'Offer declined' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('trade-in-valuation'))).toBeNull();
@@ -105,7 +105,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
   });
 });
 
-test('photos are made smaller in the browser, sent, shown and removed; a file that is none is refused', async ({
+test('resizes photos in the browser, uploads, shows and removes them; rejects an invalid file', async ({
   page,
 }) => {
   await page.goto(address(TENANT, '/trade-in'));
@@ -142,7 +142,7 @@ test('photos are made smaller in the browser, sent, shown and removed; a file th
   await expect(form.locator('[data-photo]')).toHaveCount(0);
 });
 
-test('without JavaScript the form leads to a page of its offer, where it is accepted', async ({
+test('without JavaScript the form leads to the offer’s page, where it can be accepted', async ({
   unscripted,
 }) => {
   await unscripted.goto(address(TENANT, '/trade-in'));

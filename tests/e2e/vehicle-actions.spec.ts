@@ -19,7 +19,7 @@ test.describe('favourite', () => {
     await expect(page.getByRole('button', { name: 'Favourite', exact: true })).toBeVisible();
   });
 
-  test('keeps the entry, tells of it, and is there after a reload', async ({ page }) => {
+  test('stores the entry, records it, and survives a reload', async ({ page }) => {
     await open(page);
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
     await toggle(page).focus();
@@ -38,7 +38,7 @@ test.describe('favourite', () => {
     expect(JSON.parse(await stored(page))).toEqual({ version: 1, value: [] });
   });
 
-  test('agrees with the other tab, and with a second toggle of the page', async ({ page, context }) => {
+  test('agrees with the other tab, and with a second toggle on the page', async ({ page, context }) => {
     const other = await context.newPage();
     await open(other);
     await openChanged(page, (html) =>
@@ -54,7 +54,7 @@ test.describe('favourite', () => {
     await expect(toggle(page).last()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('stays away in a browser that keeps nothing', async ({ page }) => {
+  test('is hidden in a browser without storage', async ({ page }) => {
     const found = warnings(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -68,7 +68,7 @@ test.describe('favourite', () => {
     expect(found.filter((text) => text.startsWith('exception'))).toEqual([]);
   });
 
-  test('is not offered on a sold vehicle', async ({ page }) => {
+  test('is hidden on a sold vehicle', async ({ page }) => {
     await page.goto(address(TENANT, states.sold()));
     await expect(toggle(page)).toHaveCount(0);
   });
@@ -78,7 +78,7 @@ test.describe('Book a Test Drive', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book a Test Drive' });
   const opener = (page: Page) => page.getByRole('button', { name: 'Book a Test Drive' });
 
-  test('opens with the keyboard, is modal and accessible, and gives the focus back', async ({ page }) => {
+  test('opens by keyboard, is modal and accessible, and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address(TENANT, states['with gauge']()));
     await opener(page).focus();
@@ -97,7 +97,7 @@ test.describe('Book a Test Drive', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('says nothing to the console', async ({ page }) => {
+  test('logs nothing to the console', async ({ page }) => {
     const found: string[] = [];
     page.on('console', (message) => found.push(message.text()));
     await page.goto(address(TENANT, states['with gauge']()));
@@ -106,7 +106,7 @@ test.describe('Book a Test Drive', () => {
     expect(found.filter((text) => /popover|command/.test(text))).toEqual([]);
   });
 
-  test('opens in a browser that knows no commands', async ({ page }) => {
+  test('opens in a browser without invoker commands', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       document.addEventListener('command', (event) => event.preventDefault(), true);

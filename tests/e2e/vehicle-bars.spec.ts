@@ -48,9 +48,7 @@ const shifts = (page: Page) =>
   });
 
 test.describe('announcement bar', () => {
-  test('says Located at {city} with the way there, and is gone for the visit once dismissed', async ({
-    page,
-  }) => {
+  test('shows Located at {city} with directions, and stays dismissed for the visit', async ({ page }) => {
     const [first = '', second = ''] = vehiclesWith(2, 'Located at Ringwood');
     await page.goto(address(TENANT, first));
     await expect(announcement(page)).toContainText('Located at Ringwood');
@@ -66,13 +64,13 @@ test.describe('announcement bar', () => {
     expect(await shifts(page)).toBeLessThanOrEqual(0.02);
     await page.goto(address(TENANT, vehicleWith('Located at Essendon')));
     await expect(announcement(page)).toBeVisible();
-    await test.step('does not show for a vehicle in the city of the primary location', async () => {
+    await test.step('is hidden for a vehicle in the city of the primary location', async () => {
       await page.goto(address(TENANT, vehicleWith('come from Harbourline Brookvale.')));
       await expect(announcement(page)).toHaveCount(0);
     });
   });
 
-  test('without JavaScript stays, without a button that does nothing', async ({ unscripted: page }) => {
+  test('without JavaScript stays, without a dead button', async ({ unscripted: page }) => {
     await page.goto(address(TENANT, vehicleWith('Located at Ringwood')));
     await expect(announcement(page)).toBeVisible();
     await expect(announcement(page).getByRole('button')).toHaveCount(0);
@@ -80,7 +78,7 @@ test.describe('announcement bar', () => {
 });
 
 test.describe('sticky header', () => {
-  test('appears after 500 px with name, price and the estimate with its rates, and leaves again', async ({
+  test('appears after 500 px with name, price and the estimate with its rates, and disappears again', async ({
     page,
   }) => {
     await page.goto(address(TENANT, vehicleWith('est. $')));
@@ -96,14 +94,14 @@ test.describe('sticky header', () => {
     await expect(header(page)).toContainText(
       /est\. \$[\d,]+\/wk based on sample [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\./,
     );
-    await test.step('has buttons to pages of the site, and to no others', () =>
+    await test.step('has buttons to existing pages only', () =>
       expect(header(page).getByRole('link')).toHaveText(['Get Finance']));
     await scrollTo(page, 0);
     await expect(header(page)).toBeHidden();
     expect(await shifts(page)).toBeLessThanOrEqual(0.02);
   });
 
-  test('is accessible beside the rest of the page at every width and covers no focus', async ({ page }) => {
+  test('is accessible at every width and covers no focus', async ({ page }) => {
     const found = complaints(page);
     for (const width of [390, 768, 1440])
       await test.step(`at ${width} px`, async () => {
@@ -119,7 +117,7 @@ test.describe('sticky header', () => {
   });
 });
 
-test('the mobile bar is open beyond 900 px, else closed, and the chat bubble is told', async ({ page }) => {
+test('the mobile bar is open beyond 900 px, else closed, and notifies the chat bubble', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(TENANT, vehicleWith('Located at')));
   await ready(page, 'scrolled');
@@ -137,7 +135,7 @@ test('the mobile bar is open beyond 900 px, else closed, and the chat bubble is 
 });
 
 test.describe('promotions', () => {
-  test('tiles lead where the tenant says, and those without a page are left out', async ({ page }) => {
+  test('tiles link where the tenant configures, and those without a page are left out', async ({ page }) => {
     await page.goto(address(TENANT, pages[0]?.url ?? ''));
     const tiles = page.locator('#promotions ul').first().getByRole('link');
     await expect(tiles).toHaveCount(2);
@@ -145,7 +143,7 @@ test.describe('promotions', () => {
     await expect(tiles.nth(1)).toContainText('Book a service online');
   });
 
-  test('supplier cards fit the type of the car, positions first, and are hidden when they expire', async ({
+  test('supplier cards match the car’s type, positioned ones first, and hide when they expire', async ({
     page,
   }) => {
     await page.goto(address(TENANT, vehicleWith('Summer road trip', '/search/used-cars">Used cars')));
@@ -160,7 +158,7 @@ test.describe('promotions', () => {
   });
 });
 
-test('See more from this dealer leads to the search of that dealership', async ({ page }) => {
+test('See more from this dealer leads to that dealership’s search', async ({ page }) => {
   await page.goto(address(TENANT, vehicleWith('Located at Ringwood', 'See more from this dealer')));
   await page.getByRole('link', { name: 'See more from this dealer' }).click();
   await expect(page).toHaveURL(/dealership_slug=harbourline-ringwood/);
@@ -199,7 +197,7 @@ test.describe('similar vehicles', () => {
   const fresh = () => new Date(Date.now() + 86_400_000).toUTCString();
   const see = (page: Page) => page.locator('#similar-vehicles').scrollIntoViewIfNeeded();
 
-  test('a strip just built asks nothing', async ({ page }) => {
+  test('a fresh strip requests nothing', async ({ page }) => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     await serve(page, fresh());
@@ -210,7 +208,7 @@ test.describe('similar vehicles', () => {
     expect(urls.filter((one) => one.endsWith('/similar'))).toEqual([]);
   });
 
-  test('an old one is asked about when it comes into view, and what is still similar keeps its card', async ({
+  test('an old one is requested when it scrolls into view, and vehicles still similar keep their card', async ({
     page,
   }) => {
     const urls: string[] = [];
@@ -229,7 +227,7 @@ test.describe('similar vehicles', () => {
     await expect(cards(page)).toHaveCount(before.length);
   });
 
-  test('an empty one shows six placeholders, then what was found, as text', async ({ page }) => {
+  test('an empty one shows six placeholders, then the results, as text', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/similar', async (route) => {
@@ -268,7 +266,7 @@ test.describe('similar vehicles', () => {
     return count;
   }
 
-  test('an empty one falls back to the prompt, whatever goes wrong', async ({ page }) => {
+  test('an empty one falls back to the prompt on every failure', async ({ page }) => {
     for (const [what, reply] of FAILURES)
       await test.step(what, async () => {
         await failing(page, reply, fresh());
@@ -277,7 +275,7 @@ test.describe('similar vehicles', () => {
       });
   });
 
-  test('an old one stays as it is, whatever goes wrong', async ({ page }) => {
+  test('an old one stays unchanged on every failure', async ({ page }) => {
     for (const [what, reply] of FAILURES)
       await test.step(what, async () => {
         const count = await failing(page, reply, OLD);
@@ -302,7 +300,7 @@ test.describe('sales counter', () => {
       hydrate(element, {});
     }, script());
 
-  test('counts up in 2 seconds and looks again after 150', async ({ page }) => {
+  test('counts up in 2 seconds and requests again after 150', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-15T12:00:00+10:00') });
     await page.goto(address(TENANT, '/dealer-locator'));
     await page.clock.pauseAt(new Date('2026-11-15T12:00:10+10:00'));
@@ -317,7 +315,7 @@ test.describe('sales counter', () => {
     await expect(counter).toHaveText('2,785');
   });
 
-  test('does not move under reduced motion, and is only where the tenant has turned it on', async ({
+  test('does not move under reduced motion, and exists only where the tenant enables it', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -325,7 +323,7 @@ test.describe('sales counter', () => {
     await page.goto(address(TENANT, '/dealer-locator'));
     await start(page);
     await expect(page.locator('#counter strong')).toHaveText('2,784', { timeout: 1 });
-    await test.step('is not there unless the tenant has turned it on', async () => {
+    await test.step('is missing unless the tenant enables it', async () => {
       await page.goto(address(TENANT, pages[0]?.url ?? ''));
       await expect(page.getByText('Sales this Month')).toHaveCount(0);
     });

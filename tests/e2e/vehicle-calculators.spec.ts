@@ -29,7 +29,7 @@ async function estimate(page: Page, postcode: string): Promise<void> {
   await island.getByLabel('Postcode').press('Enter');
 }
 
-test('the fuel estimate follows the fields and keeps its last good value, and says what a field takes', async ({
+test('the fuel estimate follows the fields, keeps its last good value, and shows a field’s limits', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -60,7 +60,7 @@ test('the fuel estimate follows the fields and keeps its last good value, and sa
   expect(found).toEqual([]);
 });
 
-test('figures that are typed before the script of the fuel estimate has come count', async ({ page }) => {
+test('applies numbers typed before the fuel estimate’s script has loaded', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
   await page.route(/fuel-[^/]*\.js$/, async (route) => {
@@ -78,7 +78,7 @@ test('figures that are typed before the script of the fuel estimate has come cou
   expect(await cost()).toBeCloseTo(before * 700, 0);
 });
 
-test('delivery has a price for a postcode of a zone, and an error for what is none', async ({ page }) => {
+test('delivery has a price for a zone’s postcode, and an error for an invalid one', async ({ page }) => {
   const found = complaints(page);
   await openVehicle(page);
   await estimate(page, '4870');
@@ -86,7 +86,7 @@ test('delivery has a price for a postcode of a zone, and an error for what is no
   expect(await faults(page, { within: '#delivery' })).toEqual([]);
   await estimate(page, '2000');
   await expect(page.locator('#delivery-result')).toHaveText('Delivery to Greater Sydney: free');
-  await test.step('an empty postcode gives an error, and so does one that is not 4 digits', async () => {
+  await test.step('shows an error for an empty postcode and one without 4 digits', async () => {
     await estimate(page, '');
     await expect(page.locator('#delivery-result')).toHaveText('Please enter a postcode.');
     await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
@@ -109,7 +109,7 @@ const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['JSON of another shape', (route) => route.fulfill({ status: 200, json: { price: 'free' } })],
   ['nothing at all', (route) => route.abort()],
 ];
-test('delivery says that there is no estimate, or that the server is not reached: no failure blames the postcode', async ({
+test('delivery reports a missing estimate or an unreachable server: no failure blames the postcode', async ({
   page,
 }) => {
   await openVehicle(page);
@@ -126,7 +126,7 @@ test('delivery says that there is no estimate, or that the server is not reached
     });
 });
 
-test('delivery is not waited for longer than 10 s', async ({ page }) => {
+test('delivery times out after 10 s', async ({ page }) => {
   const waited = await impatient(page);
   await openVehicle(page);
   await estimate(page, '4870');
@@ -134,7 +134,7 @@ test('delivery is not waited for longer than 10 s', async ({ page }) => {
   expect(await waited('/api/delivery')).toEqual([10_000]);
 });
 
-test('a slow answer does not replace that of a later question', async ({ page }) => {
+test('a slow response does not replace that of a later request', async ({ page }) => {
   await openVehicle(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -156,7 +156,7 @@ test('a slow answer does not replace that of a later question', async ({ page })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the fuel estimate reads as a sentence and delivery says whom to ask', async ({ page }) => {
+  test('shows the fuel estimate as a sentence, and whom to ask for delivery', async ({ page }) => {
     await openVehicle(page);
     await expect(page.locator('#running-cost')).toContainText('a week in fuel');
     await expect(page.locator('#running-cost input').first()).toBeHidden();

@@ -82,13 +82,13 @@ for (const { kind, url, own, foreign } of KINDS) {
   });
 }
 
-test('sections fold: the first rows, the rest by keyboard, in 300 ms or at once, and all of it on paper', async ({
+test('sections collapse: the first rows, the rest by keyboard, in 300 ms or at once, and all of it in print', async ({
   page,
 }) => {
   await page.goto(vehicle('harbourline', 'toyota-rav4'));
   const section = page.locator('#specifications');
   const shown = section.locator('dt:visible');
-  await test.step('key information shows four specifications; Show More and Show Less by keyboard', async () => {
+  await test.step('key information shows four specifications; Show More and Show Less work by keyboard', async () => {
     await expect(shown).toHaveCount(4);
     const toggle = section.locator('summary').nth(1);
     await expect(toggle.getByText('Show More')).toBeVisible();
@@ -109,18 +109,18 @@ test('sections fold: the first rows, the rest by keyboard, in 300 ms or at once,
   });
   const styleOf = (name: 'transitionDuration' | 'contentVisibility') =>
     section.evaluate((details, key) => getComputedStyle(details, '::details-content')[key], name);
-  await test.step('a section folds and opens by keyboard, in 300 ms', async () => {
+  await test.step('a section collapses and expands by keyboard, in 300 ms', async () => {
     expect(await styleOf('transitionDuration')).toContain('0.3s');
     await section.locator('summary').first().press('Enter');
     await expect(shown).toHaveCount(0);
     await section.locator('summary').first().press('Enter');
     await expect(shown).toHaveCount(4);
   });
-  await test.step('under reduced motion at once', async () => {
+  await test.step('at once under reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await styleOf('transitionDuration')).toBe('0s');
   });
-  await test.step('on paper everything is open', async () => {
+  await test.step('is expanded in print', async () => {
     await page.emulateMedia({ reducedMotion: null });
     await section.locator('summary').first().click();
     await page.emulateMedia({ media: 'print' });
@@ -130,7 +130,7 @@ test('sections fold: the first rows, the rest by keyboard, in 300 ms or at once,
   });
 });
 
-test('find in page opens what is folded', async ({ page }) => {
+test('find in page expands collapsed text', async ({ page }) => {
   await page.goto(vehicle('harbourline', 'toyota-rav4'));
   const rest = page.locator('#vehicle-details details');
   const text = (await rest.locator('dd').last().textContent()) ?? '';

@@ -138,7 +138,7 @@ const rows: readonly (readonly [name: string, holds: (visit: Visit) => Promise<v
 ];
 
 for (const trouble of TROUBLES) {
-  test(`with every call in trouble (${trouble}) each part of the page does what the catalogue says`, async ({
+  test(`with faulty calls (${trouble}) each part of the page shows the catalogue's message`, async ({
     page,
   }) => {
     const visit: Visit = { page, trouble, warned: warnings(page), alerts: [] };
@@ -152,13 +152,13 @@ for (const trouble of TROUBLES) {
     await page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
     await page.goto(url);
     for (const [name, holds] of rows) await test.step(name, () => holds(visit));
-    await test.step('nothing is waited for without an end, and no more is logged than that', async () => {
+    await test.step('every call times out, and nothing else is logged', async () => {
       expect([...new Set(await waited(''))].toSorted((a, b) => a - b)).toEqual([10_000, 60_000]);
       expect((await waited('')).length).toBeGreaterThanOrEqual(rows.length);
       // Warnings and exceptions.
       expect(visit.warned).toHaveLength(isOdd(trouble) ? 2 : 3);
     });
-    await test.step('the page is clean to axe', async () => {
+    await test.step('the page passes axe', async () => {
       expect(await faults(page)).toEqual([]);
     });
   });

@@ -32,7 +32,7 @@ const eventCount = (page: Page): Promise<number> =>
       ).length,
   );
 
-test('it begins with the estimate of the sticky header, and waking it changes nothing', async ({ page }) => {
+test('starts with the sticky header’s estimate, and hydration changes nothing', async ({ page }) => {
   const found = complaints(page);
   await page.goto(address(tenant, url));
   const before = await repayment(page).textContent();
@@ -44,7 +44,7 @@ test('it begins with the estimate of the sticky header, and waking it changes no
   expect(found).toEqual([]);
 });
 
-test('slider, field and repayment go together, by keyboard as well, and the first change is told once', async ({
+test('slider, field and repayment stay in step, by keyboard too, and the first change is recorded once', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -63,7 +63,7 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
     await page.keyboard.press('End');
     expect(dollarsIn(await repayment(page).textContent())).toBeGreaterThan(before);
   });
-  await test.step('an amount that is typed', async () => {
+  await test.step('a typed amount', async () => {
     await field(page, 'Purchase price').fill('about $26,000!');
     await expect(slider(page, 'Purchase price')).toHaveValue('26000');
     await field(page, 'Purchase price').press('Tab');
@@ -72,7 +72,7 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
     await field(page, 'Deposit or trade-in').fill('13000');
     await expect.poll(async () => dollarsIn(await repayment(page).textContent())).toBeLessThan(whole * 0.6);
   });
-  await test.step('what is no number leaves the last figure', async () => {
+  await test.step('an invalid number keeps the last one', async () => {
     await field(page, 'Purchase price').fill('');
     await field(page, 'Purchase price').press('Tab');
     await expect(field(page, 'Purchase price')).toHaveValue('$26,000');
@@ -92,7 +92,7 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
     await expect(field(page, 'Term')).toHaveValue('7 years');
     await expect(row(page, 'You borrow')).toContainText('over 7 yr');
   });
-  await test.step('a rate that the visitor chose has a computed comparison rate', async () => {
+  await test.step('a chosen rate has a computed comparison rate', async () => {
     await slider(page, 'Interest rate').press('ArrowRight');
     await expect(calculator(page).getByText('Comparison rate', { exact: true }).locator('..')).toContainText(
       /\d+\.\d\d% p\.a\./,
@@ -104,7 +104,7 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
   expect(found).toEqual([]);
 });
 
-test('deposit, term and frequency follow to the next vehicle', async ({ page }) => {
+test('deposit, term and frequency carry over to the next vehicle', async ({ page }) => {
   await open(page);
   await field(page, 'Deposit or trade-in').fill('2,000');
   await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
@@ -119,7 +119,7 @@ test('deposit, term and frequency follow to the next vehicle', async ({ page }) 
   await expect(calculator(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
-test('no text in a field makes a number that is none', async ({ page }) => {
+test('text in a field never becomes an invalid number', async ({ page }) => {
   await open(page);
   for (const text of ['abc', '-5000', '1e9', 'NaN', 'Infinity', '', '9'.repeat(16), '<b>1</b>', '12.5.6'])
     for (const name of ['Purchase price', 'Term', 'Interest rate', 'Deposit or trade-in', 'Residual']) {
@@ -129,7 +129,7 @@ test('no text in a field makes a number that is none', async ({ page }) => {
     }
 });
 
-test('a slider that is moved before the script has come counts', async ({ page }) => {
+test('applies a slider moved before the script has loaded', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
   await page.route(/island-calculator-[^/]*\.js$/, async (route) => {
@@ -145,9 +145,7 @@ test('a slider that is moved before the script has come counts', async ({ page }
   await expect.poll(() => eventCount(page)).toBe(1);
 });
 
-test('what the loan comes to stands above the figures on phones and beside them from tablets up', async ({
-  page,
-}) => {
+test('the repayment is above the fields on phones and beside them from tablets up', async ({ page }) => {
   await page.goto(address(tenant, url));
   const edges = async () => {
     const [controls, result] = await Promise.all([
@@ -165,7 +163,7 @@ test('what the loan comes to stands above the figures on phones and beside them 
   expect(desktop.result.x).toBeGreaterThan(desktop.controls.x + desktop.controls.width);
 });
 
-test('the disclaimer shows more and less', async ({ page }) => {
+test('the disclaimer expands and collapses', async ({ page }) => {
   await page.goto(address(tenant, `${url}#financeDisclaimer`));
   const panel = page.locator('#financeDisclaimer');
   const short = panel.locator('> p');
@@ -178,7 +176,7 @@ test('the disclaimer shows more and less', async ({ page }) => {
   await expect(short).toBeVisible();
 });
 
-test('Get Finance leads to the form, told of the vehicle; the teaser leads to the calculator', async ({
+test('Get Finance leads to the form with the vehicle; the teaser leads to the calculator', async ({
   page,
 }) => {
   await page.goto(address(tenant, url));
@@ -190,7 +188,7 @@ test('Get Finance leads to the form, told of the vehicle; the teaser leads to th
   await teaser.click();
   await expect(page).toHaveURL(/#finance-calculator$/);
   await expect(calculator(page)).toBeInViewport();
-  await test.step('but nowhere on paper', async () => {
+  await test.step('except in print', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(teaser).toBeHidden();
   });
@@ -198,7 +196,7 @@ test('Get Finance leads to the form, told of the vehicle; the teaser leads to th
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the repayment, what it is made of and the way to the form can be read', async ({ page }) => {
+  test('shows the repayment, its assumptions and a link to the form', async ({ page }) => {
     await page.goto(address(tenant, url));
     await expect(repayment(page)).toContainText('/wk*');
     await expect(calculator(page)).toContainText('is for a purchase price of $');

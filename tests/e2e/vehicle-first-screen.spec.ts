@@ -36,7 +36,7 @@ const edges = (page: Page) =>
   });
 
 for (const tenant of tenants())
-  test(`${tenant}: photograph, title and price are in the first screen of a phone`, async ({ page }) => {
+  test(`${tenant}: photo, title and price are in the first screen of a phone`, async ({ page }) => {
     const vehicles = vehiclesOf(tenant);
     expect(vehicles.length).toBeGreaterThan(0);
     const late: string[] = [];

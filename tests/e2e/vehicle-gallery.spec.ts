@@ -50,7 +50,7 @@ const axe = (page: Page) =>
 const events = (page: Page) =>
   page.evaluate(() => (window as { dsEvents?: { type: string; media?: string }[] }).dsEvents ?? []);
 
-test('the buttons are enabled only when scrolling is possible', async ({ page }) => {
+test('enables the buttons only when scrolling is possible', async ({ page }) => {
   const { strip, previous, next } = await open(page, 'three');
   await expect(previous).toBeDisabled();
   await wake(page, next);
@@ -67,7 +67,7 @@ test('the buttons are enabled only when scrolling is possible', async ({ page })
   await expect(next).toBeEnabled();
 });
 
-test('left and right keys step; quick presses are all counted', async ({ page }) => {
+test('left and right keys step, and every quick press counts', async ({ page }) => {
   const { strip } = await open(page, 'many');
   await strip.focus();
   await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
@@ -78,7 +78,7 @@ test('left and right keys step; quick presses are all counted', async ({ page })
   await expect(page.locator('ds-island[name="gallery"] output')).toHaveText('Photo 4 of 20');
 });
 
-test('a press counts that comes just before the end of the movement before it is told', async ({ page }) => {
+test('counts a press just before the scroll end event', async ({ page }) => {
   const { strip, next } = await open(page, 'many');
   await wake(page, next);
   await strip.focus();
@@ -96,7 +96,7 @@ test('a press counts that comes just before the end of the movement before it is
   await expect(page.locator('ds-island[name="gallery"] output')).toHaveText('Photo 3 of 20');
 });
 
-test('the thumbnail of the photo in view is marked and scrolled to, and a thumbnail leads to its photo', async ({
+test('marks and scrolls to the thumbnail of the visible photo, and a thumbnail opens its photo', async ({
   page,
 }) => {
   const { strip, thumbnails, next } = await open(page, 'many');
@@ -112,13 +112,13 @@ test('the thumbnail of the photo in view is marked and scrolled to, and a thumbn
   for (let press = 0; press < 13; press += 1) await page.keyboard.press('ArrowRight');
   await expect(thumbnails.nth(18)).toHaveAttribute('aria-current', 'true');
   await expect(thumbnails.nth(18)).toBeInViewport({ ratio: 0.95 });
-  await test.step('swiping tells the thumbnails too', async () => {
+  await test.step('swiping updates the thumbnails', async () => {
     await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
     await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 });
 
-test('nothing of the gallery loads before a touch, and no React at all', async ({ page }) => {
+test('loads nothing of the gallery before a touch, and never React', async ({ page }) => {
   const { requests, next } = await open(page, 'many');
   const scripts = () =>
     requests.flatMap((url) => /\/assets\/(enhance-gallery|island-\w+|react)/.exec(url)?.[1] ?? []);
@@ -127,7 +127,7 @@ test('nothing of the gallery loads before a touch, and no React at all', async (
   expect(scripts()).toEqual(['enhance-gallery']);
 });
 
-test('the first photo is the largest thing painted, and nothing shifts while photos come and are stepped through', async ({
+test('the first photo is the largest paint, without layout shift while photos load and change', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -151,9 +151,7 @@ test('the first photo is the largest thing painted, and nothing shifts while pho
   expect((await read()).shift).toBeLessThan(0.02);
 });
 
-test('a photo that is there as AVIF is loaded as such, once, in its place and on the full screen', async ({
-  page,
-}) => {
+test('loads a photo as AVIF once, in the page and in full screen', async ({ page }) => {
   const { requests, strip } = await open(page, 'modern');
   const shown = (photo: Locator) =>
     photo.evaluate((image: HTMLImageElement) => [
@@ -169,7 +167,7 @@ test('a photo that is there as AVIF is loaded as such, once, in its place and on
   expect(requests.filter((url) => /\/modern\.(?:avif|webp)$/.test(url))).toHaveLength(1);
 });
 
-test('an upright photo is shown whole, others fill the stage', async ({ page }) => {
+test('shows a portrait photo whole, while others fill the stage', async ({ page }) => {
   const { strip, next } = await open(page, 'upright');
   const fit = (index: number) =>
     strip
@@ -190,7 +188,7 @@ test.describe('full screen', () => {
       .locator('li')
       .nth(photo - 1);
 
-  test('opens at the photo in view, steps by key and button, closes by Escape and gives the focus back', async ({
+  test('opens at the visible photo, steps by key and button, closes by Escape and returns the focus', async ({
     page,
   }) => {
     const { thumbnails, next } = await open(page, 'many');
@@ -214,7 +212,7 @@ test.describe('full screen', () => {
     await inView(page, 4);
   });
 
-  test('its buttons are enabled only when scrolling is possible', async ({ page }) => {
+  test('enables its buttons only when scrolling is possible', async ({ page }) => {
     await open(page, 'three');
     await page.getByRole('link', { name: 'Fullscreen' }).click();
     const previous = dialog(page).getByRole('button', { name: 'Previous photo' });
@@ -226,7 +224,7 @@ test.describe('full screen', () => {
     await expect(previous).toBeEnabled();
   });
 
-  test('a click before the script has come opens it when it comes, and the page stays', async ({ page }) => {
+  test('a click before the script has loaded opens it later, and the page stays', async ({ page }) => {
     await open(page, 'many');
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
@@ -248,7 +246,7 @@ test.describe('full screen', () => {
     await expect(dialog(page).getByRole('button')).toHaveText(['']);
   });
 
-  test('has the tooltip Fullscreen, and is clean to axe', async ({ page }) => {
+  test('has the tooltip Fullscreen, and passes axe', async ({ page }) => {
     await open(page, 'many');
     const opener = page.getByRole('link', { name: 'Fullscreen' });
     const tip = () => opener.evaluate((link) => getComputedStyle(link, '::after').content);
@@ -265,7 +263,9 @@ test.describe('video', () => {
   const opener = (page: Page) => page.getByRole('link', { name: /^Play the video/ });
   const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video of/ });
 
-  test('asks the platform for nothing before a click, then plays in a sandboxed frame', async ({ page }) => {
+  test('requests nothing from the platform before a click, then plays in a sandboxed frame', async ({
+    page,
+  }) => {
     const { requests } = await open(page, 'many');
     await opener(page).hover();
     await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
@@ -285,9 +285,7 @@ test.describe('video', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('a file is played by the browser itself, with a poster; one that cannot be played leaves a link', async ({
-    page,
-  }) => {
+  test('plays a file natively with a poster; an unplayable one leaves a link', async ({ page }) => {
     const { requests } = await open(page, 'broken');
     const films = () => requests.filter((url) => url.endsWith('.mp4'));
     expect(films()).toEqual([]);
@@ -305,7 +303,7 @@ test.describe('video', () => {
     expect(films().length).toBeGreaterThan(0);
   });
 
-  test('plays where there is no photo', async ({ page }) => {
+  test('plays without a photo', async ({ page }) => {
     await open(page, 'bare');
     await expect(page.getByText('Photos coming soon').first()).toBeVisible();
     await opener(page).click();
@@ -313,7 +311,7 @@ test.describe('video', () => {
   });
 });
 
-test('photos that are missing, empty or no pictures give way to a stand-in of the same size, and the gallery goes on', async ({
+test('missing, empty or invalid photos become placeholders of the same size, and the gallery continues', async ({
   page,
 }) => {
   const { strip, next, thumbnails } = await open(page, 'broken');
@@ -334,7 +332,7 @@ test('photos that are missing, empty or no pictures give way to a stand-in of th
   }
   await expect(photo(4).getByText('Photo not available')).toBeVisible();
   await expect(photo(5).getByText('Photo not available')).toBeVisible();
-  await test.step('a photo that is called text by its server is a photo all the same', async () => {
+  await test.step('shows a photo served as text', async () => {
     const width = async () =>
       photo(6)
         .locator('img')
@@ -348,7 +346,7 @@ test('photos that are missing, empty or no pictures give way to a stand-in of th
   await expect(page.getByRole('dialog').locator('li').nth(4).getByText('Photo not available')).toBeVisible();
 });
 
-test('is clean to axe and edge to edge where it should be at every width', async ({ page }) => {
+test('passes axe and is edge to edge where required at every width', async ({ page }) => {
   for (const width of [390, 768, 1440])
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -364,9 +362,7 @@ for (const [name, press] of [
   ['Next photo', (page: Page) => page.getByRole('link', { name: 'Next photo' }).click()],
   ['a thumbnail', (page: Page) => page.locator('[data-thumbnails] a').nth(1).click()],
 ] as const) {
-  test(`${name} pressed before the script is there steps and leaves the address as it is`, async ({
-    page,
-  }) => {
+  test(`${name} pressed before the script has loaded steps and keeps the address`, async ({ page }) => {
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/enhance-gallery/, async (route) => {
@@ -386,7 +382,7 @@ for (const [name, press] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photos are swiped, thumbnails and Next lead to photos, full screen and video are links', async ({
+  test('photos can be swiped, thumbnails and Next link to photos, full screen and video are links', async ({
     page,
   }) => {
     await page.goto(carAddress('many'));

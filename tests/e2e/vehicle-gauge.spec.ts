@@ -23,7 +23,7 @@ test.describe('price gauge', () => {
     await gauge(page).evaluate((card) => card.scrollIntoView({ behavior: 'instant', block: 'center' }));
   };
 
-  test('shows price, range and label, in the colour of its band', async ({ page }) => {
+  test('shows price, range and label in the colour of its band', async ({ page }) => {
     await open(page, (route) => route.fulfill({ json: ANSWER }));
     await expect(gauge(page)).toContainText('Great Deal');
     await expect(gauge(page)).toContainText('$30,000');
@@ -33,7 +33,7 @@ test.describe('price gauge', () => {
     expect(await faults(page, { within: 'section[aria-label="Price gauge"]' })).toEqual([]);
   });
 
-  test('of the real server agrees with the price of the page', async ({ page }) => {
+  test('of the real server agrees with the page’s price', async ({ page }) => {
     await page.goto(address(TENANT, states['with gauge']()));
     await gauge(page).scrollIntoViewIfNeeded();
     await expect(gauge(page)).toContainText(/Deal|Price/);
@@ -80,7 +80,7 @@ test.describe('price gauge', () => {
   for (const [name, answer] of nothing) {
     // One failure and one response run beside the sections; the others take the same path.
     for (const width of name === '500' || name === 'null' ? [390, 1440] : [390]) {
-      test(`${name} at ${width} px: nothing is shown and nothing moves`, async ({ page }) => {
+      test(`${name} at ${width} px: shows nothing and shifts nothing`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         const found = warnings(page);
         const shifts = await watchShifts(page);
@@ -94,7 +94,7 @@ test.describe('price gauge', () => {
   }
 });
 
-test('a price gauge is not waited for longer than 10 s, and nothing moves then', async ({ page }) => {
+test('a price gauge times out after 10 s without layout shift', async ({ page }) => {
   const waited = await impatient(page);
   const shifts = await watchShifts(page);
   await page.goto(address(TENANT, states['with gauge']()));
@@ -104,7 +104,7 @@ test('a price gauge is not waited for longer than 10 s, and nothing moves then',
   expect(await shifts()).toBeLessThan(0.02);
 });
 
-test('a price gauge that a visitor comes to while it leaves keeps its room until it is out of sight', async ({
+test('a failing price gauge that a visitor scrolls to keeps its space until it is out of sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });

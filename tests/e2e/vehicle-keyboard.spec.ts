@@ -9,9 +9,7 @@ for (const [width, height] of [
   [1366, 768],
   [390, 844],
 ] as const) {
-  test(`at ${width} by ${height} whatever has the focus is on the screen and not covered`, async ({
-    page,
-  }) => {
+  test(`at ${width} by ${height} the focused element is on the screen and uncovered`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -21,9 +21,7 @@ async function openVehicle(page: Page): Promise<void> {
   throw new Error('no vehicle stands at a place with a map');
 }
 
-test('no tile is asked for before a click, then the map is there, reachable by keyboard', async ({
-  page,
-}) => {
+test('requests no tile before a click, then shows the map, reachable by keyboard', async ({ page }) => {
   const found = complaints(page);
   const requests: string[] = [];
   await page.route(TILES, (route) => {
@@ -49,7 +47,7 @@ test('no tile is asked for before a click, then the map is there, reachable by k
   expect(found).toEqual([]);
 });
 
-test('a map whose files cannot be loaded leaves the preview and its button', async ({ page }) => {
+test('keeps the preview and its button when the map fails to load', async ({ page }) => {
   await page.route('**/assets/leaflet*', (route) => route.abort());
   await openVehicle(page);
   const button = island(page).getByRole('button', { name: 'Show map' });
@@ -61,7 +59,7 @@ test('a map whose files cannot be loaded leaves the preview and its button', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('address and directions are there and the preview is not', async ({ page }) => {
+  test('shows address and directions without the preview', async ({ page }) => {
     await openVehicle(page);
     await expect(page.locator('#vehicle-map').getByRole('link', { name: 'Get Directions' })).toBeVisible();
     await expect(island(page).locator('button')).toBeHidden();

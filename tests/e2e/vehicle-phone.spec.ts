@@ -18,7 +18,7 @@ const openPhone = async (page: Page): Promise<string> => {
 };
 
 test.describe('phone number', () => {
-  test('is masked after 5 characters, then a tap-to-call link; that is recorded', async ({ page }) => {
+  test('is masked after 5 characters, then a tap-to-call link; the reveal is recorded', async ({ page }) => {
     const href = await openPhone(page);
     await expect(callLink(page)).toHaveRole('button');
     await expect(page.getByRole('button', { name: /^Call Now [\d ]{4,5} Show number$/ })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('phone number', () => {
     expect(await faults(page, { within: 'article' })).toEqual([]);
   });
 
-  test('is asked for and called with the keyboard, and focus stays', async ({ page }) => {
+  test('works by keyboard, and focus stays', async ({ page }) => {
     await openPhone(page);
     await callLink(page).focus();
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test.describe('phone number', () => {
     await expect(callLink(page)).toBeFocused();
   });
 
-  test('is masked where the place says it again, and whole there once it was asked for', async ({ page }) => {
+  test('is masked among the location’s numbers too, and whole there once revealed', async ({ page }) => {
     const tenant = 'redgum-4x4';
     const car = builtPages(tenant, Infinity).find(
       ({ kind, file }) => kind === '/cars/*' && AGAIN.test(readFileSync(file, 'utf8')),
@@ -61,7 +61,7 @@ test.describe('phone number', () => {
     await expect(again).toHaveRole('link');
   });
 
-  test('that it was recorded is information and no warning', async ({ page }) => {
+  test('logs the reveal as information, not as a warning', async ({ page }) => {
     const found = warnings(page);
     const logged = page.waitForEvent('console', (message) => message.type() === 'info');
     await openPhone(page);
@@ -70,7 +70,7 @@ test.describe('phone number', () => {
     expect(found).toEqual([]);
   });
 
-  test('is recorded from the bar at the foot as well, once for both buttons', async ({ page }) => {
+  test('is recorded from the bottom bar too, once for both buttons', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     let recorded = 0;
     page.on('request', (request) => (recorded += request.url().includes('phone-reveals') ? 1 : 0));
@@ -86,7 +86,7 @@ test.describe('phone number', () => {
     expect(recorded).toBe(1);
   });
 
-  test('the bar at the foot has the first action of the sidebar', async ({ page }) => {
+  test('the bottom bar has the sidebar’s first action', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPhone(page);
     const bar = page.getByRole('navigation', { name: 'Next steps', includeHidden: true });
@@ -103,9 +103,7 @@ test.describe('phone number', () => {
     ['any script', /\.js$/],
     ['its own script', /enhance-phone-[^/]*\.js$/],
   ] as const) {
-    test(`pressed before ${name} has arrived it is shown, and that is recorded when it has`, async ({
-      page,
-    }) => {
+    test(`is shown when pressed before ${name} has arrived, and recorded once it has`, async ({ page }) => {
       let arrive = (): void => undefined;
       const held = new Promise<void>((resolve) => (arrive = resolve));
       await page.route(late, async (route) => {
@@ -138,14 +136,14 @@ test.describe('phone number', () => {
     await page.close();
   });
 
-  test('does not move the page when it is masked', async ({ page }) => {
+  test('masking does not shift the layout', async ({ page }) => {
     const shifts = await watchShifts(page);
     await openPhone(page);
     await quiet(page);
     expect(await shifts()).toBeLessThan(0.02);
   });
 
-  test('that is missing is a warning on the console only', async ({ page }) => {
+  test('logs a missing number as a warning on the console only', async ({ page }) => {
     const found = warnings(page);
     await openChanged(page, (html) =>
       html.replace(/(<ds-island[^>]*name="phone"[^>]*>).*?(<\/ds-island>)/s, '$1$2'),

@@ -18,7 +18,10 @@ async function openVehicle(page: Page): Promise<string> {
   return (await page.locator('h1').textContent()) ?? '';
 }
 
-test('Share copies the address, says so for 3 s and reads Copied for 1.5 s', async ({ page, context }) => {
+test('Share copies the address, shows a message for 3 s and reads Copied for 1.5 s', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({ time: new Date('2026-11-25T01:00:00Z') });
   const found = complaints(page);
@@ -43,7 +46,7 @@ test('Share copies the address, says so for 3 s and reads Copied for 1.5 s', asy
   expect(found).toEqual([]);
 });
 
-test('a clipboard that refuses leaves the address to copy by hand; a network opens in a window of 550 by 400', async ({
+test('shows the address when the clipboard refuses; a network opens in a window of 550 by 400', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -64,7 +67,7 @@ test('a clipboard that refuses leaves the address to copy by hand; a network ope
   expect(opened[2]).toBe('popup,width=550,height=400');
 });
 
-test('Print opens the printable page in a new tab and tells 61', async ({ page, context }) => {
+test('Print opens the printable page in a new tab and records 61', async ({ page, context }) => {
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -85,12 +88,12 @@ test('Print opens the printable page in a new tab and tells 61', async ({ page, 
   expect(ids.at(-1)).toBe(61);
 });
 
-test('the printable page asked for no vehicle says what to do, for one that has gone says so', async ({
+test('the printable page explains what to do without a vehicle, and reports a removed one', async ({
   page,
 }) => {
   const found = complaints(page);
   for (const query of ['', '?car_id=', '?car_id=../x', '?car_id=%3Cscript%3E'])
-    await test.step(`asked for ${query || 'nothing'}`, async () => {
+    await test.step(`with ${query || 'no query'}`, async () => {
       await page.goto(address(TENANT, `/print/${query}`));
       await expect(page.locator('ds-island[name="print"]')).toHaveAttribute('ready', '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print a vehicle');
@@ -102,7 +105,7 @@ test('the printable page asked for no vehicle says what to do, for one that has 
   expect(await faults(page)).toEqual([]);
 });
 
-test('the PDF is named after the vehicle and reads Preparing… meanwhile', async ({ page }) => {
+test('names the PDF after the vehicle and reads Preparing… meanwhile', async ({ page }) => {
   test.slow();
   await openVehicle(page);
   const button = island(page).locator('[data-act="pdf"]');
@@ -127,9 +130,7 @@ const alertOf = async (page: Page): Promise<string> => {
   return dialogText;
 };
 
-test('a PDF that fails alerts with the error message, one that cannot be reached with a sentence', async ({
-  page,
-}) => {
+test('alerts with the error of a failed PDF, or that the server is unreachable', async ({ page }) => {
   await openVehicle(page);
   let alerts = 0;
   page.on('dialog', () => (alerts += 1));
@@ -154,7 +155,7 @@ test('a PDF that fails alerts with the error message, one that cannot be reached
   expect(alerts).toBe(6);
 });
 
-test('a PDF is not waited for longer than 60 s', async ({ page }) => {
+test('a PDF times out after 60 s', async ({ page }) => {
   const waited = await impatient(page);
   await openVehicle(page);
   expect(await alertOf(page)).toMatch(/^alert: The PDF could not be fetched\./);
@@ -196,7 +197,7 @@ for (const [name, open] of [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('networks are links, and nothing is there that does not work', async ({ page }) => {
+  test('networks are links, and nothing is dead', async ({ page }) => {
     await page.goto(address(TENANT, url));
     await expect(island(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
     await expect(island(page).getByRole('button')).toHaveCount(0);

@@ -5,9 +5,7 @@ import { address, impatient, lookThrough } from './site.ts';
 import { states, TENANT, watchShifts } from './vehicle-page.ts';
 
 test.describe('views', () => {
-  test('are asked for with the number of photographs, the instant of the record and the site', async ({
-    page,
-  }) => {
+  test('are requested with the number of photos, the time of the record and the site', async ({ page }) => {
     const viewRequest = page.waitForRequest(/view\.json/);
     await page.goto(address(TENANT, states['with gauge']()));
     const { searchParams } = new URL((await viewRequest).url());
@@ -16,13 +14,13 @@ test.describe('views', () => {
     expect(searchParams.get('website_id')).toBe(TENANT);
   });
 
-  test('are what the server says', async ({ page }) => {
+  test('show the server’s number', async ({ page }) => {
     await page.route(/view\.json/, (route) => route.fulfill({ json: { views: 4321, car_fields: {} } }));
     await page.goto(address(TENANT, states['with gauge']()));
     await expect(page.getByText('4,321 views')).toBeVisible();
   });
 
-  test('are not waited for longer than 10 s', async ({ page }) => {
+  test('time out after 10 s', async ({ page }) => {
     const waited = await impatient(page);
     await page.goto(address(TENANT, states['with gauge']()));
     const line = page.locator('ds-island[name="views"]');
@@ -32,8 +30,8 @@ test.describe('views', () => {
   });
 });
 
-test.describe('standing', () => {
-  test('sold: the notice and ways on, no price and no button to buy', async ({ page }) => {
+test.describe('status', () => {
+  test('sold: the notice and alternatives, no price and no button to buy', async ({ page }) => {
     await page.goto(address(TENANT, states.sold()));
     await expect(page.getByText('SOLD', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Find Me Something Similar', exact: true })).toHaveAttribute(
@@ -61,7 +59,7 @@ test.describe('standing', () => {
 
 for (const [name, url] of Object.entries(states)) {
   for (const width of [390, 1440]) {
-    test(`${name} at ${width} px is accessible and still`, async ({ page }) => {
+    test(`${name} at ${width} px is accessible without layout shift`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await watchShifts(page);
       await page.goto(address(TENANT, url()));

@@ -22,9 +22,7 @@ async function galleryInstead(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
 }
 
-test('in place of a first frame that does not come the next one stands, before any touch', async ({
-  page,
-}) => {
+test('the next frame replaces a missing first one before any touch', async ({ page }) => {
   await gone(page, /\/turn\/0[01]\.webp$/);
   await open(page);
   const still = surface(page).locator('img');
@@ -37,7 +35,7 @@ test('in place of a first frame that does not come the next one stands, before a
   expect(await now(page)).toBe(4);
 });
 
-test('a spin set of which no frame comes gives way to the gallery before any touch, in one line of the log', async ({
+test('a spin set without any frame becomes the gallery before any touch, with one log line', async ({
   page,
 }) => {
   const found = warnings(page);
@@ -49,7 +47,7 @@ test('a spin set of which no frame comes gives way to the gallery before any tou
   expect(await faults(page, { within: 'article' })).toEqual([]);
 });
 
-test('a spin set is given up before any touch when three frames have not come', async ({ page }) => {
+test('gives up a spin set before any touch after three missing frames', async ({ page }) => {
   const urls = new Set<string>();
   page.on('request', (request) => {
     if (/\/turn\//.test(request.url())) urls.add(request.url());
@@ -60,9 +58,7 @@ test('a spin set is given up before any touch when three frames have not come', 
   expect(urls.size).toBe(3);
 });
 
-test('the photos stand in, untouched, for a frame that neither comes nor fails, and the spin can still be chosen', async ({
-  page,
-}) => {
+test('photos replace a pending frame without a touch, and the spin stays available', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/turn\//, () => {});
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -75,9 +71,7 @@ test('the photos stand in, untouched, for a frame that neither comes nor fails, 
   await expect(radio(page, /^Spin/)).toBeEnabled();
 });
 
-test('a spin set that breaks once it is touched gives way as well, and the focus goes along', async ({
-  page,
-}) => {
+test('a spin set that breaks after a touch becomes the gallery, with the focus', async ({ page }) => {
   const found = warnings(page);
   await open(page);
   await quiet(page);
@@ -94,9 +88,7 @@ test('a spin set that breaks once it is touched gives way as well, and the focus
   expect(found.filter((text) => text.includes('spin view'))).toHaveLength(1);
 });
 
-test('an interior that does not come is said in plain words, with the way back to the gallery', async ({
-  page,
-}) => {
+test('a missing interior shows a message with the way back to the gallery', async ({ page }) => {
   await gone(page, /\/interior\.webp$/);
   await open(page);
   await choose(page, 'Interior');

@@ -10,8 +10,8 @@ const dialog = (page: Page) =>
 const axe = (page: Page) => faults(page, { within: 'article' });
 const boxOf = (page: Page) => dialog(page).getByRole('slider').boundingBox();
 
-test.describe('the spin over the whole screen', () => {
-  test('opens by the button, turns by left and right keys and buttons, and Escape gives the focus back', async ({
+test.describe('full screen of the spin', () => {
+  test('opens by the button, turns by left and right keys and buttons, and Escape returns the focus', async ({
     page,
   }) => {
     const found = complaints(page);
@@ -47,7 +47,7 @@ test.describe('the spin over the whole screen', () => {
     expect(found).toEqual([]);
   });
 
-  test('is turned by dragging there', async ({ page }) => {
+  test('turns by dragging', async ({ page }) => {
     await open(page);
     await wake(page);
     await opener(page).click();
@@ -60,7 +60,7 @@ test.describe('the spin over the whole screen', () => {
     expect(await now(page)).toBe(3);
   });
 
-  test('its markers follow the size, and their links lead back to the page', async ({ page }) => {
+  test('its markers scale, and their links lead back to the page', async ({ page }) => {
     await open(page);
     await wake(page);
     const gate = page.getByRole('button', { name: 'The tailgate opens wide, the boot floor is flat.' });
@@ -91,7 +91,7 @@ test.describe('the spin over the whole screen', () => {
     await expect(page).toHaveURL(/#vehicle-details$/);
   });
 
-  test('opens with the very first click, before its script is there, is clean to axe and has a tooltip', async ({
+  test('opens on the first click, before its script has loaded, passes axe and has a tooltip', async ({
     page,
   }) => {
     await open(page);
@@ -122,7 +122,7 @@ test.describe('the interior', () => {
   };
   const x = async (page: Page) => (await marker(page).boundingBox())?.x ?? 0;
 
-  test('is looked around in by keyboard, and a point there is opened and left by keyboard', async ({
+  test('can be looked around in by keyboard, and its hotspots open and close by keyboard', async ({
     page,
   }) => {
     const found = complaints(page);
@@ -147,7 +147,7 @@ test.describe('the interior', () => {
     expect(found).toEqual([]);
   });
 
-  test('fills the screen, is turned by left and right keys there, and Escape closes it', async ({ page }) => {
+  test('fills the screen, turns by left and right keys, and Escape closes it', async ({ page }) => {
     await enter(page);
     await marker(page).focus();
     await opener(page).focus();

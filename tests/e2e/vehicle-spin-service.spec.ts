@@ -39,7 +39,7 @@ async function choose(page: Page): Promise<void> {
 }
 const link = (page: Page) => page.getByRole('link', { name: 'Load the spin view' });
 
-test('asks the service for nothing before the click', async ({ page }) => {
+test('requests nothing from the service before the click', async ({ page }) => {
   const requests = await open(page, 'plain');
   await choose(page);
   await link(page).hover();
@@ -48,7 +48,7 @@ test('asks the service for nothing before the click', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('runs in a frame that reaches neither the page nor its cookies nor its storage', async ({ page }) => {
+test('runs in a frame without access to the page, its cookies and its storage', async ({ page }) => {
   const requests = await open(page, 'plain');
   await choose(page);
   await link(page).click();
@@ -59,7 +59,7 @@ test('runs in a frame that reaches neither the page nor its cookies nor its stor
   expect(requests).toEqual([`${SERVICE}/viewer.js`]);
 });
 
-test('a hostile code never reaches the page, and there is no such view', async ({ page }) => {
+test('a hostile code never reaches the page, and the view is missing', async ({ page }) => {
   const requests = await open(page, 'hostile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.content()).not.toContain('spin.example');

@@ -25,7 +25,7 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page): Promise<string[]> => page.evaluate(() => (window as never)['seen']);
 
-test('no frame but the first is asked for before the visitor touches the spinner; keys and drags turn it', async ({
+test('requests only the first frame before the visitor touches the spinner; keys and drags turn it', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -36,7 +36,7 @@ test('no frame but the first is asked for before the visitor touches the spinner
   await expect(hint(page)).toBeVisible();
   await wake(page);
   expect(new Set(requests).size).toBe(36);
-  await test.step('the arrow keys turn it, and the hint goes with the first of them', async () => {
+  await test.step('arrow keys turn it, and the first press hides the hint', async () => {
     await expect(hint(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     expect(await now(page)).toBe(2);
@@ -45,7 +45,7 @@ test('no frame but the first is asked for before the visitor touches the spinner
     expect(await now(page)).toBe(36);
     await expect(hint(page)).toBeHidden();
   });
-  await test.step('Home, End, Page Up and Page Down turn it as they move a slider', async () => {
+  await test.step('Home, End, Page Up and Page Down turn it like a slider', async () => {
     const shown: number[] = [];
     for (const key of ['End', 'Home', 'PageUp', 'PageUp', 'PageDown', 'Home']) {
       await page.keyboard.press(key);
@@ -71,7 +71,7 @@ test('no frame but the first is asked for before the visitor touches the spinner
   expect(found).toEqual([]);
 });
 
-test('it turns by itself once and stops', async ({ page }) => {
+test('turns by itself once and stops', async ({ page }) => {
   await page.clock.install();
   await open(page, 'no-preference');
   await watch(page);
@@ -82,7 +82,7 @@ test('it turns by itself once and stops', async ({ page }) => {
   expect(frames.length).toBeLessThanOrEqual(38);
 });
 
-test('it does not turn by itself under reduced motion', async ({ page }) => {
+test('does not turn by itself under reduced motion', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await wake(page);
@@ -90,7 +90,7 @@ test('it does not turn by itself under reduced motion', async ({ page }) => {
   expect(await now(page)).toBe(1);
 });
 
-test('it stops turning by itself when the visitor takes over', async ({ page }) => {
+test('stops turning by itself when the visitor takes over', async ({ page }) => {
   await page.clock.install();
   await open(page, 'no-preference');
   await wake(page);
@@ -101,7 +101,7 @@ test('it stops turning by itself when the visitor takes over', async ({ page }) 
   expect(await now(page)).toBe(frame);
 });
 
-test('broken frames are logged only, and the spin goes on without them', async ({ page }) => {
+test('logs broken frames only, and the spin continues without them', async ({ page }) => {
   const [logged, errors]: [string[], string[]] = [[], []];
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text());
@@ -126,7 +126,7 @@ test('broken frames are logged only, and the spin goes on without them', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('points of interest are reached, read and left by keyboard', async ({ page }) => {
+test('hotspots can be reached, read and left by keyboard', async ({ page }) => {
   await open(page);
   await wake(page);
   const gate = page.getByRole('button', { name: 'The tailgate opens wide, the boot floor is flat.' });
@@ -145,7 +145,7 @@ test('points of interest are reached, read and left by keyboard', async ({ page 
   await expect(link).toBeHidden();
 });
 
-test('the interior is looked around in, and is loaded only when it is chosen', async ({ page }) => {
+test('the interior can be looked around in, and loads only when chosen', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const found = complaints(page);
@@ -178,7 +178,7 @@ test('without WebGL the interior is a picture', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('without script the switch shows exactly the view that is chosen, and nothing promises to turn', async ({
+test('without script the switch shows only the chosen view, without a control to turn it', async ({
   unscripted: page,
 }) => {
   await page.goto(href);
@@ -199,9 +199,7 @@ test('without script the switch shows exactly the view that is chosen, and nothi
 });
 
 for (const width of [390, 1440]) {
-  test(`every view is free of accessibility faults at ${width} px, and the switch stays where it is`, async ({
-    page,
-  }) => {
+  test(`every view passes axe at ${width} px, and the switch keeps its position`, async ({ page }) => {
     // axe scans a page with everything three times.
     test.slow();
     await page.setViewportSize({ width, height: 900 });

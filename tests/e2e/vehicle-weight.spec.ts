@@ -26,7 +26,7 @@ test('full screen, spin and finance each load their own script', async ({ page }
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the first frame of the spin is the largest thing painted, and nothing shifts`, async ({
+  test(`at ${width} px the first frame of the spin is the largest paint, without layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

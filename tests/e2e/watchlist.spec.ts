@@ -25,7 +25,7 @@ const signedIn = async (
   await context.route('**/api/watchlist/*-car', change);
 };
 
-test('anonymous visitors are sent to sign-in with type, target and way back', async ({ page }) => {
+test('anonymous visitors go to sign-in with type, target and return address', async ({ page }) => {
   const url = states['with gauge']();
   await page.goto(address(TENANT, url));
   await page.getByRole('button', { name: BUTTON }).click();
@@ -55,7 +55,7 @@ const openSettled = async (page: Page, url: string): Promise<void> => {
   await quiet(page);
 };
 
-test('of two vehicles that were wanted before signing in the last one is saved, on its page alone', async ({
+test('saves only the last of two vehicles requested before sign-in, on its own page', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('of two vehicles that were wanted before signing in the last one is saved, 
   expect(saved).toHaveLength(1);
 });
 
-test('a vehicle that was wanted is left alone when it is on the list or sold, after half an hour, or after another press', async ({
+test('drops a requested vehicle that is saved or sold, after half an hour, or after another press', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('a vehicle that was wanted is left alone when it is on the list or sold, af
   expect(await page.evaluate(() => sessionStorage.getItem('watchlist-wanted'))).toBeNull();
 });
 
-test('saving shows at once, here and in the other tab, before the server answers; then the toast leads to the list', async ({
+test('saving shows at once, here and in the other tab, before the server answers; then the toast links to the list', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('saving shows at once, here and in the other tab, before the server answers
   await expect(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible();
 });
 
-test('a failing server: an alert with its message, and everything as it was', async ({ page, context }) => {
+test('a failing server: an alert with its message, and no change', async ({ page, context }) => {
   const message = 'The list rests for a minute.';
   await signedIn(context, [], (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'x', message } } }),
@@ -178,10 +178,7 @@ test('a failing server: an alert with its message, and everything as it was', as
   expect(await heardEvents(page)).not.toContain('watchlist-saved');
 });
 
-test('a sold vehicle that is saved can be removed, on its page and on the list', async ({
-  page,
-  context,
-}) => {
+test('removes a saved vehicle that is sold, on its page and on the list', async ({ page, context }) => {
   const url = states.sold();
   await page.goto(address(TENANT, url));
   const car = await carOn(page);

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const form = (page: Page) => page.getByRole('search', { name: 'Find a vehicle' });
 
 for (const tenant of pricedTenants()) {
-  test(`${tenant}: the form leads to an address that stands for what was chosen, an empty one to everything`, async ({
+  test(`${tenant}: the form leads to an address with the choices, an empty one to everything`, async ({
     page,
   }) => {
     const found = complaints(page);

@@ -24,9 +24,7 @@ async function open(
   );
 }
 
-test('figures that are typed while the script comes count, the one that is still being typed at its end', async ({
-  page,
-}) => {
+test('applies numbers typed while the script loads, the one in progress at its end', async ({ page }) => {
   const [tenant = ''] = pricedTenants();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/island-price-range-*', (route) => void promise.then(() => route.continue()));
@@ -71,7 +69,7 @@ for (const tenant of pricedTenants()) {
       '/search/new-used-and-demo-cars?range[price]=20000:40000&sortBy=price:desc',
     );
     expect(found).toEqual([]);
-    await test.step('a range without vehicles says so and clears to a page that is there', async () => {
+    await test.step('a range without vehicles shows a message and clears to an existing page', async () => {
       await field(page, 'To').fill('240500');
       await field(page, 'From').fill('240000');
       await page.keyboard.press('Enter');
@@ -83,9 +81,7 @@ for (const tenant of pricedTenants()) {
     });
   });
 
-  test(`${tenant}: figures that are typed show as they are applied, and the way back finds them again`, async ({
-    page,
-  }) => {
+  test(`${tenant}: typed numbers show as applied, and going back restores them`, async ({ page }) => {
     const { scale } = await open(page, tenant);
     await wake(page);
     const resultsFor = async (from: string, to: string) => {
@@ -114,9 +110,7 @@ for (const tenant of pricedTenants()) {
     await expect(show(page)).toHaveAttribute('href', /range\[price]=20000:60500/);
   });
 
-  test(`${tenant}: the number is said aloud by one and the same place, also when it is none`, async ({
-    page,
-  }) => {
+  test(`${tenant}: one status element announces the number, also zero`, async ({ page }) => {
     const { scale, cells } = await open(page, tenant);
     await wake(page);
     const taken = cells.filter((_, index) => index % 2 === 0);
@@ -137,7 +131,7 @@ for (const tenant of pricedTenants()) {
     expect(await status.evaluate((now, before) => now === before, element)).toBe(true);
   });
 
-  test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({
+  test(`${tenant}: without script shows the vehicles at each price and no dead controls`, async ({
     unscripted: page,
   }) => {
     await page.goto(address(tenant, '/price-range'));
@@ -149,9 +143,7 @@ for (const tenant of pricedTenants()) {
   });
 }
 
-test('a range of the address counts whichever way round it stands, and the address says what is shown', async ({
-  page,
-}) => {
+test('accepts a reversed range of the address, and the address shows the applied one', async ({ page }) => {
   const [tenant = ''] = pricedTenants();
   await page.goto(address(tenant, '/price-range?range[price]=60100:20000'));
   await expect(field(page, 'From')).toHaveValue('20,000');
