@@ -9,8 +9,8 @@ import { gatewayCases } from './asvs/gateway.case.ts';
 import { messageCases } from './asvs/messages.case.ts';
 import { ownDataCases } from './asvs/own-data.case.ts';
 import { sessionCases } from './asvs/sessions.case.ts';
-import { strangerCases } from './asvs/cross-tenant.case';
-import { accounts, SECRET } from './asvs/fixture';
+import { strangerCases } from './asvs/cross-tenant.case.ts';
+import { accounts, SECRET } from './asvs/fixture.ts';
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('ASVS', () => {

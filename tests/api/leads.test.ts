@@ -5,10 +5,10 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
-import { bodyCases } from './leads/lead-fields.case';
-import { keepingCases } from './leads/retention.case';
+import { bodyCases } from './leads/lead-fields.case.ts';
+import { keepingCases } from './leads/retention.case.ts';
 import { requestCases } from './leads/requests.case.ts';
-import type { World } from './leads/fixture';
+import type { World } from './leads/fixture.ts';
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
   describe.skipIf(isMissing)('leads', () => {

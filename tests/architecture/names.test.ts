@@ -8,15 +8,15 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Words refused in any part of an identifier, such as `isTold`, `askedFor` and `LeadAsked`. */
-const DENIED = new Set(
+const REFUSED = new Set(
   'asked asks desk kept known nobody said says sorry spoken tallies tally tell tells told wanted whoever'.split(
     ' ',
   ),
 );
 
 /**
- * Number of identifiers with such a word, by folder. Numbers may only fall; omitted folders have none. Names of stored
- * and public fields count too.
+ * Number of identifiers with such a word, by folder. Numbers may only fall; omitted folders have none. Names of stored and
+ * public fields count too.
  */
 const REMAINING: Readonly<Record<string, number>> = {
   cli: 3,
@@ -24,13 +24,52 @@ const REMAINING: Readonly<Record<string, number>> = {
   'features/stock': 4,
   'features/trade-in': 2,
   'features/vehicle': 2,
-  fixtures: 3,
-  tests: 185,
+  tests: 16,
+};
+
+/** Words refused as a whole identifier: they do not say what the value holds. Longer names may contain them. */
+const VAGUE = new Set('at figure figures paper place places words'.split(' '));
+
+/** Number of vague identifiers, by folder. Numbers may only fall; omitted folders have none. */
+const REMAINING_VAGUE: Readonly<Record<string, number>> = {
+  cli: 164,
+  'features/_domain': 64,
+  'features/_platform': 8,
+  'features/_ui': 14,
+  'features/advertising': 4,
+  'features/analytics': 3,
+  'features/brands': 1,
+  'features/chrome': 9,
+  'features/content': 15,
+  'features/enquiry': 15,
+  'features/feeds': 1,
+  'features/finance': 6,
+  'features/gallery': 36,
+  'features/home': 5,
+  'features/locations': 63,
+  'features/option-sides.test.tsx': 1,
+  'features/payment': 3,
+  'features/price-gauge': 3,
+  'features/prize-wheel': 4,
+  'features/promos': 2,
+  'features/reserve': 3,
+  'features/sales-counter': 3,
+  'features/search-preview': 32,
+  'features/search': 181,
+  'features/share': 1,
+  'features/sign-in': 4,
+  'features/stock': 45,
+  'features/trade-in': 6,
+  'features/vehicle': 27,
+  'features/watchlist': 19,
+  fixtures: 48,
+  renderer: 12,
+  tests: 72,
 };
 
 /** Splits an identifier into words: `hasAskedFor` into `has`, `asked`, `for`. */
-const wordsOf = (identifier: string): string[] =>
-  identifier.split(/(?<=[a-z\d])(?=[A-Z])|[_$\d]+/).map((word) => word.toLowerCase());
+const partsOf = (identifier: string): string[] =>
+  identifier.split(/(?<=[a-z\d])(?=[A-Z])|[_$\d]+/).map((part) => part.toLowerCase());
 
 interface Node {
   readonly type: string;
@@ -58,17 +97,32 @@ const folderOf = (file: string): string =>
     .slice(0, file.startsWith('features/') ? 2 : 1)
     .join('/');
 
-test('identifiers say what they hold, with no more vague ones than before', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /^(?:cli|features|fixtures|renderer|tests)\//.test(file) && !file.includes('/cases/'));
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^(?:cli|features|fixtures|renderer|tests)\//.test(file) && !file.includes('/cases/'));
+const identifiers = files.map((file) => ({ folder: folderOf(file), names: [...identifiersOf(file)] }));
+
+/** Counts the identifiers that match, by folder. */
+function countByFolder(isRefused: (name: string) => boolean): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const file of files) {
-    const denied = [...identifiersOf(file)].filter((name) => wordsOf(name).some((word) => DENIED.has(word)));
-    const folder = folderOf(file);
-    if (denied.length > 0) counts[folder] = (counts[folder] ?? 0) + denied.length;
+  for (const { folder, names } of identifiers) {
+    const found = names.filter(isRefused).length;
+    if (found > 0) counts[folder] = (counts[folder] ?? 0) + found;
   }
-  const more = Object.entries(counts).filter(([folder, count]) => count > (REMAINING[folder] ?? 0));
-  expect(more, 'folders with more vague names than before').toEqual([]);
+  return counts;
+}
+
+/** Returns the folders with more identifiers than listed. */
+const grown = (counts: Record<string, number>, remaining: Readonly<Record<string, number>>) =>
+  Object.entries(counts).filter(([folder, count]) => count > (remaining[folder] ?? 0));
+
+test('no folder has more identifiers with a refused word than before', () => {
+  const counts = countByFolder((name) => partsOf(name).some((part) => REFUSED.has(part)));
+  expect(grown(counts, REMAINING), 'folders with more of them than before').toEqual([]);
   expect(counts, 'lower the numbers of REMAINING').toEqual(REMAINING);
+});
+
+test('no folder has more vague identifiers than before', () => {
+  const counts = countByFolder((name) => VAGUE.has(name.toLowerCase()));
+  expect(grown(counts, REMAINING_VAGUE), 'folders with more of them than before').toEqual([]);
 });

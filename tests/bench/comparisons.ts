@@ -1,6 +1,6 @@
 /** `npm run bench -- --peers` compares our cold build with other generators; `-- --tenants` builds many tenants. */
 import { median } from '../../cli/audit/median.ts';
-import { addStockTenant, openTempProject, type TempProject } from './temp-project';
+import { addStockTenant, openTempProject, type TempProject } from './temp-project.ts';
 import { openPeers, PEERS, versionOf, type PeerCost, type PeerName } from './peers.ts';
 import { megabytes, table, times, type Goal } from './report.ts';
 import { measureTenants, type TenantsResult } from './tenants.ts';

@@ -1,7 +1,7 @@
 /** Pulls and builds a feed of real size once and accounts for every row. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vehiclePages, type TempProject } from './temp-project';
+import { vehiclePages, type TempProject } from './temp-project.ts';
 
 const MAPPING = path.resolve(import.meta.dirname, '../../fixtures/feeds/australian-listings/mapping.json');
 const FILE = 'australian-vehicle-listings.csv';

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { mustRun } from '../support/command.ts';
-import { NOW, type TempProject } from './temp-project';
-import { measureText } from './measured-process';
+import { NOW, type TempProject } from './temp-project.ts';
+import { measureText } from './measured-process.ts';
 
 const HOME = path.resolve(import.meta.dirname, '../../.dealersite/bench-peers');
 /** The newest versions that work. `npm view` lists newer ones. */

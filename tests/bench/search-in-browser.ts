@@ -3,8 +3,8 @@ import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { median } from '../../cli/audit/median.ts';
 import { findBrowser } from '../support/browser.js';
-import { addStockTenant, type TempProject } from './temp-project';
-import { openHost } from './static-host';
+import { addStockTenant, type TempProject } from './temp-project.ts';
+import { openHost } from './static-host.ts';
 
 const SLUG = 'search';
 const MEDIA = path.resolve(import.meta.dirname, '../../fixtures/media/public');

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { generateStock } from '../../fixtures/stock/generate.ts';
 import { plainEnv } from '../support/command.ts';
 import { median } from '../../cli/audit/median.ts';
-import { NOW, PROGRAM, type TempProject } from './temp-project';
+import { NOW, PROGRAM, type TempProject } from './temp-project.ts';
 
 const SLUG = 'photographed';
 /** Photographs per vehicle. */

@@ -1,7 +1,7 @@
 /** Measures one stock size: cold builds between the floors, then builds with no change and with small changes. */
 import path from 'node:path';
-import { addStockTenant, NOW, type TempProject } from './temp-project';
-import { measure } from './measured-process';
+import { addStockTenant, NOW, type TempProject } from './temp-project.ts';
+import { measure } from './measured-process.ts';
 import { median } from '../../cli/audit/median.ts';
 
 const here = (name: string): string => path.resolve(import.meta.dirname, name);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateStock } from '../../fixtures/stock/generate.ts';
-import { measure, type Measured } from './measured-process';
+import { measure, type Measured } from './measured-process.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** The bundled program. */

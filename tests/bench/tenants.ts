@@ -1,6 +1,6 @@
 /** Many tenants in one `build --all`, compared with one tenant of ten times the stock. */
 import path from 'node:path';
-import { addStockTenant, openTempProject, type TempProject } from './temp-project';
+import { addStockTenant, openTempProject, type TempProject } from './temp-project.ts';
 import { median } from '../../cli/audit/median.ts';
 
 /** Vehicles of each small tenant, and of the tenant for comparison. */

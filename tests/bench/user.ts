@@ -11,10 +11,10 @@ import { parseArgs } from 'node:util';
 import { metricText, type Metrics } from '../../cli/audit/budgets.ts';
 import { mustRun } from '../support/command.ts';
 import { root } from '../support/pages.ts';
-import { openTempProject } from './temp-project';
+import { openTempProject } from './temp-project.ts';
 import { measurePages } from './lighthouse-pages.ts';
 import { goalLine, table, type Goal } from './report.ts';
-import { quantile } from './search/run-contestants';
+import { quantile } from './search/run-contestants.ts';
 import { measureSearch, type SearchResult } from './search-in-browser.ts';
 
 const REPORT = path.join(root, '.dealersite/reports/bench-user.json');

@@ -8,8 +8,8 @@ import { HEADINGS } from '../../features/sign-in/page-headings.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
-import { sticksOut } from './layout';
-import { quiet } from './page-idle';
+import { sticksOut } from './layout.ts';
+import { quiet } from './page-idle.ts';
 import { heardEvents } from './vehicle-page.ts';
 
 // Each run starts its own server without visitors.

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
-import { sticksOut } from './layout';
+import { sticksOut } from './layout.ts';
 
 // Each run starts its own server without buyers.
 test.describe.configure({ mode: 'default' });

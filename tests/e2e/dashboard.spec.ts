@@ -6,7 +6,7 @@ import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
 import { awake, fill } from './forms.ts';
-import { sticksOut } from './layout';
+import { sticksOut } from './layout.ts';
 import { complaints } from './site.ts';
 
 const person = {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
 import { faults } from './axe.ts';
-import { expectHeaderApart, precedes, sizeText, sticksOut, topOf } from './layout';
-import { quiet } from './page-idle';
+import { expectHeaderApart, precedes, sizeText, sticksOut, topOf } from './layout.ts';
+import { quiet } from './page-idle.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 

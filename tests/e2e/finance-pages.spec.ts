@@ -5,7 +5,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { complaints } from './site.ts';
-import { sticksOut } from './layout';
+import { sticksOut } from './layout.ts';
 import { variantAddress } from './variants.ts';
 
 const APPLY = variantAddress('steps', '/apply-for-finance');

@@ -1,7 +1,7 @@
 /** Forms of two steps in a browser: no errors appear on the second step before a visitor fills it in. */
 import { expect, test, type Page } from '@playwright/test';
 import { fill } from './forms.ts';
-import { sticksOut } from './layout';
+import { sticksOut } from './layout.ts';
 import { variantAddress } from './variants.ts';
 
 /** Returns the borders of the visible fields. */

@@ -1,7 +1,7 @@
 /** Restored form values never disturb a visitor who types (specification, sections 4 and 7). */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { awake, field } from './forms.ts';
-import { afterFrames, quiet } from './page-idle';
+import { afterFrames, quiet } from './page-idle.ts';
 import { address } from './site.ts';
 
 /** Milliseconds that a visitor needs to read a field. */

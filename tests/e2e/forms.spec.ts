@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { awake, field, fill, PERSON, sentLeads, wakeApi } from './forms.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { address, complaints } from './site.ts';
 import { states, watchShifts } from './vehicle-page.ts';
 

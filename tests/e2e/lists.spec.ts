@@ -1,8 +1,8 @@
 /** Favourites, the comparison and recently viewed vehicles, on cards, pages and in other tabs. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { sizeText, sticksOut } from './layout';
-import { quiet } from './page-idle';
+import { sizeText, sticksOut } from './layout.ts';
+import { quiet } from './page-idle.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 import { states, watchShifts } from './vehicle-page.ts';

@@ -1,7 +1,7 @@
 /** Visual order, Tab order and screen reader order agree, and a waking page announces only what it should. */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
-import { cutOff, sizeText, topOf } from './layout';
+import { cutOff, sizeText, topOf } from './layout.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 

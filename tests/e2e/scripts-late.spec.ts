@@ -1,7 +1,7 @@
 /** A script that failed to load is requested again on the next touch: a lost connection costs nothing else. */
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { now, open, surface } from './spin-page.ts';
 import { address } from './site.ts';
 

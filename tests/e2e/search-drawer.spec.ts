@@ -1,7 +1,7 @@
 /** The filters before and after they come to life: in the drawer of a phone, which is a dialog, and above the results. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { atRest } from './page-idle';
+import { atRest } from './page-idle.ts';
 import { ALL, filters, open, settled } from './search-page.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../support/pages.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { ALL, cards, chip, choose, heading, open, results, settled, titles } from './search-page.ts';
 import { address, complaints } from './site.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { templateOptions } from '../../features/_domain/tenant/template.ts';
 import { root, tenants } from '../support/pages.ts';
-import { atRest } from './page-idle';
+import { atRest } from './page-idle.ts';
 import { ALL, filters, results, settled } from './search-page.ts';
 import { address } from './site.ts';
 import { watchShifts } from './vehicle-page.ts';

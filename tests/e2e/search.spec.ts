@@ -1,7 +1,7 @@
 /** A listing filters in place: choices, order, pages, the keyboard, every width, and what there is without script. */
 import { expect } from '@playwright/test';
 import { faults } from './axe.ts';
-import { sizeText, sticksOut } from './layout';
+import { sizeText, sticksOut } from './layout.ts';
 import { scriptsOf } from './scripts.ts';
 import {
   ALL,

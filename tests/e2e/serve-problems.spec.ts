@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
-import { sticksOut } from './layout';
+import { sticksOut } from './layout.ts';
 
 let project: Project;
 let server: Server;

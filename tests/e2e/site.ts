@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { onScriptError } from '../../cli/test/script-errors.ts';
 import { builtPages, tenants } from '../support/pages.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { builtPages, root } from '../support/pages.ts';
 import { faults } from './axe.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { address, complaints } from './site.ts';
 import { test } from './test.ts';
 

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { awake, fill, PERSON } from './forms.ts';
 import { impatient } from './site.ts';
-import { TROUBLES, troubledApi, type Trouble, type TroubledApi } from './failing-api';
+import { TROUBLES, troubledApi, type Trouble, type TroubledApi } from './failing-api.ts';
 import { TENANT, warnings, withEveryCall } from './vehicle-page.ts';
 
 /** All calls of the page. Calls that only read the visitor's account work. */

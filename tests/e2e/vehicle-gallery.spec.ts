@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { serveGallerySite, type CaseName } from './gallery-site.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { variantAddress } from './variants.ts';
 
 const ORIGIN = new URL(variantAddress('gallery', '/')).origin;

@@ -1,6 +1,6 @@
 /** Keyboard focus stays visible throughout a vehicle page, on a small laptop and on a phone. */
 import { expect, test } from '@playwright/test';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { address } from './site.ts';
 import { tabWalk } from './tab-walk.ts';
 import { TENANT, withEveryCall } from './vehicle-page.ts';

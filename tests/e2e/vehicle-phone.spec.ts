@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { faults } from './axe.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { address } from './site.ts';
 import { heardEvents, openChanged, states, TENANT, warnings, watchShifts } from './vehicle-page.ts';
 

@@ -1,7 +1,7 @@
 /** Missing frames and interiors, and keys pressed before the script loads (specification, sections 2 and 8). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { choose, href, now, open, surface, wake } from './spin-page.ts';
 
 const gone = (page: Page, pattern: RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404 }));

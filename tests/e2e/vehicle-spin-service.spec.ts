@@ -3,7 +3,7 @@
  * 3 and 7).
  */
 import { expect, test, type Page } from '@playwright/test';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { askVariant, SPIN_SERVICE as SERVICE, variantAddress } from './variants.ts';
 
 /** A viewer that tries everything forbidden and writes down the results. */

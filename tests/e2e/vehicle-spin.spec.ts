@@ -1,7 +1,7 @@
 /** Spinner, interior and view switch of a vehicle page (specification, sections 2, 3, 8 and 9). */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { complaints } from './site.ts';
 import { choose, href, now, open, surface, wake } from './spin-page.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 /** Weight of the page of a vehicle with everything after its interactions, and its first paints. */
 import { expect, test } from '@playwright/test';
 import { completeVehicle } from '../support/pages.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { scriptsOf } from './scripts.ts';
 import { address, lookThrough } from './site.ts';
 

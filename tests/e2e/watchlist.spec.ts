@@ -2,7 +2,7 @@
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { formatPendingSave } from '../../features/watchlist/pending-save.ts';
 import { faults } from './axe.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 import { heardEvents, states } from './vehicle-page.ts';

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Weight } from '../support/budgets.ts';
 import { gzipped } from '../support/html.ts';
 import { root } from '../support/pages.ts';
-import { quiet } from './page-idle';
+import { quiet } from './page-idle.ts';
 
 /** Returns the texts of inline scripts. */
 const inside = (page: Page): Promise<string> =>

@@ -1,5 +1,5 @@
 /** Runs in the browser: every island of the project on one of the two runtimes, with the runtime's warnings. */
-import './preact-debug';
+import './preact-debug.ts';
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

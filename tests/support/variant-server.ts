@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { putMedia, putPhotos } from '../e2e/gallery-site.ts';
 import { VARIANTS } from '../e2e/variants.ts';
-import { follow } from './exit-with-parent';
+import { follow } from './exit-with-parent.ts';
 import { NOW, writeTenant } from './project.ts';
 import { root as clone } from './pages.ts';
 

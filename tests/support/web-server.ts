@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { follow } from './exit-with-parent';
+import { follow } from './exit-with-parent.ts';
 import { root } from './pages.ts';
 
 /** Holds the port during the build, so that another run fails at once. Returns undefined when it is taken. */

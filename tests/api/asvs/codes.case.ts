@@ -6,7 +6,7 @@ import { SIGN_IN_MESSAGES as MESSAGES } from '../../../features/sign-in/messages
 import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
 import { testApi } from '../../support/api.ts';
 import { watched } from '../../support/statements.ts';
-import { accounts, SECRET, somebody, type World } from './fixture';
+import { accounts, SECRET, somebody, type World } from './fixture.ts';
 
 export function codeCases(world: World): void {
   describe('2.2 codes resist guessing', () => {

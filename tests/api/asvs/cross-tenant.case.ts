@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';
 import { codeFor, signIn, visit } from '../../support/accounts.ts';
 import { person } from '../../support/api.ts';
-import { somebody, type World } from './fixture';
+import { somebody, type World } from './fixture.ts';
 
 export function strangerCases(world: World): void {
   describe('4.2.1 one tenant cannot read another', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeFor, lastMessage, visit } from '../../support/accounts.ts';
 import type { TestApi } from '../../support/api.ts';
 import { startHookSink, type HookSink } from '../../support/hook-sink.ts';
-import { accounts, number, SECRET, type World } from './fixture';
+import { accounts, number, SECRET, type World } from './fixture.ts';
 
 const KEY = 'a-key-of-the-gateway';
 

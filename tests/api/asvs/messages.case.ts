@@ -5,7 +5,7 @@ import { accountSession, accountUser } from '../../../features/_platform/account
 import { message } from '../../../features/_platform/mail/message.tables.ts';
 import { codeFor, visit } from '../../support/accounts.ts';
 import { startMailSink } from '../../support/mail-sink.ts';
-import { DAY, SECRET, somebody, type World } from './fixture';
+import { DAY, SECRET, somebody, type World } from './fixture.ts';
 
 export function messageCases(world: World): void {
   test('5.2.3 visitors cannot inject mail headers', async () => {

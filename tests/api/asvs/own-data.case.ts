@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';
 import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
 import { person } from '../../support/api.ts';
-import { accounts, number, somebody, type World } from './fixture';
+import { accounts, number, somebody, type World } from './fixture.ts';
 
 export function ownDataCases(world: World): void {
   test('2.5 adds an address with a code sent to it, and notifies the previous address', async () => {

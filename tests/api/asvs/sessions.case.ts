@@ -1,7 +1,7 @@
 /** Session cookies, their lifetime and end (ASVS 3), and the key that signs them. */
 import { describe, expect, test, vi } from 'vitest';
 import { codeFor, signIn, visit } from '../../support/accounts.ts';
-import { DAY, SECRET, somebody, type World } from './fixture';
+import { DAY, SECRET, somebody, type World } from './fixture.ts';
 
 export function sessionCases(world: World): void {
   describe('3 sessions', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { person } from '../../support/api.ts';
-import { issuesOf, somebody, UUID, type World } from './fixture';
+import { issuesOf, somebody, UUID, type World } from './fixture.ts';
 
 export function bodyCases(world: World): void {
   test('stores a lead with the payload of the specification before returning its id', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as MESSAGES } from '../../../features/enquiry/messages.ts';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { person, testApi } from '../../support/api.ts';
-import { issuesOf, somebody, type World } from './fixture';
+import { issuesOf, somebody, type World } from './fixture.ts';
 
 export function requestCases(world: World): void {
   test('a form without script leads to the success page', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
 import { testApi } from '../../support/api.ts';
-import { MINUTE, somebody, type World } from './fixture';
+import { MINUTE, somebody, type World } from './fixture.ts';
 
 export function keepingCases(world: World): void {
   test('stores and links the same lead again within ten minutes, without delivering it twice', async () => {

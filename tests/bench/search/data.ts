@@ -9,7 +9,7 @@ import { siteDocuments } from '../../../features/search/index/site-documents.sou
 import { searchOptions } from '../../../features/search/search.schema.ts';
 import { readSnapshot } from '../../../features/stock/snapshot.source.ts';
 import { addFeedTenant, FEED_SLUG } from '../feed.ts';
-import { NOW, type TempProject } from '../temp-project';
+import { NOW, type TempProject } from '../temp-project.ts';
 import { randomFrom, type Random } from './random.ts';
 
 export interface Stock {

@@ -1,6 +1,6 @@
 /** Goals of the search and whether a run met them. */
 import type { Goal } from '../report.ts';
-import type { ContestantResult, DuelResult } from './run-contestants';
+import type { ContestantResult, DuelResult } from './run-contestants.ts';
 import { inPercent, isWhole, type Agreement } from './agreement.ts';
 import type { TypoResult } from './typos.ts';
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { randomRequests } from '../../search/random-requests.ts';
 import type { SearchDocument } from '../../../features/search/query/fields.ts';
 import { mustRun } from '../../support/command.ts';
-import { openTempProject, type TempProject } from '../temp-project';
+import { openTempProject, type TempProject } from '../temp-project.ts';
 import { FEED } from '../feed.ts';
 import { goalLine, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
@@ -22,7 +22,7 @@ import {
   writeJobs,
   type ContestantResult,
   type DuelResult,
-} from './run-contestants';
+} from './run-contestants.ts';
 import { agreementGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
 import { compareTypos, type TypoResult } from './typos.ts';
 import { workloadOf } from './workload.ts';
