@@ -1,0 +1,40 @@
+/** Paragraphs of the guides stay short enough to read at a glance. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './guides.ts';
+
+const MOST_WORDS = 120;
+
+/** Guides with longer paragraphs. Add none. */
+const LISTED = ['docs/search-preview.md', 'docs/search.md'];
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })].map((file) =>
+  file.replaceAll('\\', '/'),
+);
+
+/** Returns the paragraphs and list items of a page, without code blocks, tables, headings and front matter. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replaceAll(/^ *```[^]*?^ *```$/gm, '')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^[|#<]/.test(part));
+
+const lengthOf = (paragraph: string): number => paragraph.split(/\s+/).length;
+
+test('code, tables and headings are no paragraphs; each list item is one', () => {
+  expect(
+    paragraphsOf('---\na: b\n---\n# Title\n\nOne\ntwo.\n\n```sh\ncode\n```\n\n| a |\n\n- x\n- y\n  z\n'),
+  ).toEqual(['One\ntwo.', '- x', '- y\n  z']);
+});
+
+describe.each(PAGES.filter((file) => !LISTED.includes(file)))('%s', (file) => {
+  test(`has no paragraph over ${MOST_WORDS} words`, () => {
+    const long = paragraphsOf(readFileSync(path.join(ROOT, file), 'utf8')).filter(
+      (paragraph) => lengthOf(paragraph) > MOST_WORDS,
+    );
+    expect(long.map((paragraph) => `${lengthOf(paragraph)} words: ${paragraph.slice(0, 80)}…`)).toEqual([]);
+  });
+});
