@@ -7,7 +7,7 @@ import fg from 'fast-glob';
 import { z } from 'zod';
 import { blocksSchema } from '../features/_domain/site/block.schema.ts';
 import { blocksIn } from '../features/_domain/site/blocks.ts';
-import { publicHalf } from '../features/_domain/tenant/strip-private.schema.ts';
+import { stripPrivate } from '../features/_domain/tenant/strip-private.schema.ts';
 import {
   lookupIn,
   type RenditionLookup,
@@ -127,7 +127,7 @@ const publicHalves = new WeakMap<Tenant, Tenant>();
 function publicTenant(tenant: Tenant): Tenant {
   const cached = publicHalves.get(tenant);
   if (cached) return cached;
-  const half = publicHalf(tenantSchema, tenant);
+  const half = stripPrivate(tenantSchema, tenant);
   publicHalves.set(tenant, half);
   return half;
 }

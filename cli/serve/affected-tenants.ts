@@ -1,6 +1,6 @@
 /** Finds the tenants that a changed file affects. */
 import path from 'node:path';
-import { placesOf } from '../../features/stock/pull.cli.ts';
+import { watchPaths } from '../../features/stock/pull.cli.ts';
 import { projectPaths } from '../compose.ts';
 import type { LoadedTenant } from '../named-tenants.ts';
 
@@ -19,7 +19,7 @@ export function createAffected(root: string): Affected {
   const isSnapshot = (file: string): boolean => path.dirname(file) === snapshots;
   return {
     note({ slug, dir, tenant }) {
-      const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
+      const files = tenant.stock ? watchPaths(dir, tenant.stock) : [];
       for (const file of files) stock.set(file, (stock.get(file) ?? new Set()).add(slug));
       return files;
     },

@@ -1,5 +1,5 @@
 /** Loads a captcha challenge, solves it in a worker and reports the progress. */
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 
 /** Solves a challenge; resolves to undefined on failure. */
 type Solver = (challenge: unknown) => Promise<unknown>;
@@ -26,12 +26,12 @@ const workerSolver =
       worker.postMessage(challenge);
     });
 
-interface CaptchaPlace {
+interface CaptchaOptions {
   /** Address of the challenge. */
   readonly href: string;
   readonly solve: Solver;
   /** Displays the status. */
-  readonly say: (words: string) => void;
+  readonly showStatus: (text: string) => void;
   readonly now: () => number;
 }
 
@@ -45,17 +45,17 @@ export interface FormCaptcha {
 }
 
 /** Creates the captcha of a form. It never blocks: without a solution the form is sent unverified. */
-function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptcha {
+function formCaptcha({ href, solve, showStatus, now }: CaptchaOptions): FormCaptcha {
   let running: { since: number; text: Promise<string | undefined> } | undefined;
   const run = async (): Promise<string | undefined> => {
-    say('Checking that you are a person …');
+    showStatus('Checking that you are a person …');
     try {
-      const challenge = await askJson(href);
+      const challenge = await fetchJson(href);
       const solution = await solve(challenge);
-      say(solution ? 'Checked: you are a person.' : '');
+      showStatus(solution ? 'Checked: you are a person.' : '');
       return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
     } catch {
-      say('');
+      showStatus('');
       return undefined;
     }
   };
@@ -71,7 +71,7 @@ function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptcha {
     },
     forget: () => {
       running = undefined;
-      say('');
+      showStatus('');
     },
   };
 }
@@ -92,10 +92,10 @@ export function captchaIn(
 ): FormCaptcha | undefined {
   if (href === undefined || !solver) return undefined;
   const line = form.querySelector('[data-captcha]');
-  const say = (words: string): void => {
-    if (line) line.textContent = words;
+  const showStatus = (text: string): void => {
+    if (line) line.textContent = text;
   };
-  const captcha = formCaptcha({ href, solve: workerSolver(solver), say, now });
+  const captcha = formCaptcha({ href, solve: workerSolver(solver), showStatus, now });
   form.addEventListener('focusin', captcha.begin, { once: true });
   if (form.contains(document.activeElement)) captcha.begin();
   return captcha;

@@ -34,8 +34,8 @@ function markField(form: HTMLFormElement, path: string, message: string): void {
   if (message === '') field.removeAttribute('aria-invalid');
   else {
     const error = element('p', { id, 'data-error': '' }, message);
-    const place = field.closest('div, fieldset');
-    if (place && form.contains(place)) place.append(error);
+    const container = field.closest('div, fieldset');
+    if (container && form.contains(container)) container.append(error);
     else field.after(error);
     field.setAttribute('aria-invalid', 'true');
     others.push(id);

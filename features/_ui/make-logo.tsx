@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import { mark } from './make-logo.css.ts';
 
-export function Mark({ label, logo }: { label: string; logo: string | undefined }): ReactElement {
+export function MakeLogo({ label, logo }: { label: string; logo: string | undefined }): ReactElement {
   return (
     <span className={logo ? mark.drawn : mark.letters} aria-hidden="true">
       {logo ? <img src={logo} alt="" width={32} height={32} loading="lazy" /> : monogram(label)}

@@ -30,7 +30,7 @@ globalStyle(`${picture} > *`, {
   height: '100%',
   objectFit: 'cover',
 });
-export const words = style({
+export const text = style({
   padding: `${dense(14)} ${dense(16)}`,
   fontWeight: 600,
   lineHeight: 1.35,

@@ -45,7 +45,7 @@ function Content({ src, alt, background }: PromoView): ReactElement {
         )}
         <img src={src} alt="" width={640} height={360} loading="lazy" />
       </span>
-      <span className={css.words}>{alt}</span>
+      <span className={css.text}>{alt}</span>
     </>
   );
 }

@@ -167,7 +167,7 @@ export const priceBand = style({
   alignContent: 'center',
 });
 /** 'Enquire for price.' and 'Sold' in place of an amount. */
-export const priceWords = style({
+export const noAmount = style({
   fontFamily: font.numeric,
   fontWeight: font.displayWeight,
   fontSize: '1.125rem',
@@ -226,7 +226,7 @@ globalStyle(`${factsPoster} dd`, {
   lineHeight: 1.25,
 });
 
-const placeRules = {
+const locationRules = {
   ...pad,
   display: 'flex',
   alignItems: 'center',
@@ -235,8 +235,8 @@ const placeRules = {
   fontSize: type.small,
   color: color.textMuted,
 } as const;
-export const place = style(placeRules);
-export const placeFramed = style({ ...placeRules, borderTop: `1px solid ${color.line}` });
+export const location = style(locationRules);
+export const locationFramed = style({ ...locationRules, borderTop: `1px solid ${color.line}` });
 
 /** Leaves room for the two buttons in the other corner. */
 export const onPhotoTop = style({

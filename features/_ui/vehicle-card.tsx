@@ -64,8 +64,7 @@ function Title({ data: { href, title, subtitle } }: { data: VehicleCardData }): 
 
 function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' }): ReactElement {
   const { amount, text, type, was, per } = data.price;
-  if (data.sold || amount === null)
-    return <span className={css.priceWords}>{data.sold ? 'Sold' : text}</span>;
+  if (data.sold || amount === null) return <span className={css.noAmount}>{data.sold ? 'Sold' : text}</span>;
   return (
     <>
       <PriceText amount={amount} size={size} per={per} sale />
@@ -86,7 +85,7 @@ function Weekly({ data: { weekly, sold, price } }: { data: VehicleCardData }): R
   );
 }
 
-function Place({ text, className }: { text: string; className: string }): ReactElement {
+function LocationLine({ text, className }: { text: string; className: string }): ReactElement {
   if (!text) return <div />;
   return (
     <p className={className}>
@@ -123,7 +122,7 @@ function Framed(data: VehicleCardData): ReactElement {
       </div>
       <Weekly data={data} />
       <Facts data={data} kind="framed" />
-      <Place text={data.location} className={css.placeFramed} />
+      <LocationLine text={data.location} className={css.locationFramed} />
       <CardCorner data={data} />
     </>
   );
@@ -142,7 +141,7 @@ function Poster(data: VehicleCardData): ReactElement {
       </h3>
       <Weekly data={data} />
       <Facts data={data} kind="poster" />
-      <Place text={data.location} className={css.place} />
+      <LocationLine text={data.location} className={css.location} />
       <CardCorner data={data} />
     </>
   );
@@ -157,7 +156,7 @@ function Wide(data: VehicleCardData): ReactElement {
         <Title data={data} />
       </h3>
       <Facts data={data} kind="wide" />
-      <Place text={data.location} className={css.place} />
+      <LocationLine text={data.location} className={css.location} />
       <Weekly data={data} />
       <div className={css.priceFoot}>
         <Price data={data} size="card" />
@@ -180,7 +179,7 @@ function PriceFirst(data: VehicleCardData): ReactElement {
         <Title data={data} />
       </h3>
       <Facts data={data} kind="price-first" />
-      <Place text={data.location} className={css.place} />
+      <LocationLine text={data.location} className={css.location} />
       <CardCorner data={data} />
     </>
   );

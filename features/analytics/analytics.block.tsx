@@ -6,10 +6,10 @@ import { perSite } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { analyticsOptions } from './analytics.schema.ts';
 
-export type AnalyticsPlace = { data_layer: string | null; beacon?: string };
+export type AnalyticsTarget = { data_layer: string | null; beacon?: string };
 
 /** Returns where the site sends its events; null when it sends none. */
-export const analyticsOf = perSite((site): AnalyticsPlace | null => {
+export const analyticsOf = perSite((site): AnalyticsTarget | null => {
   const { data_layer, beacon } = analyticsOptions(site);
   if (data_layer === null && beacon === undefined) return null;
   return { data_layer, ...(beacon === undefined ? {} : { beacon }) };
@@ -28,14 +28,14 @@ export function measured({
 }
 
 export interface AnalyticsProps {
-  place: AnalyticsPlace | null;
+  target: AnalyticsTarget | null;
   /** Events of opening the page. */
   viewed: readonly DomainEvent[];
   vehicle?: Pick<Vehicle, keyof MeasuredVehicle>;
 }
 
-export function Analytics({ place, viewed, vehicle }: AnalyticsProps): ReactElement | null {
-  if (!place) return null;
-  const props = { place, viewed, ...(vehicle ? { vehicle: measured(vehicle) } : {}) };
+export function Analytics({ target, viewed, vehicle }: AnalyticsProps): ReactElement | null {
+  if (!target) return null;
+  const props = { target, viewed, ...(vehicle ? { vehicle: measured(vehicle) } : {}) };
   return <Enhance name="analytics" wake="idle" props={props} />;
 }

@@ -8,10 +8,10 @@ import {
   type MeasuredVehicle,
 } from '../_domain/browser/events.ts';
 import { recorder } from './analytics.ts';
-import type { AnalyticsPlace } from './analytics.block.tsx';
+import type { AnalyticsTarget } from './analytics.block.tsx';
 
 export type AnalyticsScriptProps = {
-  place: AnalyticsPlace;
+  target: AnalyticsTarget;
   viewed: readonly DomainEvent[];
   vehicle?: MeasuredVehicle;
 };
@@ -47,10 +47,10 @@ function meaningOf(target: Element): DomainEvent | undefined {
   return element ? { type: 'dealer-called' } : undefined;
 }
 
-export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { place, viewed, vehicle }) => {
+export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { target, viewed, vehicle }) => {
   if (vehicle) storeMeasured(vehicle);
   const record = recorder({ path: location.pathname, vehicle, earlier: measuredBefore });
-  const { data_layer: name, beacon } = place;
+  const { data_layer: name, beacon } = target;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
   listen((event) => {
     const entry = record(event);

@@ -19,9 +19,9 @@ import { photoBox } from '../_ui/display.css.ts';
 import { Picture } from '../_ui/display.tsx';
 import { row } from '../_ui/layout.css.ts';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
-import { Mark } from '../_ui/make-logo.tsx';
+import { MakeLogo } from '../_ui/make-logo.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { byKind, hasPage, listingOf, modelsOf, pageOf, siteBrands, type BrandLink } from './brand-data.ts';
 import { BrandLinks, Families, KIND_TITLES, Warranties, type Family } from './brands.tsx';
@@ -35,7 +35,7 @@ const MODELS_SHOWN = 12;
 
 interface BrandsData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   origin: string;
   siteName: string;
   brands: readonly BrandLink[];
@@ -60,7 +60,7 @@ function BrandsView({ data }: { data: BrandsData }): ReactElement {
           </section>
         ))}
       </Container>
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }
@@ -87,7 +87,7 @@ export const brandsPage = definePage<Site, true, BrandsData>({
 
 interface BrandData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   origin: string;
   siteName: string;
   brand: Pick<Brand, 'title' | 'slug' | 'logo' | 'banner' | 'description' | 'warranty' | 'service'>;
@@ -145,7 +145,7 @@ function Hero({ data: { brand, stock, allHref, siteName } }: { data: BrandData }
       <div className={css.hero}>
         <div className={css.heroText}>
           <div className={css.title}>
-            <Mark label={brand.title} logo={brand.logo} />
+            <MakeLogo label={brand.title} logo={brand.logo} />
             <Heading level={1}>{brand.title}</Heading>
           </div>
           <p>{first ?? `${brand.title} at ${siteName}.`}</p>
@@ -201,7 +201,7 @@ function BrandView({ data, sections }: { data: BrandData; sections: Sections<Sit
         </Section>
       )}
       <Service data={data} />
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

@@ -8,7 +8,7 @@ import { photoBox } from '../_ui/display.css.ts';
 import { Picture, PriceText } from '../_ui/display.tsx';
 import { moreLink } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
-import { Mark } from '../_ui/make-logo.tsx';
+import { MakeLogo } from '../_ui/make-logo.tsx';
 import type { BrandLink } from './brand-data.ts';
 import { warrantyText } from './warranty.ts';
 import * as css from './brands.css.ts';
@@ -23,7 +23,7 @@ export const KIND_TITLES: Readonly<Record<Brand['kind'], string>> = {
 function LinkContent({ title, logo, count }: BrandLink): ReactElement {
   return (
     <>
-      <Mark label={title} logo={logo ?? undefined} />
+      <MakeLogo label={title} logo={logo ?? undefined} />
       <span>
         {title}
         {count > 0 && <small>{formatNumber(count)} in stock</small>}

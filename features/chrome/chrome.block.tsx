@@ -8,9 +8,9 @@ import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData, type FrameLocation } from './frame.ts';
 import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
-import { WaysOn } from './next-links.tsx';
+import { NextLinks } from './next-links.tsx';
 
-export { LOCATIONS_HREF, WaysOn, type FrameData, type FrameLocation };
+export { LOCATIONS_HREF, NextLinks, type FrameData, type FrameLocation };
 
 /** Returns the frame of a site; the same object on every page, so that its HTML is rendered once. */
 export const frameOf = siteFrame;

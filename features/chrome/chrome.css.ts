@@ -127,7 +127,7 @@ export const callOnBand = style([
   },
 ]);
 /** On phones only the icon is visible; the text is for assistive technology. */
-export const callWords = style({
+export const callText = style({
   '@media': {
     'not all and (min-width: 30rem)': {
       position: 'absolute',

@@ -10,7 +10,7 @@ const FAVOURITES_HREF = '/favourites';
 const HEART =
   'M12 20C7 16 3.5 12.9 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 12.9 17 16 12 20z';
 
-export function SavedLink({ lists }: Pick<FrameData, 'lists'>): ReactElement | null {
+export function FavouritesLink({ lists }: Pick<FrameData, 'lists'>): ReactElement | null {
   if (!lists) return null;
   return (
     <Enhance name="lists" wake="load" props={{}}>

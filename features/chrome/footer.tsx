@@ -138,13 +138,13 @@ interface BarAction extends FrameLink {
 /** Returns the actions of the bottom bar that have a target. */
 function barActions({ mobileBar, all, locations, phone, enquire }: FrameData): BarAction[] {
   const [first] = locations;
-  const placeHref = locations.length === 1 && first ? first.href : LOCATIONS_HREF;
+  const locationsHref = locations.length === 1 && first ? first.href : LOCATIONS_HREF;
   const offers: Record<FrameData['mobileBar'][number], BarAction | null> = {
     call: phone && { icon: 'phone', label: 'Call', href: phone.href },
     search: { icon: 'search', label: 'View stock', href: all.href },
-    locations: { icon: 'pin', label: 'Locations', href: placeHref },
+    locations: { icon: 'pin', label: 'Locations', href: locationsHref },
     enquire: enquire === null ? null : { icon: 'info', label: 'Enquire', href: enquire },
-    directions: { icon: 'pin', label: 'Directions', href: first?.directions ?? placeHref },
+    directions: { icon: 'pin', label: 'Directions', href: first?.directions ?? locationsHref },
   };
   return mobileBar.flatMap((name) => offers[name] ?? []);
 }

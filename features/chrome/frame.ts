@@ -98,7 +98,7 @@ function frameLocation(location: Location): FrameLocation {
 }
 
 /** Returns visible locations, the primary one first; departments of one location appear once. */
-function places(site: Site): FrameLocation[] {
+function frameLocations(site: Site): FrameLocation[] {
   const visible = site.tenant.locations.filter((location) => location.visible);
   const ordered = visible.toSorted((a, b) => Number(b.primary) - Number(a.primary));
   const byHref = new Map<string, FrameLocation>();
@@ -159,7 +159,7 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant } = site;
   const { all, types, makes, bodies } = stockLinks(site);
   const { header, footer, mobileBar } = templateOptions(tenant.template);
-  const locations = places(site);
+  const locations = frameLocations(site);
   return {
     header,
     footer,

@@ -5,7 +5,7 @@ import { ButtonLink } from '../_ui/buttons.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
-import { SavedLink } from './favourites-link.tsx';
+import { FavouritesLink } from './favourites-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 import { MenuButton, Nav } from './nav.tsx';
 
@@ -25,7 +25,7 @@ function Call({ phone, className }: { phone: FrameData['phone']; className: stri
   return (
     <a className={className} href={phone.href}>
       <Icon name="phone" label="Call " />
-      <span className={css.callWords}>{phone.text}</span>
+      <span className={css.callText}>{phone.text}</span>
     </a>
   );
 }
@@ -50,7 +50,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
         <Logo {...frame} />
         <Nav frame={frame} lineLinks={0} />
         <Call phone={frame.phone} className={css.call} />
-        <SavedLink lists={frame.lists} />
+        <FavouritesLink lists={frame.lists} />
         <MenuButton />
       </div>
     </div>
@@ -73,7 +73,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
           {frame.name}
         </a>
         <Call phone={frame.phone} className={css.callOnBand} />
-        <SavedLink lists={frame.lists} />
+        <FavouritesLink lists={frame.lists} />
         <MenuButton onBand />
       </div>
       <nav aria-label="Quick links" className={css.shortcuts}>
@@ -111,7 +111,7 @@ export function CentredHeader(frame: FrameData): ReactElement {
         <Logo {...frame} />
         <div className={css.mainBar}>
           <Call phone={frame.phone} className={css.call} />
-          <SavedLink lists={frame.lists} />
+          <FavouritesLink lists={frame.lists} />
           <MenuButton />
         </div>
       </div>
@@ -134,7 +134,7 @@ export function SlimHeader(frame: FrameData): ReactElement {
             See all {formatNumber(frame.all.count)} {frame.nouns}
           </ButtonLink>
         </span>
-        <SavedLink lists={frame.lists} />
+        <FavouritesLink lists={frame.lists} />
         <MenuButton />
       </div>
     </div>

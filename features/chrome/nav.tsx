@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { iconButton } from '../_ui/buttons.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
-import { callWords } from './chrome.css.ts';
+import { callText } from './chrome.css.ts';
 import type { FrameData, FrameLink } from './frame.ts';
 import type { MenuGroup, MenuLink } from './menus.ts';
 import * as css from './nav.css.ts';
@@ -168,7 +168,7 @@ export function Nav({ frame, lineLinks, look = 'quiet' }: NavProps): ReactElemen
 export function MenuButton({ onBand }: { onBand?: boolean }): ReactElement {
   return (
     <button className={`${css.menuButton} ${onBand ? css.onBand : ''}`} type="button" popoverTarget="menu">
-      <Icon name="menu" /> <span className={callWords}>Menu</span>
+      <Icon name="menu" /> <span className={callText}>Menu</span>
     </button>
   );
 }

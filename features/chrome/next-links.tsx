@@ -5,10 +5,10 @@ import { row } from '../_ui/layout.css.ts';
 import type { FrameData } from './frame.ts';
 
 /** `text` is the label of the link to all vehicles. */
-export function WaysOn({ frame, words }: { frame: FrameData; words: string }): ReactElement {
+export function NextLinks({ frame, text }: { frame: FrameData; text: string }): ReactElement {
   return (
     <div className={row[3]}>
-      <ButtonLink href={frame.all.href}>{words}</ButtonLink>
+      <ButtonLink href={frame.all.href}>{text}</ButtonLink>
       <ButtonLink kind="secondary" href="/">
         Back to the front page
       </ButtonLink>

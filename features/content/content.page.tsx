@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { siteContentEntries } from '../_domain/site/content-pages.ts';
 import {
@@ -35,7 +35,7 @@ type Part = { nodes: readonly ContentNode[] } | { blocks: readonly BlockData[] }
 
 interface ContentData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   title: string;
   description: string;
@@ -141,7 +141,7 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
           </div>
         );
       })}
-      <Analytics place={analytics} viewed={VIEWED} />
+      <Analytics target={analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

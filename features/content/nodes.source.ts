@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { splitAtMarks } from '../_domain/content/placeholders.ts';
+import { splitPlaceholders } from '../_domain/content/placeholders.ts';
 import { plainText, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
 
 /** Returns the size of a picture in pixels. */
@@ -62,7 +62,9 @@ function nodesOf(node: HastContent | ElementContent, options: NodeOptions): Cont
 
 /** Returns a text with its placeholders marked. */
 const marked = (text: string): ContentNode[] =>
-  splitAtMarks(text).map(({ text: part, isMark }) => (isMark ? { tag: 'mark', children: [part] } : part));
+  splitPlaceholders(text).map(({ text: part, isPlaceholder }) =>
+    isPlaceholder ? { tag: 'mark', children: [part] } : part,
+  );
 
 /** Returns the text for a heading's id, which must begin with a letter: `1. The van` becomes `part-1-the-van`. */
 const idText = (heading: string): string => (/^\W*\d/.test(heading) ? `part ${heading}` : heading);

@@ -1,6 +1,6 @@
 /** The 404 page. */
 import { definePage } from '../../renderer/contract/page.ts';
-import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
+import { frameOf, SiteFrame, NextLinks, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
@@ -30,7 +30,7 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
           <p>
             The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:
           </p>
-          <WaysOn frame={frame} words="See all vehicles" />
+          <NextLinks frame={frame} text="See all vehicles" />
         </div>
       </Container>
     </SiteFrame>

@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import type { z } from 'zod';
 import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
 import type { ContentNode, ContentPage } from '../_domain/content/content.ts';
-import { marksIn } from '../_domain/content/placeholders.ts';
+import { placeholdersIn } from '../_domain/content/placeholders.ts';
 import { codeFrame, positionAt } from '../_domain/schema/code-frame.ts';
 import { SLUG } from '../_domain/text/slugs.ts';
 import { readBlock } from './block-directive.source.ts';
@@ -89,7 +89,7 @@ export function parseContentFile(source: ContentSource, options: ParseOptions): 
   state.visit(root);
   const body = bodyOf(root, state, options);
   const front = frontOf(root, { source, placeAt });
-  const marks = marksIn(text).map(({ what, offset }) => ({ what, place: placeAt(offset) }));
+  const marks = placeholdersIn(text).map(({ what, offset }) => ({ what, place: placeAt(offset) }));
   const { links, pictures } = state;
   const rest = { body: body.nodes, links, pictures, fragments: body.fragments, marks };
   const findings = [...front.findings, ...state.findings, ...body.findings];

@@ -5,7 +5,7 @@ import {
   type ContentElement,
   type ContentNode,
 } from '../_domain/content/content.ts';
-import { fillIn, splitAtMarks } from '../_domain/content/placeholders.ts';
+import { fillIn, splitPlaceholders } from '../_domain/content/placeholders.ts';
 import { STARTER_VALUES } from '../_domain/tenant/starter-values.ts';
 import type { DealerFacts } from './dealer-facts.ts';
 import { creditGuide } from './defaults/credit-guide.ts';
@@ -143,6 +143,6 @@ function blockText({ block, options }: ContentBlock): string {
 
 /** Escapes text for Markdown; placeholders stay. */
 const escaped = (text: string): string =>
-  splitAtMarks(text)
-    .map((part) => (part.isMark ? part.text : part.text.replaceAll(/[\\`*_[\]<>]/g, '\\$&')))
+  splitPlaceholders(text)
+    .map((part) => (part.isPlaceholder ? part.text : part.text.replaceAll(/[\\`*_[\]<>]/g, '\\$&')))
     .join('');

@@ -1,6 +1,6 @@
 /** Loads the delivery price: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { readAnswer, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
+import { fetchResult, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { DELIVERY_MESSAGES, NO_PRICE } from './delivery.ts';
@@ -13,7 +13,7 @@ export type DeliveryProps = {
 
 /** Returns the result text and whether it is an error: no price for the location, or no response. */
 async function estimate(href: string): Promise<readonly [text: string, isError: boolean]> {
-  const { body, refused } = await readAnswer(href);
+  const { body, refused } = await fetchResult(href);
   if (refused === NO_PRICE) return [DELIVERY_MESSAGES.none, true];
   const { price, name } = (body ?? {}) as { price?: unknown; name?: unknown };
   if (typeof price !== 'number' || typeof name !== 'string') return [UNREACHABLE, true];

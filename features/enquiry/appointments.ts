@@ -3,7 +3,7 @@ import { dayNumberOf, instantOf, zonedTime } from '../_domain/time/calendar.ts';
 import { publicHolidays } from '../_domain/time/public-holidays.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/location/open-state.ts';
+import { openSpans, type OpenStateOptions, type LocationHours } from '../_domain/location/open-state.ts';
 import { zoneOfLocation } from '../_domain/location/time-zone.ts';
 import { DAY_MS } from '../_domain/vehicle/status.ts';
 
@@ -43,7 +43,7 @@ export interface SlotInput {
   /** The present instant in milliseconds. */
   readonly now: number;
   readonly department: Omit<OpenStateOptions, 'now'>;
-  readonly hours: PlaceHours;
+  readonly hours: LocationHours;
   readonly rules: AppointmentRules;
   /** Instants that are booked; one outside every slot blocks none. */
   readonly taken: readonly number[];

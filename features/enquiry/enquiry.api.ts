@@ -19,7 +19,7 @@ import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type IntakeResult } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
 import { refillForm } from '../_platform/forms/refill-form.ts';
-import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 
 const taken = z
@@ -43,7 +43,7 @@ const responses = {
     content: { 'application/json': { schema: taken } },
   },
   400: refused('The body cannot be read.'),
-  ...refusedAtGate,
+  ...gateRefusal,
   409: refused('The idempotency key came before with another body.'),
   413: refused('The body is too large.'),
   415: refused('The body is neither JSON nor a plain form; attachments are not taken.'),

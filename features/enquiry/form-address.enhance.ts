@@ -1,9 +1,9 @@
 /** Fills in a form with what the address of its page tells, and what the site knows of the vehicle it names. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession } from '../_domain/visitor/read-session.ts';
-import { fillQuietly } from '../_domain/form/fill-field.ts';
+import { fillUnlessEdited } from '../_domain/form/fill-field.ts';
 import { parseFormAddress, type FormAddressProps } from './form/address.ts';
 
 export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {
@@ -21,7 +21,7 @@ export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {
 
 async function fillFromVehicle(form: HTMLFormElement, api: string, car: string): Promise<void> {
   if (!(await readSession(api))) return;
-  const details = await askJson(`${api}/finance-vehicle?${new URLSearchParams({ car_id: car })}`);
+  const details = await fetchJson(`${api}/finance-vehicle?${new URLSearchParams({ car_id: car })}`);
   fillIn(form, details as Record<string, string>);
 }
 
@@ -30,6 +30,6 @@ function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>):
     const field = form.elements.namedItem(name);
     const isFree = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
     // A select keeps nothing it does not offer.
-    if (isFree) fillQuietly(field, text);
+    if (isFree) fillUnlessEdited(field, text);
   }
 }

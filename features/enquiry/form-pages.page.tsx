@@ -2,12 +2,12 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import {
   frameOf,
   LOCATIONS_HREF,
   SiteFrame,
-  WaysOn,
+  NextLinks,
   type FrameData,
   type FrameLocation,
 } from '../chrome/chrome.block.tsx';
@@ -23,7 +23,7 @@ import { section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import type { Department } from '../_domain/location/location.schema.ts';
-import { sitePlaces } from '../locations/location.block.tsx';
+import { siteLocations } from '../locations/location.block.tsx';
 import { accountsApi } from '../sign-in/accounts-api.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { applicationOf, contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
@@ -38,7 +38,7 @@ type TalkLocation = Pick<FrameLocation, 'label' | 'href' | 'phone'>;
 
 interface FormPageData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   text: PageText;
   form: SiteFormProps | undefined;
@@ -95,7 +95,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
           <TalkLocations locations={locations} />
         </div>
       </Container>
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }
@@ -123,7 +123,7 @@ const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>
 /** Returns locations to call about a form: those with its department, or all if none has it. */
 function talkLocations(site: Site, name: keyof typeof FORM_PAGES): readonly TalkLocation[] {
   const all = frameOf(site).locations;
-  const locations = sitePlaces(site).flatMap(({ name: label, href, departments }) => {
+  const locations = siteLocations(site).flatMap(({ name: label, href, departments }) => {
     const found = departments.find(({ department }) => department === DEPARTMENTS[name]);
     return found ? { label, href: `${href}#${found.department}`, phone: found.phones[0] ?? null } : [];
   });
@@ -164,7 +164,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
 
 interface SuccessData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   results: ({ name: FormResult } & ResultText)[];
 }
@@ -187,10 +187,10 @@ function SuccessView({ data: { frame, analytics, results } }: { data: SuccessDat
               </section>
             ))}
           </div>
-          <WaysOn frame={frame} words={`Look at more ${frame.nouns}`} />
+          <NextLinks frame={frame} text={`Look at more ${frame.nouns}`} />
         </div>
       </Container>
-      <Analytics place={analytics} viewed={[{ type: 'page-viewed', page: 'success' }]} />
+      <Analytics target={analytics} viewed={[{ type: 'page-viewed', page: 'success' }]} />
     </SiteFrame>
   );
 }

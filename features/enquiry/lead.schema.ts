@@ -1,6 +1,6 @@
 /** Schema of the body of every lead route: normalised and limited. */
 import { z } from 'zod';
-import { withoutDirection } from '../_domain/text/bidi-controls.ts';
+import { stripBidiControls } from '../_domain/text/bidi-controls.ts';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
@@ -9,7 +9,7 @@ import { ENQUIRY_MESSAGES as MESSAGES } from './messages.ts';
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
 const cleaned = (text: string): string =>
-  withoutDirection(text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(CONTROL, '')).trim();
+  stripBidiControls(text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(CONTROL, '')).trim();
 
 const text = (most: number) =>
   z

@@ -4,7 +4,7 @@ import type { VisitorTerms } from '../_domain/visitor/finance-terms.ts';
 import { nearestOf, onStep, within } from './ranges.ts';
 import type { Choice } from './result-text.ts';
 import type { Inputs, Terms } from './terms.ts';
-import { taken, type Calculated } from './calculator-input.ts';
+import { applyEntry, type Calculated } from './calculator-input.ts';
 
 /** Initial terms of the calculator. A type alias, so that it can be props. */
 export type CalculatorTerms = Terms & Calculated & { frequency: Frequency };
@@ -45,7 +45,7 @@ function withEntry(
   { name, text, isDone }: { name: keyof Inputs; text: string; isDone: boolean },
   terms: CalculatorTerms,
 ): Calculation {
-  const inputs = taken(calculation.inputs, { name, text, isDone }, terms);
+  const inputs = applyEntry(calculation.inputs, { name, text, isDone }, terms);
   return inputs === calculation.inputs ? calculation : { ...calculation, inputs, isUsed: true };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { lent, optionsOf } from './finance.case.ts';
 import { calculatorTerms } from './terms.ts';
-import { boundsText, numberOf, stripped, taken, type Entry } from './calculator-input.ts';
+import { boundsText, numberOf, stripped, applyEntry, type Entry } from './calculator-input.ts';
 
 const of = (calculator: object = {}) => ({
   ...calculatorTerms(lent(), 'Manual', optionsOf({ calculator })),
   isSidebar: (calculator as { rules?: string }).rules === 'sidebar',
 });
 const entered = (entry: Partial<Entry> & Pick<Entry, 'name' | 'text'>, terms = of()) =>
-  taken(terms.inputs, { isDone: true, ...entry }, terms)[entry.name];
+  applyEntry(terms.inputs, { isDone: true, ...entry }, terms)[entry.name];
 
 test('what is no number is stripped to digits, dot and minus', () => {
   expect(stripped('$31,990.50 -ish e5')).toBe('31990.50-5');
@@ -36,13 +36,15 @@ describe('the number somebody means', () => {
 describe('an entry', () => {
   test('that is no number changes nothing', () => {
     const terms = of();
-    const after = taken(terms.inputs, { name: 'amount', text: 'a lot', isDone: true }, terms);
+    const after = applyEntry(terms.inputs, { name: 'amount', text: 'a lot', isDone: true }, terms);
     expect(after).toBe(terms.inputs);
   });
 
   test('that says the same again changes nothing', () => {
     const terms = of();
-    expect(taken(terms.inputs, { name: 'amount', text: '30000', isDone: true }, terms)).toBe(terms.inputs);
+    expect(applyEntry(terms.inputs, { name: 'amount', text: '30000', isDone: true }, terms)).toBe(
+      terms.inputs,
+    );
   });
 
   test.each<[string, Pick<Entry, 'name' | 'text'>, number]>([

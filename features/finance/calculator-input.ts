@@ -28,15 +28,15 @@ const STEPPED: ReadonlySet<keyof Inputs> = new Set(['term', 'tradeIn', 'residual
  * left and are then clamped. With the sidebar rules an amount counts unclamped, at least 0, and a sentence states the
  * bounds.
  */
-export function taken(inputs: Inputs, { name, text, isDone }: Entry, terms: Calculated): Inputs {
+export function applyEntry(inputs: Inputs, { name, text, isDone }: Entry, terms: Calculated): Inputs {
   const value = numberOf(text);
   if (value === undefined) return inputs;
-  const next = meant(value, { name, isDone }, terms);
+  const next = resolveValue(value, { name, isDone }, terms);
   return next === undefined || next === inputs[name] ? inputs : { ...inputs, [name]: next };
 }
 
 /** Returns the value that counts for a number; undefined while typing may still change it. */
-function meant(
+function resolveValue(
   value: number,
   { name, isDone }: Pick<Entry, 'name' | 'isDone'>,
   { ranges, isSidebar }: Calculated,

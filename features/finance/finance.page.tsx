@@ -12,7 +12,7 @@ import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/buttons.tsx';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, formOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
@@ -29,7 +29,7 @@ const ENQUIRE = '/finance-enquiry';
 
 interface FinancePageData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   noun: string;
   calculator: FinanceData | null;
@@ -112,7 +112,7 @@ function FinanceView({ data, sections }: { data: FinancePageData; sections: Sect
       <Documents documents={documents} />
       <Blocks sections={sections} blocks={blocks.questions} />
       <Enquiry form={data.form} gate={data.gate} />
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

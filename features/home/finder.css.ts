@@ -28,9 +28,9 @@ globalStyle(`${base} :is(input, select)`, { fontSize: type.body, color: color.te
 const line = style({});
 export const form = { stack: base, line: `${base} ${line}` } as const;
 /** A separate row; in the full-width form, one row for all. */
-export const words = style({});
-globalStyle(`${base} > ${words}`, { flexBasis: '100%' });
-globalStyle(`${line} > ${words}`, { '@media': { [media.desktop]: { flex: '2 1 16rem' } } });
+export const text = style({});
+globalStyle(`${base} > ${text}`, { flexBasis: '100%' });
+globalStyle(`${line} > ${text}`, { '@media': { [media.desktop]: { flex: '2 1 16rem' } } });
 export const submit = style({
   flex: '1 1 100%',
   selectors: {

@@ -52,7 +52,7 @@ export function FinderForm({ data, kind }: { data: FinderData; kind: keyof typeo
   return (
     <search className={css.finder} aria-label="Find a vehicle">
       <form className={css.form[kind]} action={all.href}>
-        <label className={css.words}>
+        <label className={css.text}>
           Make, model or keyword
           <span className={css.field}>
             <Icon name="search" />

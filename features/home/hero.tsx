@@ -98,7 +98,7 @@ function HeroPicture({ image, imageAlt }: HeroData): ReactElement | null {
 export function PhotoSearchHero(data: HeroData): ReactElement {
   return (
     <div className={`${container} ${css.photoHero}`}>
-      <div className={css.heroWords}>
+      <div className={css.heroContent}>
         <Heading level={1} size={data.title.length > LONG_TITLE ? 1 : 'display'}>
           {data.title}
         </Heading>
@@ -148,7 +148,7 @@ export function Banner(props: BannerProps): ReactElement {
   return (
     <div className={css.banner}>
       <div className={`${container} ${css.bannerInner}`}>
-        <div className={css.bannerWords}>
+        <div className={css.bannerContent}>
           {title.includes(name) || <p className={css.kicker}>Welcome to {name}</p>}
           <Title className={title.length > LONG_TITLE ? css.bannerTitleLong : css.bannerTitle}>{title}</Title>
           <p className={css.bannerText}>{text}</p>
@@ -207,7 +207,7 @@ export function WideHero(data: HeroData): ReactElement {
 export function StatementHero(data: HeroData): ReactElement {
   return (
     <div className={css.statement}>
-      <div className={`${container} ${css.statementWords}`}>
+      <div className={`${container} ${css.statementText}`}>
         <Heading level={1} size="display">
           {data.title}
         </Heading>

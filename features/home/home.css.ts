@@ -15,7 +15,7 @@ export const photoHero = style({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
   },
 });
-export const heroWords = style({
+export const heroContent = style({
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -57,14 +57,14 @@ export const overPhoto = style({ position: 'relative', marginTop: `calc(-1 * ${f
 
 /** Large centred text on a tinted background. */
 export const statement = style({ background: color.accentSoft, paddingBlock: fluid(40, 88) });
-export const statementWords = style({
+export const statementText = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   textAlign: 'center',
 });
-globalStyle(`:is(${statementWords}, ${searchPanel}) > :last-child`, { paddingBottom: 0 });
-globalStyle(`${statementWords} form`, { textAlign: 'start' });
+globalStyle(`:is(${statementText}, ${searchPanel}) > :last-child`, { paddingBottom: 0 });
+globalStyle(`${statementText} form`, { textAlign: 'start' });
 export const from = style({ fontSize: type.h3, color: color.accentInk });
 globalStyle(`${from} b`, { fontSize: type.h1, fontFamily: font.numeric, fontWeight: font.displayWeight });
 
@@ -85,7 +85,7 @@ export const bannerInner = style({
   paddingBlock: fluid(32, 72),
   '@media': { [media.desktop]: { minHeight: '30rem' } },
 });
-export const bannerWords = style({
+export const bannerContent = style({
   display: 'grid',
   gap: space[3],
   '@media': { [media.desktop]: { maxWidth: '50%' } },

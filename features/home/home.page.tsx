@@ -11,7 +11,7 @@ import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
 import { PRICE_PAGE, sitePrices } from '../_domain/stock/stock-prices.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import * as make from './home-data.ts';
@@ -22,7 +22,7 @@ const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'home' }];
 
 interface HomeData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   origin: string;
   description: string;
   heroKind: TemplateOptions['hero'];
@@ -131,7 +131,7 @@ export const homePage = definePage<Site, null, HomeData>({
       <SiteFrame frame={frame}>
         <Hero {...hero} />
         <Blocks sections={sections} blocks={blocks} />
-        <Analytics place={analytics} viewed={VIEWED} />
+        <Analytics target={analytics} viewed={VIEWED} />
       </SiteFrame>
     );
   },

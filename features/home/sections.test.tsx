@@ -8,7 +8,7 @@ test('a make without a mark gets its letters, so that all tiles look alike', () 
     { label: 'Toyota', href: '/search/toyota', count: 3, logo: '/media/makes/toyota.svg' },
     { label: 'Land Rover', href: '/search/land-rover', count: 2 },
   ];
-  const html = renderToStaticMarkup(<Tiles links={links} marks />);
+  const html = renderToStaticMarkup(<Tiles links={links} logos />);
   expect(html.match(/<span[^>]*aria-hidden="true">/g)).toHaveLength(2);
   expect(html).toMatch(/>LR<\/span><span[^>]*>Land Rover</);
 });

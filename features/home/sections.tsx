@@ -6,7 +6,7 @@ import { photoBox } from '../_ui/display.css.ts';
 import { NoPhoto } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
-import { Mark } from '../_ui/make-logo.tsx';
+import { MakeLogo } from '../_ui/make-logo.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock/stock-links.ts';
 import type { TemplateOptions } from '../_domain/tenant/template.ts';
@@ -20,13 +20,13 @@ interface LinksProps {
 }
 
 /** Links with counts, with make logos when `logos` is set. */
-export function Tiles({ links, marks }: LinksProps & { marks?: boolean }): ReactElement {
+export function Tiles({ links, logos }: LinksProps & { logos?: boolean }): ReactElement {
   return (
     <ul className={grid.tiles}>
       {links.map(({ label, href, count, logo }) => (
         <li key={href}>
           <a className={css.tile} href={href}>
-            {marks && <Mark label={label} logo={logo} />}
+            {logos && <MakeLogo label={label} logo={logo} />}
             <span className={css.tileName}>{label}</span> <small>{formatNumber(count)}</small>
           </a>
         </li>

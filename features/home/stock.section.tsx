@@ -86,7 +86,7 @@ export const makesBlock = defineBlock<typeof makesSchema, LinksData & { layout: 
   },
   view: ({ id, title, links, allHref, layout }) => (
     <Section id={id} title={title} {...(allHref !== null && { more: { text: 'All stock', href: allHref } })}>
-      {layout === 'tiles' ? <Tiles links={links} marks /> : <Index links={links} />}
+      {layout === 'tiles' ? <Tiles links={links} logos /> : <Index links={links} />}
     </Section>
   ),
 });

@@ -3,8 +3,8 @@ import type { Finding } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
 import { nearestName } from '../_domain/text/nearest-name.ts';
 import * as errors from './check-errors.ts';
-import { chosenPlaces, LOCATION_CHOICES } from './location-choice.ts';
-import { placesOf } from './site-location.ts';
+import { chosenLocations, LOCATION_CHOICES } from './location-choice.ts';
+import { locationsOf } from './site-location.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -20,13 +20,12 @@ function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
 }
 
 export const locationBlocks: TenantCheck = (tenant, { at }): Finding[] => {
-  const { locations } = tenant;
-  const places = placesOf(locations);
-  const names = [...LOCATION_CHOICES, ...locations.map(({ id }) => id)];
+  const shown = locationsOf(tenant.locations);
+  const names = [...LOCATION_CHOICES, ...tenant.locations.map(({ id }) => id)];
   return blocksIn(tenant, []).flatMap(({ show, path }) => {
     if (!names.includes(show))
       return [warning(errors.unknownChoice, { value: show, nearest: nearestName(show, names) }, at(path))];
-    return chosenPlaces(places, show).length === 0
+    return chosenLocations(shown, show).length === 0
       ? [warning(errors.emptyChoice, { value: show }, at(path))]
       : [];
   });

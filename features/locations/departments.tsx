@@ -8,20 +8,20 @@ import { row, stack } from '../_ui/layout.css.ts';
 import * as css from './departments.css.ts';
 import { HolidayHours } from './holiday-hours.tsx';
 import type { Holiday } from './holidays.ts';
-import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { LocationMap, type LocationMapData } from './map.tsx';
 import { OpenHours } from './open-hours.tsx';
 import { AddressLines, PhoneLinks } from './location-lines.tsx';
-import type { DepartmentData, Place } from './site-location.ts';
+import type { DepartmentData, SiteLocation } from './site-location.ts';
 
 interface DepartmentsProps {
-  place: Place;
-  map: PlaceMapData | null;
+  location: SiteLocation;
+  map: LocationMapData | null;
   /** Special days, one list per department. */
   holidays: readonly (readonly Holiday[])[];
 }
 
 /** Returns the id of a department on the page; a second one of its kind has a number. */
-function departmentId({ departments }: Place, index: number): string {
+function departmentId({ departments }: SiteLocation, index: number): string {
   const { department = 'sales' } = departments[index] ?? {};
   const earlier = departments.slice(0, index).filter((one) => one.department === department).length;
   return earlier === 0 ? department : `${department}-${earlier + 1}`;
@@ -38,13 +38,15 @@ function Elsewhere({
   return (
     <div className={stack[3]}>
       <p className={muted}>{label} is at another address:</p>
-      <AddressLines place={elsewhere} />
+      <AddressLines location={elsewhere} />
       <div className={row[3]}>
         <ButtonLink kind="secondary" icon="pin" href={directions}>
           Get Directions
         </ButtonLink>
       </div>
-      {map && point && <PlaceMap name={`${label}, ${street}, ${city}`} point={point} map={map} size="card" />}
+      {map && point && (
+        <LocationMap name={`${label}, ${street}, ${city}`} point={point} map={map} size="card" />
+      )}
     </div>
   );
 }
@@ -55,8 +57,8 @@ interface PanelProps extends Omit<DepartmentsProps, 'holidays'> {
   days: readonly Holiday[];
 }
 
-function Panel({ place, map, index, department, days }: PanelProps): ReactElement {
-  const id = departmentId(place, index);
+function Panel({ location, map, index, department, days }: PanelProps): ReactElement {
+  const id = departmentId(location, index);
   return (
     <section className={css.panel} id={id} aria-labelledby={`${id}-title`}>
       <Heading level={3} id={`${id}-title`}>
@@ -72,21 +74,21 @@ function Panel({ place, map, index, department, days }: PanelProps): ReactElemen
             : 'Please write to us for opening hours.'}
         </p>
       )}
-      <HolidayHours id={`${id}-holidays`} place={place.name} department={department} days={days} />
+      <HolidayHours id={`${id}-holidays`} location={location.name} department={department} days={days} />
     </section>
   );
 }
 
-function Selector({ place }: Pick<DepartmentsProps, 'place'>): ReactElement {
+function Selector({ location }: Pick<DepartmentsProps, 'location'>): ReactElement {
   return (
     <fieldset className={css.selector}>
       <legend className={visuallyHidden}>Department</legend>
-      {place.departments.map(({ label, elsewhere }, index) => (
-        <label key={departmentId(place, index)}>
+      {location.departments.map(({ label, elsewhere }, index) => (
+        <label key={departmentId(location, index)}>
           <input
             type="radio"
             name="department"
-            value={departmentId(place, index)}
+            value={departmentId(location, index)}
             defaultChecked={index === 0}
           />
           <span>{elsewhere ? `${label}, ${elsewhere.city}` : label}</span>
@@ -96,11 +98,11 @@ function Selector({ place }: Pick<DepartmentsProps, 'place'>): ReactElement {
   );
 }
 
-export function Departments({ place, map, holidays }: DepartmentsProps): ReactElement {
-  const panels = place.departments.map((department, index) => (
+export function Departments({ location, map, holidays }: DepartmentsProps): ReactElement {
+  const panels = location.departments.map((department, index) => (
     <Panel
-      key={departmentId(place, index)}
-      place={place}
+      key={departmentId(location, index)}
+      location={location}
       map={map}
       index={index}
       department={department}
@@ -111,7 +113,7 @@ export function Departments({ place, map, holidays }: DepartmentsProps): ReactEl
   return (
     <Enhance name="departments" wake="media (max-width: 63.9375rem)" props={{}}>
       <div className={css.departments}>
-        <Selector place={place} />
+        <Selector location={location} />
         <div className={css.panels}>{panels}</div>
       </div>
     </Enhance>

@@ -70,12 +70,12 @@ export async function drawMap(
   { name, pins, tiles, look }: { name: string; pins: readonly Pin[]; tiles: MapTiles; look: MapLook },
 ): Promise<{ map: LeafletMap; show: (pins: readonly Pin[]) => void }> {
   const [leaflet] = await Promise.all([import('leaflet'), loadSheet()]);
-  const place = Object.assign(document.createElement('div'), { className: look.canvas });
-  place.setAttribute('role', 'region');
-  place.setAttribute('aria-label', `Map: ${name}`);
-  box.replaceChildren(place);
+  const canvas = Object.assign(document.createElement('div'), { className: look.canvas });
+  canvas.setAttribute('role', 'region');
+  canvas.setAttribute('aria-label', `Map: ${name}`);
+  box.replaceChildren(canvas);
   const { url, attribution, maxZoom } = tiles;
-  const map = leaflet.map(place, { scrollWheelZoom: false });
+  const map = leaflet.map(canvas, { scrollWheelZoom: false });
   const group = leaflet.featureGroup().addTo(map);
   const show = (shown: readonly Pin[]): void => {
     group.clearLayers();

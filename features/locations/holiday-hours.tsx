@@ -15,13 +15,13 @@ export interface HolidayHoursProps {
   /** Unique on the page. */
   id: string;
   /** Name of the location. */
-  place: string;
+  location: string;
   department: Pick<DepartmentData, 'label' | 'timeZone'>;
   days: readonly Holiday[];
 }
 
 /** Renders nothing without special days. */
-export function HolidayHours({ id, place, department, days }: HolidayHoursProps): ReactElement | null {
+export function HolidayHours({ id, location, department, days }: HolidayHoursProps): ReactElement | null {
   if (days.length === 0) return null;
   const { label, timeZone } = department;
   return (
@@ -50,7 +50,7 @@ export function HolidayHours({ id, place, department, days }: HolidayHoursProps)
           </button>
         </div>
         <p>
-          {place}, {label}
+          {location}, {label}
         </p>
         <table className={hours}>
           <tbody>

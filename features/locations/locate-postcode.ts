@@ -1,5 +1,5 @@
 /** Locates a postcode with the API of the site, or with the built-in list. */
-import { readAnswer } from '../_domain/browser/fetch-result.ts';
+import { fetchResult } from '../_domain/browser/fetch-result.ts';
 import type { Point } from '../_domain/location/distance.ts';
 import { postcodeIndex, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import { LOCATOR_MESSAGES } from './locator.ts';
@@ -10,7 +10,7 @@ const NO_RESULT: readonly string[] = ['not_found', 'invalid_request'];
 /** Returns the point from the API, or `none`; undefined when the API fails. */
 async function fromApi(geocode: string, postcode: string): Promise<Point | 'none' | undefined> {
   const query = new URLSearchParams({ postal_code: postcode });
-  const { body, refused } = await readAnswer(`${geocode}?${query}`);
+  const { body, refused } = await fetchResult(`${geocode}?${query}`);
   if (refused !== undefined) return NO_RESULT.includes(refused) ? 'none' : undefined;
   const { results } = (body ?? {}) as {
     results?: { geometry?: { location?: { lat?: unknown; lng?: unknown } } }[];

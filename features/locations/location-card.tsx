@@ -6,13 +6,13 @@ import { ButtonLink, Tag } from '../_ui/buttons.tsx';
 import { Stars } from '../_ui/display.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { between } from '../_ui/layout.css.ts';
-import { distanceText, type LocatorPlace } from './locator.ts';
+import { distanceText, type LocatorLocation } from './locator.ts';
 import * as css from './locations.css.ts';
 import { AddressLines, Licences, PhoneLinks } from './location-lines.tsx';
 import { Photo } from './location-photo.tsx';
 
-export interface PlaceCardProps {
-  place: LocatorPlace;
+export interface LocationCardProps {
+  location: LocatorLocation;
   /** Number of its pin. */
   number?: number | undefined;
   /** Kilometres from the visitor. */
@@ -24,12 +24,12 @@ export interface PlaceCardProps {
 /** Returns the id of a card, to which its pin links. */
 export const cardId = (slug: string): string => `at-${slug}`;
 
-export function PlaceCard({ place, number, km, state }: PlaceCardProps): ReactElement {
-  const { slug, name, href, kind, buying, rating, elsewhere } = place;
+export function LocationCard({ location, number, km, state }: LocationCardProps): ReactElement {
+  const { slug, name, href, kind, buying, rating, elsewhere } = location;
   return (
     <article className={css.card} id={cardId(slug)}>
       <div className={css.cardTop}>
-        <Photo place={place} className={css.cardPhoto} sizes="(min-width: 48rem) 22rem, 100vw" />
+        <Photo location={location} className={css.cardPhoto} sizes="(min-width: 48rem) 22rem, 100vw" />
         {number !== undefined && (
           <span className={css.cardNumber} aria-hidden="true">
             {number}
@@ -50,25 +50,25 @@ export function PlaceCard({ place, number, km, state }: PlaceCardProps): ReactEl
           </p>
         )}
         {rating && <Stars rating={rating.average} count={rating.count} />}
-        <AddressLines place={place} />
-        {place.hours && (
+        <AddressLines location={location} />
+        {location.hours && (
           <p className={`${css.stateLine} ${state ? css.state[state.open ? 'open' : 'closed'] : ''}`}>
             {state?.text}
           </p>
         )}
-        <PhoneLinks phones={place.phones} />
+        <PhoneLinks phones={location.phones} />
         {elsewhere.map((line) => (
           <p key={line} className={muted}>
             {line}
           </p>
         ))}
-        <Licences licences={place.licences} />
+        <Licences licences={location.licences} />
       </div>
       <div className={css.cardFoot}>
-        <ButtonLink kind="secondary" size="small" icon="pin" href={place.directions}>
+        <ButtonLink kind="secondary" size="small" icon="pin" href={location.directions}>
           Get Directions
         </ButtonLink>
-        <ButtonLink size="small" href={place.contact}>
+        <ButtonLink size="small" href={location.contact}>
           Contact
         </ButtonLink>
       </div>

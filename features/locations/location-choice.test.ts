@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
-import { chosenPlaces, phonesFor } from './location-choice.ts';
-import { placesOf } from './site-location.ts';
+import { chosenLocations, phonesFor } from './location-choice.ts';
+import { locationsOf } from './site-location.ts';
 
 const location = (id: string, name: string, over: object = {}): Location =>
   locationSchema.parse({
@@ -11,7 +11,7 @@ const location = (id: string, name: string, over: object = {}): Location =>
     contact_detail: { phone: `02 5550 01${id}` },
     ...over,
   });
-const places = placesOf([
+const locations = locationsOf([
   location('10', 'Dubbo Sales'),
   location('11', 'Dubbo Service', { location_type: 'service' }),
   location('12', 'Dubbo Parts', { location_type: 'parts' }),
@@ -19,7 +19,7 @@ const places = placesOf([
   location('30', 'Parkes Parts', { location_type: 'parts', slug: 'parkes' }),
   location('40', 'Wellington', { location_subtype: 'buying' }),
 ]);
-const shown = (show: string) => chosenPlaces(places, show).map(({ name }) => name);
+const shown = (show: string) => chosenLocations(locations, show).map(({ name }) => name);
 
 describe('a location block shows', () => {
   test.each([
@@ -34,16 +34,16 @@ describe('a location block shows', () => {
   ])('%s', (show, names) => expect(shown(show)).toEqual(names));
 
   test('the first location where none is primary', () => {
-    const others = placesOf([location('10', 'Dubbo'), location('20', 'Orange')]);
-    expect(chosenPlaces(others, 'primary').map(({ name }) => name)).toEqual(['Dubbo']);
-    expect(chosenPlaces([], 'primary')).toEqual([]);
+    const others = locationsOf([location('10', 'Dubbo'), location('20', 'Orange')]);
+    expect(chosenLocations(others, 'primary').map(({ name }) => name)).toEqual(['Dubbo']);
+    expect(chosenLocations([], 'primary')).toEqual([]);
   });
 
   test('the numbers of the departments it is about', () => {
     const numbers = (show: string) =>
-      places
+      locations
         .filter(({ name }) => name === 'Dubbo')
-        .flatMap((place) => phonesFor(place, show).map(({ label, text }) => `${label} ${text}`.trim()));
+        .flatMap((one) => phonesFor(one, show).map(({ label, text }) => `${label} ${text}`.trim()));
     expect(numbers('all')).toEqual(['02 5550 0110']);
     expect(numbers('service')).toEqual(['Service 02 5550 0111']);
     expect(numbers('service-and-parts')).toEqual(['Service 02 5550 0111', 'Parts 02 5550 0112']);

@@ -3,7 +3,7 @@ import { problem } from '../../renderer/contract/error.ts';
 import { warning, type TenantCheck } from '../_domain/check/check.ts';
 import { locationsOptions } from './locations.schema.ts';
 import * as errors from './check-errors.ts';
-import { placesOf } from './site-location.ts';
+import { locationsOf } from './site-location.ts';
 
 /** Latitudes and longitudes of Australia with its islands. */
 const SOUTH = -44;
@@ -25,9 +25,9 @@ export const coordinates: TenantCheck = ({ locations }, { at }) =>
 /** Pages mention missing details; warn the dealer of them. */
 export const reachable: TenantCheck = (tenant, { at }) => {
   const { locations } = tenant;
-  const places = placesOf(locations);
-  const needsPoint = places.length > 1 || locationsOptions(tenant).map !== undefined;
-  return places.flatMap(({ name, ids, point, departments }) => {
+  const shown = locationsOf(locations);
+  const needsPoint = shown.length > 1 || locationsOptions(tenant).map !== undefined;
+  return shown.flatMap(({ name, ids, point, departments }) => {
     const place = at(['locations', locations.findIndex(({ id }) => id === ids[0])]);
     return [
       ...(needsPoint && !point ? [warning(errors.noPoint, { name }, place)] : []),

@@ -2,7 +2,7 @@
 import type { Head } from '../../renderer/contract/page.ts';
 import { DAY_MINUTES, spanMinutes, WEEKDAYS } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
-import type { DepartmentData, Place, PlaceAddress } from './site-location.ts';
+import type { DepartmentData, SiteLocation, LocationAddress } from './site-location.ts';
 
 const KINDS: Readonly<Record<Department, string>> = {
   sales: 'AutoDealer',
@@ -59,7 +59,7 @@ function departmentJsonLd(department: DepartmentData): object {
   };
 }
 
-function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): object {
+function addressJsonLd({ street, city, state, postcode, point }: LocationAddress): object {
   return {
     address: {
       '@type': 'PostalAddress',
@@ -77,23 +77,23 @@ function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): 
  * Returns the schema.org description of a location: its first department is the location, the others are its
  * departments. Without the rating: search engines refuse ratings that a business gives itself.
  */
-export function placeJsonLd(place: Place, origin: string): object {
-  const { picture } = place;
-  const [first, ...others] = place.departments;
+export function locationJsonLd(location: SiteLocation, origin: string): object {
+  const { picture } = location;
+  const [first, ...others] = location.departments;
   const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
   return {
     '@context': 'https://schema.org',
     '@type': KINDS[first?.department ?? 'sales'],
-    name: place.name,
-    url: origin + place.href,
+    name: location.name,
+    url: origin + location.href,
     ...(image ? { image } : {}),
-    ...addressJsonLd(place),
+    ...addressJsonLd(location),
     ...(first ? departmentJsonLd(first) : {}),
     ...(others.length > 0
       ? {
           department: others.map((one) => ({
             '@type': KINDS[one.department],
-            name: `${place.name} ${one.label}`,
+            name: `${location.name} ${one.label}`,
             ...(one.elsewhere ? addressJsonLd(one.elsewhere) : {}),
             ...departmentJsonLd(one),
           })),
@@ -102,23 +102,23 @@ export function placeJsonLd(place: Place, origin: string): object {
   };
 }
 
-export function placeHead(siteName: string, origin: string, place: Place): Head {
-  const { name, kind, street, city, state, postcode, picture } = place;
+export function locationHead(siteName: string, origin: string, location: SiteLocation): Head {
+  const { name, kind, street, city, state, postcode, picture } = location;
   const brand = name.includes(siteName) ? '' : ` | ${siteName}`;
   return {
     title: `${name}, ${city} ${state}: address and opening hours${brand}`,
     description: `${name}: ${kind.toLowerCase()} at ${street}, ${city} ${state} ${postcode}. Opening hours, phone numbers, directions and vehicles in stock.`,
     ...(picture ? { image: picture.url } : {}),
-    jsonLd: [placeJsonLd(place, origin)],
+    jsonLd: [locationJsonLd(location, origin)],
   };
 }
 
 export function listHead(
   siteName: string,
   origin: string,
-  places: readonly Pick<Place, 'name' | 'href' | 'city'>[],
+  locations: readonly Pick<SiteLocation, 'name' | 'href' | 'city'>[],
 ): Head {
-  const cities = [...new Set(places.map(({ city }) => city))].join(', ');
+  const cities = [...new Set(locations.map(({ city }) => city))].join(', ');
   return {
     title: `Locations | ${siteName}`,
     description:
@@ -130,7 +130,7 @@ export function listHead(
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: places.map(({ name, href }, at) => ({
+        itemListElement: locations.map(({ name, href }, at) => ({
           '@type': 'ListItem',
           position: at + 1,
           name,

@@ -6,23 +6,23 @@ import { Stars } from '../_ui/display.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import * as css from './locations.css.ts';
-import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { LocationMap, type LocationMapData } from './map.tsx';
 import { OpenHours } from './open-hours.tsx';
 import { AddressLines, Licences } from './location-lines.tsx';
 import { Photo } from './location-photo.tsx';
-import type { Place } from './site-location.ts';
+import type { SiteLocation } from './site-location.ts';
 
 interface HeroProps {
-  place: Place;
-  map: PlaceMapData | null;
+  location: SiteLocation;
+  map: LocationMapData | null;
   /** Whether its reviews are below. */
   hasReviews: boolean;
 }
 
 function Badge({
-  place: { rating },
+  location: { rating },
   hasReviews,
-}: Pick<HeroProps, 'place' | 'hasReviews'>): ReactElement | null {
+}: Pick<HeroProps, 'location' | 'hasReviews'>): ReactElement | null {
   if (!rating) return null;
   const stars = <Stars rating={rating.average} count={rating.count} />;
   return hasReviews ? (
@@ -34,37 +34,37 @@ function Badge({
   );
 }
 
-export function PlaceHero({ place, map, hasReviews }: HeroProps): ReactElement {
-  const [department] = place.departments;
-  const { point, name, buying } = place;
+export function LocationHero({ location, map, hasReviews }: HeroProps): ReactElement {
+  const [department] = location.departments;
+  const { point, name, buying } = location;
   return (
     <div className={css.hero}>
-      <Photo place={place} className={css.heroPhoto} sizes="(min-width: 64rem) 48rem, 100vw" priority />
+      <Photo location={location} className={css.heroPhoto} sizes="(min-width: 64rem) 48rem, 100vw" priority />
       {map && point && (
         <div className={css.heroMap}>
-          <PlaceMap name={name} point={point} map={map} size="hero" />
+          <LocationMap name={name} point={point} map={map} size="hero" />
         </div>
       )}
       <div className={css.heroText}>
         <div className={row[2]}>
-          <p className={muted}>{place.kind}</p>
+          <p className={muted}>{location.kind}</p>
           {buying && <Tag kind="neutral" text={buying} />}
         </div>
         <Heading level={1}>{name}</Heading>
-        <Badge place={place} hasReviews={hasReviews} />
+        <Badge location={location} hasReviews={hasReviews} />
         {department && <OpenHours department={department} table={false} />}
-        <AddressLines place={place} />
+        <AddressLines location={location} />
         <div className={row[3]}>
           {department?.phones[0] && (
             <ButtonLink icon="phone" href={department.phones[0].href}>
               {department.phones[0].text}
             </ButtonLink>
           )}
-          <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+          <ButtonLink kind="secondary" icon="pin" href={location.directions}>
             Get Directions
           </ButtonLink>
         </div>
-        <Licences licences={place.licences} />
+        <Licences licences={location.licences} />
       </div>
     </div>
   );

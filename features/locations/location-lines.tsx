@@ -1,15 +1,15 @@
 /** Address and phone lines of a location. */
 import { Fragment, type ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
-import type { Licence, Phone, Place } from './site-location.ts';
+import type { Licence, Phone, SiteLocation } from './site-location.ts';
 import * as css from './locations.css.ts';
 
 export function AddressLines({
-  place,
+  location,
 }: {
-  place: Pick<Place, 'street' | 'city' | 'state' | 'postcode'>;
+  location: Pick<SiteLocation, 'street' | 'city' | 'state' | 'postcode'>;
 }): ReactElement {
-  const { street, city, state, postcode } = place;
+  const { street, city, state, postcode } = location;
   return (
     <address className={css.address}>
       {street}

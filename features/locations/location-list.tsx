@@ -6,7 +6,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { grid, stack } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import * as css from './location-list.css.ts';
-import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { LocationMap, type LocationMapData } from './map.tsx';
 
 export interface LocationCard {
   name: string;
@@ -19,7 +19,7 @@ export interface LocationCard {
   contact: string;
   photo: { src: string; thumb: string } | null;
   /** Its map, displayed for a single location. */
-  map: { point: { lat: number; long: number }; map: PlaceMapData } | null;
+  map: { point: { lat: number; long: number }; map: LocationMapData } | null;
 }
 
 function Card({ name, href, address, makes, phones, directions, contact }: LocationCard): ReactElement {
@@ -71,7 +71,7 @@ export function LocationList({ locations }: { locations: readonly LocationCard[]
       )}
       <div className={stack[4]}>
         <Card {...only} />
-        {map && <PlaceMap name={name} {...map} size="card" />}
+        {map && <LocationMap name={name} {...map} size="card" />}
       </div>
     </div>
   );

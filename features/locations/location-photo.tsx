@@ -2,17 +2,17 @@
 import type { ReactElement } from 'react';
 import { Picture } from '../_ui/display.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import type { Place } from './site-location.ts';
+import type { SiteLocation } from './site-location.ts';
 import * as css from './locations.css.ts';
 
 interface PhotoProps {
-  place: Pick<Place, 'picture' | 'name'>;
+  location: Pick<SiteLocation, 'picture' | 'name'>;
   className: string;
   sizes: string;
   priority?: boolean;
 }
 
-export function Photo({ place: { picture, name }, className, sizes, priority }: PhotoProps): ReactElement {
+export function Photo({ location: { picture, name }, className, sizes, priority }: PhotoProps): ReactElement {
   if (!picture) {
     return (
       <div className={className}>

@@ -14,20 +14,20 @@ import { moreLink, row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { withKey } from './map.ts';
-import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { LocationMap, type LocationMapData } from './map.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 import { holidaysOf, type Holiday } from './holidays.ts';
-import { overallRating, placesOf, type Place, type Rating } from './site-location.ts';
+import { overallRating, locationsOf, type SiteLocation, type Rating } from './site-location.ts';
 import { AddressLines, PhoneLinks, type PhoneLink } from './location-lines.tsx';
 import * as css from './locations.css.ts';
 
-export type { Holiday, Place, PlaceMapData };
+export type { Holiday, SiteLocation, LocationMapData };
 
 /** Locations of a site, created once. */
-export const sitePlaces = perSite((site): readonly Place[] => {
+export const siteLocations = perSite((site): readonly SiteLocation[] => {
   const options = locationsOptions(site);
   const { tenant } = site;
-  return placesOf(tenant.locations, {
+  return locationsOf(tenant.locations, {
     showFullHours: options.show_full_hours,
     closedText: options.closed_text,
     reviewsMinimum: options.reviews_minimum,
@@ -49,7 +49,7 @@ export function shownRating(tenant: Tenant): Rating | undefined {
 export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<string, Holiday[][]>> => {
   const { now } = site;
   return Object.fromEntries(
-    sitePlaces(site).map(({ slug, departments }) => [
+    siteLocations(site).map(({ slug, departments }) => [
       slug,
       departments.map((department) => holidaysOf(department, now)),
     ]),
@@ -57,24 +57,26 @@ export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<s
 });
 
 /** Returns the special days of a location's first department. */
-export const holidaysAt = (site: Site, { slug }: Pick<Place, 'slug'>): readonly Holiday[] =>
+export const holidaysAt = (site: Site, { slug }: Pick<SiteLocation, 'slug'>): readonly Holiday[] =>
   siteHolidays(site)[slug]?.[0] ?? [];
 
 const finder = perSite((site) => {
-  const places = sitePlaces(site);
-  const byId = new Map(places.flatMap((place) => place.ids.map((id) => [id, place] as const)));
-  const byName = new Map(places.flatMap((place) => place.names.map((name) => [name, place] as const)));
-  return { byId, byName, only: places.length === 1 ? places[0] : undefined };
+  const locations = siteLocations(site);
+  const byId = new Map(locations.flatMap((location) => location.ids.map((id) => [id, location] as const)));
+  const byName = new Map(
+    locations.flatMap((location) => location.names.map((name) => [name, location] as const)),
+  );
+  return { byId, byName, only: locations.length === 1 ? locations[0] : undefined };
 });
 
 /** Returns the location to which one of the tenant's locations belongs. */
-export const placeById = (site: Site, id: string): Place | undefined => finder(site).byId.get(id);
+export const locationById = (site: Site, id: string): SiteLocation | undefined => finder(site).byId.get(id);
 
 /** Returns whether a vehicle's city and state, if given, fit the location. */
-function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
+function canBeAt({ city, state }: Vehicle, location: SiteLocation): boolean {
   const agrees = (text: string | undefined, other: string) =>
     !text?.trim() || text.trim().toLowerCase() === other.toLowerCase();
-  return agrees(city, place.city) && agrees(state, place.state);
+  return agrees(city, location.city) && agrees(state, location.state);
 }
 
 /**
@@ -82,25 +84,25 @@ function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
  * belongs to the only location of a dealer unless its own city or state contradicts. An unknown id has no location:
  * saying nothing is better than advertising a vehicle in the wrong place.
  */
-export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined {
-  const { location_id: id, location } = vehicle;
+export function locationOfVehicle(site: Site, vehicle: Vehicle): SiteLocation | undefined {
+  const { location_id: id, location: name } = vehicle;
   const { byId, byName, only } = finder(site);
-  const named = byId.get(id ?? '') ?? byName.get(location ?? '');
+  const named = byId.get(id ?? '') ?? byName.get(name ?? '');
   if (named || id) return named;
-  return only && mayStandAt(vehicle, only) ? only : undefined;
+  return only && canBeAt(vehicle, only) ? only : undefined;
 }
 
 /** Returns the map options of a location, or of all; null without a tile service. */
-export function mapOf(site: Site, place?: Pick<Place, 'mapKey'>): PlaceMapData | null {
+export function mapOf(site: Site, location?: Pick<SiteLocation, 'mapKey'>): LocationMapData | null {
   const { map } = locationsOptions(site);
   if (!map) return null;
   const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
-  return { tiles: { url: withKey(tiles, place?.mapKey ?? key), attribution, maxZoom }, wake };
+  return { tiles: { url: withKey(tiles, location?.mapKey ?? key), attribution, maxZoom }, wake };
 }
 
-export interface PlaceSummaryProps {
-  place: Place;
-  map: PlaceMapData | null;
+export interface LocationSummaryProps {
+  location: SiteLocation;
+  map: LocationMapData | null;
   /** Special days of its first department. */
   holidays?: readonly Holiday[];
   /** Renders masked phone numbers. */
@@ -108,25 +110,32 @@ export interface PlaceSummaryProps {
 }
 
 /** Address, phones and hours of a location with links, below the heading of a section. */
-export function PlaceSummary({ place, map, holidays = [], phoneLink }: PlaceSummaryProps): ReactElement {
-  const { point, name, departments } = place;
+export function LocationSummary({
+  location,
+  map,
+  holidays = [],
+  phoneLink,
+}: LocationSummaryProps): ReactElement {
+  const { point, name, departments } = location;
   const [department] = departments;
   return (
     <div className={stack[6]}>
       {phoneLink ? (
         <div className={css.beside}>
-          <Summary {...place} phoneLink={phoneLink} />
+          <Summary {...location} phoneLink={phoneLink} />
         </div>
       ) : (
-        <Cached as="div" className={css.beside} view={Summary} props={place} />
+        <Cached as="div" className={css.beside} view={Summary} props={location} />
       )}
-      {department && <HolidayHours id="holiday-hours" place={name} department={department} days={holidays} />}
-      {map && point && <PlaceMap name={name} point={point} map={map} />}
+      {department && (
+        <HolidayHours id="holiday-hours" location={name} department={department} days={holidays} />
+      )}
+      {map && point && <LocationMap name={name} point={point} map={map} />}
     </div>
   );
 }
 
-function Hours({ label, rows }: Pick<Place['departments'][number], 'label' | 'rows'>): ReactElement {
+function Hours({ label, rows }: Pick<SiteLocation['departments'][number], 'label' | 'rows'>): ReactElement {
   return (
     <>
       <Heading level={3} size={4}>
@@ -137,21 +146,24 @@ function Hours({ label, rows }: Pick<Place['departments'][number], 'label' | 'ro
   );
 }
 
-function Summary({ phoneLink, ...place }: Place & Pick<PlaceSummaryProps, 'phoneLink'>): ReactElement {
-  const [department] = place.departments;
+function Summary({
+  phoneLink,
+  ...location
+}: SiteLocation & Pick<LocationSummaryProps, 'phoneLink'>): ReactElement {
+  const [department] = location.departments;
   return (
     <>
       <div className={stack[4]}>
         <Heading level={3} size={4}>
-          <a href={place.href}>{place.name}</a>
+          <a href={location.href}>{location.name}</a>
         </Heading>
-        <AddressLines place={place} />
+        <AddressLines location={location} />
         <PhoneLinks phones={department?.phones ?? []} link={phoneLink} />
         <div className={`${row[3]} ${screenOnly}`}>
-          <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+          <ButtonLink kind="secondary" icon="pin" href={location.directions}>
             Get Directions
           </ButtonLink>
-          <a className={moreLink} href={place.href}>
+          <a className={moreLink} href={location.href}>
             About this location <Icon name="arrow" />
           </a>
         </div>

@@ -7,9 +7,9 @@ import { blockData, type PlacedBlock } from '../_domain/site/blocks.ts';
 import { Blocks } from '../_ui/blocks.tsx';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
-import { PlaceSummary, holidaysAt } from './location.block.tsx';
-import { placePage } from './location.page.tsx';
-import { placesPage } from './locations.page.tsx';
+import { LocationSummary, holidaysAt } from './location.block.tsx';
+import { locationPage } from './location.page.tsx';
+import { locationsPage } from './locations.page.tsx';
 
 const NOW = Date.parse('2026-12-20T00:00:00Z');
 const hours = [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }];
@@ -56,14 +56,14 @@ const siteOf = ({ tenant = {}, options = {}, vehicles = [] }: Given): Site =>
   });
 
 function pageOf(site: Site, slug = 'gumtree-dubbo'): string {
-  const place = [...placePage.entries(site)].find((one) => one.slug === slug);
-  if (!place) throw new Error('no location');
-  return renderToStaticMarkup(placePage.view(placePage.data(place, site)));
+  const location = [...locationPage.entries(site)].find((one) => one.slug === slug);
+  if (!location) throw new Error('no location');
+  return renderToStaticMarkup(locationPage.view(locationPage.data(location, site)));
 }
 const page = (given: Given = {}): string => pageOf(siteOf(given));
 const list = (given: Given = {}): string => {
   const site = siteOf(given);
-  return renderToStaticMarkup(placesPage.view(placesPage.data(true, site)));
+  return renderToStaticMarkup(locationsPage.view(locationsPage.data(true, site)));
 };
 const all = collectSections<Site>([...features]);
 const blocks = (given: Given, ...placed: PlacedBlock[]): string =>
@@ -177,9 +177,11 @@ describe('holiday hours', () => {
   const special = [{ status: 'Closed', date: '2026-12-25' }];
   const summary = (special_hours: object[]) => {
     const site = siteOf({ tenant: { locations: [{ ...yard, special_hours }] } });
-    const [place] = placePage.entries(site);
-    if (!place) throw new Error('no location');
-    return renderToStaticMarkup(<PlaceSummary place={place} map={null} holidays={holidaysAt(site, place)} />);
+    const [location] = locationPage.entries(site);
+    if (!location) throw new Error('no location');
+    return renderToStaticMarkup(
+      <LocationSummary location={location} map={null} holidays={holidaysAt(site, location)} />,
+    );
   };
   test('have a button on the page of the location and beside a vehicle', () => {
     expect(page({ tenant: { locations: [{ ...yard, special_hours: special }] } })).toContain(

@@ -10,7 +10,7 @@ import {
   type SectionData,
   type Sections,
 } from '../../renderer/contract/section.tsx';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { contactTitle, EnquiryForm, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
@@ -31,11 +31,17 @@ import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { Departments } from './departments.tsx';
 import type { Holiday } from './holidays.ts';
 import * as css from './locations.css.ts';
-import { mapOf, placeOfVehicle, siteHolidays, sitePlaces, type PlaceMapData } from './location.block.tsx';
-import { PlaceHero } from './location-hero.tsx';
-import { placeHead } from './location-head.ts';
-import type { Place } from './site-location.ts';
-import { placeReviews, Reviews } from './reviews.block.tsx';
+import {
+  mapOf,
+  locationOfVehicle,
+  siteHolidays,
+  siteLocations,
+  type LocationMapData,
+} from './location.block.tsx';
+import { LocationHero } from './location-hero.tsx';
+import { locationHead } from './location-head.ts';
+import type { SiteLocation } from './site-location.ts';
+import { locationReviews, Reviews } from './reviews.block.tsx';
 import type { ReviewsData } from './reviews.tsx';
 import { Team } from './team.tsx';
 
@@ -47,10 +53,10 @@ const ORDER = ['hours', 'enquiry', 'stock', 'reviews', 'team'] as const;
 /** Vehicles on a location page. */
 const VEHICLES_SHOWN = 8;
 
-interface PlaceData {
-  place: Place;
+interface LocationPageData {
+  location: SiteLocation;
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   origin: string;
   card: TemplateOptions['card'];
@@ -59,7 +65,7 @@ interface PlaceData {
   /** Number of vehicles at the location. */
   vehicles: number;
   cards: readonly VehicleCardData[];
-  map: PlaceMapData | null;
+  map: LocationMapData | null;
   /** Address of the location's stock. */
   stockHref: string;
   /** Enquiry form of the location with its heading. */
@@ -72,8 +78,8 @@ interface PlaceData {
   sections: readonly SectionData[];
 }
 
-interface PlaceProps {
-  data: PlaceData;
+interface LocationPageProps {
+  data: LocationPageData;
 }
 
 const shopOf = perSite(({ tenant }) => ({
@@ -83,12 +89,12 @@ const shopOf = perSite(({ tenant }) => ({
 }));
 
 /** Vehicles for sale by location slug. */
-const stockByPlace = perSite((site) => {
-  const byPlace = Map.groupBy(
+const stockByLocation = perSite((site) => {
+  const byLocation = Map.groupBy(
     site.vehicles.filter(isForSale),
-    (vehicle) => placeOfVehicle(site, vehicle)?.slug,
+    (vehicle) => locationOfVehicle(site, vehicle)?.slug,
   );
-  return (place: Place) => byPlace.get(place.slug) ?? [];
+  return (location: SiteLocation) => byLocation.get(location.slug) ?? [];
 });
 
 /** Returns the listing address of some of the stock, filtered by its location names. */
@@ -98,35 +104,39 @@ function stockHrefOf(site: Site, stock: readonly Vehicle[]): string {
   return `${stockLinks(site).all.href}?${query}`;
 }
 
-function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTIONS): PlaceData {
-  const stock = place.sells ? stockByPlace(site)(place) : [];
-  const reviews = placeReviews(site, place);
+function locationData(
+  location: SiteLocation,
+  site: Site,
+  others: Sections<Site> = NO_SECTIONS,
+): LocationPageData {
+  const stock = location.sells ? stockByLocation(site)(location) : [];
+  const reviews = locationReviews(site, location);
   return {
-    place,
+    location,
     ...shopOf(site),
     frame: frameOf(site),
     analytics: analyticsOf(site),
-    holidays: siteHolidays(site)[place.slug] ?? [],
+    holidays: siteHolidays(site)[location.slug] ?? [],
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
-    map: mapOf(site, place),
+    map: mapOf(site, location),
     stockHref: stockHrefOf(site, stock),
-    form: locationFormOf(site, place.slug),
+    form: locationFormOf(site, location.slug),
     formTitle: contactTitle(site),
     ...(reviews ? { reviews } : {}),
     order: arrange(ORDER, others.get(LOCATION_SLOT.name)),
-    sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),
+    sections: sectionData(others, LOCATION_SLOT, { subject: location, site }),
   };
 }
 
-function OpeningHours({ data: { place, map, holidays } }: PlaceProps): ReactElement {
-  const { manufacturers } = place;
+function OpeningHours({ data: { location, map, holidays } }: LocationPageProps): ReactElement {
+  const { manufacturers } = location;
   return (
     <Section id="opening-hours" title="Opening hours">
-      <Departments place={place} map={map} holidays={holidays} />
+      <Departments location={location} map={map} holidays={holidays} />
       {manufacturers.length > 0 && (
         <p className={css.makes}>
-          <strong>{place.sells ? 'Makes sold and serviced here' : 'Makes serviced here'}:</strong>{' '}
+          <strong>{location.sells ? 'Makes sold and serviced here' : 'Makes serviced here'}:</strong>{' '}
           {manufacturers.join(', ')}
         </p>
       )}
@@ -134,12 +144,14 @@ function OpeningHours({ data: { place, map, holidays } }: PlaceProps): ReactElem
   );
 }
 
-function PlaceStock({ data: { place, cards, vehicles, stockHref, card } }: PlaceProps): ReactElement | null {
+function LocationStock({
+  data: { location, cards, vehicles, stockHref, card },
+}: LocationPageProps): ReactElement | null {
   if (cards.length === 0) return null;
   return (
     <Section
       id="vehicles-here"
-      title={`${plural(vehicles, 'vehicle')} at ${place.name}`}
+      title={`${plural(vehicles, 'vehicle')} at ${location.name}`}
       more={{ text: 'See all stock', href: stockHref }}
     >
       <div className={css.stock}>
@@ -149,12 +161,12 @@ function PlaceStock({ data: { place, cards, vehicles, stockHref, card } }: Place
   );
 }
 
-function PlaceView({ data, others }: PlaceProps & { others: Sections<Site> }): ReactElement {
-  const { place, form, formTitle, reviews, map } = data;
+function LocationPageView({ data, others }: LocationPageProps & { others: Sections<Site> }): ReactElement {
+  const { location, form, formTitle, reviews, map } = data;
   const crumbs = [
     { text: 'Home', href: '/' },
     { text: 'Locations', href: LOCATIONS_HREF },
-    { text: place.name },
+    { text: location.name },
   ];
   const own: Record<(typeof ORDER)[number], ReactElement | null> = {
     hours: <OpeningHours data={data} />,
@@ -163,32 +175,32 @@ function PlaceView({ data, others }: PlaceProps & { others: Sections<Site> }): R
         <EnquiryForm form={form} />
       </Section>
     ) : null,
-    stock: <PlaceStock data={data} />,
-    reviews: <Reviews reviews={reviews} title={`Reviews of ${place.name}`} about={place.name} />,
-    team: <Team id="team" title={`The team at ${place.name}`} team={place.team} />,
+    stock: <LocationStock data={data} />,
+    reviews: <Reviews reviews={reviews} title={`Reviews of ${location.name}`} about={location.name} />,
+    team: <Team id="team" title={`The team at ${location.name}`} team={location.team} />,
   };
   return (
     <SiteFrame frame={data.frame}>
       <Container>
         <Breadcrumbs crumbs={crumbs} />
-        <PlaceHero
-          place={place}
+        <LocationHero
+          location={location}
           map={map}
           hasReviews={reviews !== undefined && (reviews.reviews.length > 0 || reviews.href !== undefined)}
         />
       </Container>
       <Slot sections={others} slot={LOCATION_SLOT} names={data.order} data={data.sections} own={own} />
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }
 
-export const placePage = definePage<Site, Place, PlaceData>({
+export const locationPage = definePage<Site, SiteLocation, LocationPageData>({
   name: 'contact-us',
   path: '/contact-us/:slug',
-  entries: sitePlaces,
+  entries: siteLocations,
   params: ({ slug }) => ({ slug }),
-  data: placeData,
-  head: ({ siteName, origin, place }) => placeHead(siteName, origin, place),
-  view: (data, others = NO_SECTIONS) => <PlaceView data={data} others={others} />,
+  data: locationData,
+  head: ({ siteName, origin, location }) => locationHead(siteName, origin, location),
+  view: (data, others = NO_SECTIONS) => <LocationPageView data={data} others={others} />,
 });

@@ -5,14 +5,14 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { shownRating } from './location.block.tsx';
-import { placePage } from './location.page.tsx';
-import { placesPage } from './locations.page.tsx';
+import { locationPage } from './location.page.tsx';
+import { locationsPage } from './locations.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
 
 export const feature = defineFeature({
   name: 'locations',
   checks: () => import('./locations.check.ts'),
-  pages: [placesPage, placePage],
+  pages: [locationsPage, locationPage],
   options: locationsOptions,
   sections: [locationsBlock, reviewsBlock],
   offers: [offer(ratingOffering, shownRating)],

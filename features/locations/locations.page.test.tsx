@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
-import { placePage } from './location.page.tsx';
-import { placesPage } from './locations.page.tsx';
+import { locationPage } from './location.page.tsx';
+import { locationsPage } from './locations.page.tsx';
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
 const tenant = dealer({
@@ -23,11 +23,11 @@ const tenant = dealer({
 
 function pagesAt(time: string): { list: string; place: string } {
   const site = createSite({ offers, tenant, vehicles: [], now: Date.parse(time) });
-  const [place] = placePage.entries(site);
+  const [place] = locationPage.entries(site);
   if (!place) throw new Error('no place');
   return {
-    list: renderToStaticMarkup(placesPage.view(placesPage.data(true, site))),
-    place: renderToStaticMarkup(placePage.view(placePage.data(place, site))),
+    list: renderToStaticMarkup(locationsPage.view(locationsPage.data(true, site))),
+    place: renderToStaticMarkup(locationPage.view(locationPage.data(place, site))),
   };
 }
 
@@ -60,21 +60,21 @@ describe('sections of other slices on the page of a location', () => {
     view: ({ text }) => <p>{text}</p>,
   });
   const site = createSite({ offers, tenant, vehicles: [], now: Date.parse('2026-03-10T00:00:00Z') });
-  const [place] = placePage.entries(site);
+  const [place] = locationPage.entries(site);
   if (!place) throw new Error('no place');
 
   test('stand at their position, with data about the location', () => {
     const sections = collectSections<Site>([{ sections: [parking] }]);
-    const data = placePage.data(place, site, sections);
+    const data = locationPage.data(place, site, sections);
     expect(data.order.slice(0, 2)).toEqual(['hours', 'parking']);
-    const html = renderToStaticMarkup(placePage.view(data, sections));
+    const html = renderToStaticMarkup(locationPage.view(data, sections));
     expect(html).toMatch(/id="opening-hours".*<p>Parking at Gumtree Dubbo<\/p>/s);
   });
 
   test('are left out where they have no data', () => {
     const sections = collectSections<Site>([{ sections: [parking] }]);
     const other = { ...place, ids: ['b'] };
-    const html = renderToStaticMarkup(placePage.view(placePage.data(other, site, sections), sections));
+    const html = renderToStaticMarkup(locationPage.view(locationPage.data(other, site, sections), sections));
     expect(html).not.toContain('Parking at');
   });
 });
@@ -87,7 +87,7 @@ test('all stock of a place leads to its own vehicles', () => {
     car({ location_id: 'b', location: undefined }),
   ];
   const site = createSite({ offers, tenant: two as typeof tenant, vehicles, now: 0 });
-  const hrefs = [...placePage.entries(site)].map((place) => placePage.data(place, site).stockHref);
+  const hrefs = [...locationPage.entries(site)].map((place) => locationPage.data(place, site).stockHref);
   const search = '/search/new-used-and-demo-cars?location_name=';
   expect(hrefs).toEqual([`${search}Gumtree+Dubbo`, `${search}Gumtree+Orange`]);
 });

@@ -2,7 +2,7 @@
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
@@ -17,7 +17,7 @@ const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' 
 
 interface ListData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   origin: string;
   locator: LocatorProps;
@@ -33,12 +33,12 @@ function ListView({ data }: { data: ListData }): ReactElement {
         </div>
         <Locator locator={data.locator} />
       </Container>
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }
 
-export const placesPage = definePage<Site, true, ListData>({
+export const locationsPage = definePage<Site, true, ListData>({
   name: 'dealer-locator',
   path: LOCATIONS_HREF,
   entries: () => [true],
@@ -50,6 +50,6 @@ export const placesPage = definePage<Site, true, ListData>({
     origin: siteOrigin(site.tenant),
     locator: locatorOf(site),
   }),
-  head: ({ siteName, origin, locator }) => listHead(siteName, origin, locator.places),
+  head: ({ siteName, origin, locator }) => listHead(siteName, origin, locator.locations),
   view: (data) => <ListView data={data} />,
 });

@@ -5,10 +5,10 @@ import type { Site } from '../_domain/site/site.ts';
 import { listOf } from '../_domain/text/list-of.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsBlockSchema } from './blocks.schema.ts';
-import { chosenPlaces, phonesFor } from './location-choice.ts';
+import { chosenLocations, phonesFor } from './location-choice.ts';
 import { LocationList, type LocationCard } from './location-list.tsx';
-import { mapOf, sitePlaces } from './location.block.tsx';
-import type { Place } from './site-location.ts';
+import { mapOf, siteLocations } from './location.block.tsx';
+import type { SiteLocation } from './site-location.ts';
 
 interface LocationsData {
   title: string;
@@ -16,17 +16,17 @@ interface LocationsData {
   hasMore: boolean;
 }
 
-function cardOf(place: Place, show: string, site: Site): LocationCard {
-  const { name, href, street, city, state, postcode, manufacturers, picture, point } = place;
-  const map = mapOf(site, place);
+function cardOf(location: SiteLocation, show: string, site: Site): LocationCard {
+  const { name, href, street, city, state, postcode, manufacturers, picture, point } = location;
+  const map = mapOf(site, location);
   return {
     name,
     href,
     address: `${street}, ${city} ${state} ${postcode}`,
     makes: listOf(manufacturers),
-    phones: phonesFor(place, show),
-    directions: place.directions,
-    contact: place.contact,
+    phones: phonesFor(location, show),
+    directions: location.directions,
+    contact: location.contact,
     photo: picture ? { src: picture.url, thumb: picture.thumb.url } : null,
     map: map && point ? { point, map } : null,
   };
@@ -36,12 +36,12 @@ export const locationsBlock = defineBlock<typeof locationsBlockSchema, Locations
   name: 'locations',
   schema: locationsBlockSchema,
   data({ title, count, show }, site) {
-    const places = chosenPlaces(sitePlaces(site), show);
-    if (places.length === 0) return undefined;
+    const locations = chosenLocations(siteLocations(site), show);
+    if (locations.length === 0) return undefined;
     return {
-      title: title ?? (places.length > 1 ? 'Our locations' : 'Find us'),
-      locations: places.slice(0, count).map((place) => cardOf(place, show, site)),
-      hasMore: places.length > count,
+      title: title ?? (locations.length > 1 ? 'Our locations' : 'Find us'),
+      locations: locations.slice(0, count).map((location) => cardOf(location, show, site)),
+      hasMore: locations.length > count,
     };
   },
   view: ({ id, title, locations, hasMore }) => (

@@ -9,7 +9,7 @@ export interface LocatorMapView {
   readonly get: () => MapStage;
   readonly subscribe: (listener: () => void) => () => void;
   /** Receives the element for tiles. */
-  readonly place: (box: HTMLElement | null) => void;
+  readonly attach: (box: HTMLElement | null) => void;
   /** Displays other pins. */
   readonly show: (pins: readonly Pin[]) => void;
   /** Draws tiles; focuses the map when a visitor has requested it. */
@@ -34,7 +34,7 @@ export function createMapView(tiles: MapTiles | undefined, look: MapLook): Locat
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    place(element) {
+    attach(element) {
       box = element;
     },
     show(next) {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { BORDERS, COAST, previewOf } from './map-preview.ts';
 import * as css from './locator.css.ts';
 
-export interface PreviewPlace {
+export interface PreviewLocation {
   name: string;
   /** Id of its card. */
   target: string;
@@ -12,8 +12,8 @@ export interface PreviewPlace {
   long: number;
 }
 
-export function StillMap({ places }: { places: readonly PreviewPlace[] }): ReactElement | null {
-  const preview = previewOf(places);
+export function StillMap({ locations }: { locations: readonly PreviewLocation[] }): ReactElement | null {
+  const preview = previewOf(locations);
   if (!preview) return null;
   const { viewBox, radius, pins } = preview;
   return (
@@ -21,7 +21,7 @@ export function StillMap({ places }: { places: readonly PreviewPlace[] }): React
       <svg viewBox={viewBox}>
         <path className={css.land} d={COAST} />
         <path className={css.borders} d={BORDERS} />
-        {places.map(({ name, target, label }, index) => {
+        {locations.map(({ name, target, label }, index) => {
           const { x = 0, y = 0, pinX = 0, pinY = 0 } = pins[index] ?? {};
           return (
             <a key={target} href={`#${target}`} aria-label={`${label} ${name}`} className={css.pin}>

@@ -4,14 +4,14 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { perSite } from '../_domain/site/site.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { departmentsOf, filterChoices, type LocatorPlace } from './locator.ts';
+import { departmentsOf, filterChoices, type LocatorLocation } from './locator.ts';
 import { Locator as LocatorView, type LocatorProps } from './locator.island.tsx';
-import { mapOf, sitePlaces } from './location.block.tsx';
-import type { Place } from './site-location.ts';
+import { mapOf, siteLocations } from './location.block.tsx';
+import type { SiteLocation } from './site-location.ts';
 
 export type { LocatorProps };
 
-const STATE_NAMES: Readonly<Record<Place['state'], string>> = {
+const STATE_NAMES: Readonly<Record<SiteLocation['state'], string>> = {
   ACT: 'Australian Capital Territory',
   NSW: 'New South Wales',
   NT: 'Northern Territory',
@@ -22,21 +22,21 @@ const STATE_NAMES: Readonly<Record<Place['state'], string>> = {
   WA: 'Western Australia',
 };
 
-function locatorPlace(place: Place): LocatorPlace {
-  const [first] = place.departments;
-  const { buying, point, picture, rating } = place;
+function locatorLocation(location: SiteLocation): LocatorLocation {
+  const [first] = location.departments;
+  const { buying, point, picture, rating } = location;
   return {
-    slug: place.slug,
-    href: place.href,
-    contact: place.contact,
-    name: place.name,
-    kind: place.kind,
-    street: place.street,
-    city: place.city,
-    state: place.state,
-    postcode: place.postcode,
-    directions: place.directions,
-    licences: place.licences,
+    slug: location.slug,
+    href: location.href,
+    contact: location.contact,
+    name: location.name,
+    kind: location.kind,
+    street: location.street,
+    city: location.city,
+    state: location.state,
+    postcode: location.postcode,
+    directions: location.directions,
+    licences: location.licences,
     ...defined({ buying, point, picture, rating }),
     phones: first?.phones ?? [],
     ...(first && first.usual.length > 0
@@ -50,22 +50,22 @@ function locatorPlace(place: Place): LocatorPlace {
           },
         }
       : {}),
-    elsewhere: place.departments.flatMap(({ label, elsewhere }) =>
+    elsewhere: location.departments.flatMap(({ label, elsewhere }) =>
       elsewhere ? [`${label}: ${elsewhere.street}, ${elsewhere.city}`] : [],
     ),
-    departments: departmentsOf(place),
-    brands: place.manufacturers,
+    departments: departmentsOf(location),
+    brands: location.manufacturers,
   };
 }
 
 /** Data of the location list. */
 export const locatorOf = perSite((site): LocatorProps => {
-  const places = sitePlaces(site).map(locatorPlace);
+  const locations = siteLocations(site).map(locatorLocation);
   const api = apiBase(site.tenant.api);
-  const states = [...new Set(places.map(({ state }) => state))];
+  const states = [...new Set(locations.map(({ state }) => state))];
   return {
-    places,
-    choices: filterChoices(places, STATE_NAMES),
+    locations,
+    choices: filterChoices(locations, STATE_NAMES),
     stateNames: Object.fromEntries(states.map((state) => [state, STATE_NAMES[state]])),
     map: mapOf(site),
     geocode: api === undefined ? '' : `${api}/geocode`,

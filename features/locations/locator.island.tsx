@@ -8,27 +8,27 @@ import { MAP_TROUBLE } from './draw-map.ts';
 import {
   countText,
   FILTERS,
-  findPlaces,
+  findLocations,
   type Choices,
   type FilterName,
   type Found,
-  type LocatorPlace,
+  type LocatorLocation,
 } from './locator.ts';
 import { createMapView } from './locator-map-view.ts';
 import { StillMap } from './locator-map.tsx';
 import { createLocatorSearch, type LocatorSearch, type Origin, type SearchState } from './locator-search.ts';
 import type { Pin } from './map.ts';
 import { canvas, pin, trouble } from './map.css.ts';
-import type { PlaceMapData } from './map.tsx';
-import { cardId, PlaceCard } from './location-card.tsx';
+import type { LocationMapData } from './map.tsx';
+import { cardId, LocationCard } from './location-card.tsx';
 import { byState, departmentNow } from './site-location.ts';
 import * as css from './locator.css.ts';
 
 export type LocatorProps = {
-  places: readonly LocatorPlace[];
+  locations: readonly LocatorLocation[];
   choices: Choices;
   stateNames: Readonly<Record<string, string>>;
-  map: PlaceMapData | null;
+  map: LocationMapData | null;
   /** Endpoint that locates postcodes; empty without an API. */
   geocode: string;
 };
@@ -138,26 +138,26 @@ interface Numbered extends Found {
 }
 
 const pinsOf = (found: readonly Numbered[]): Pin[] =>
-  found.flatMap(({ place: { name, href, street, city, point }, number }) =>
+  found.flatMap(({ location: { name, href, street, city, point }, number }) =>
     point ? [{ name, href, text: `${street}, ${city}`, label: number, ...point }] : [],
   );
 
 /** The static map, until somebody requests tiles. */
-function MapBox({ found, map }: { found: readonly Numbered[]; map: PlaceMapData | null }): ReactElement {
+function MapBox({ found, map }: { found: readonly Numbered[]; map: LocationMapData | null }): ReactElement {
   const [view] = useState(() => createMapView(map?.tiles, look));
   const stage = useSyncExternalStore(view.subscribe, view.get, view.get);
   const host = useRef<HTMLDivElement>(null);
-  const isAtOnce = map?.wake === 'visible';
-  useLayoutEffect(() => view.place(host.current), [view]);
+  const isEager = map?.wake === 'visible';
+  useLayoutEffect(() => view.attach(host.current), [view]);
   useLayoutEffect(() => view.show(pinsOf(found)));
   useEffect(() => {
-    if (isAtOnce) void view.draw(false);
-  }, [view, isAtOnce]);
+    if (isEager) void view.draw(false);
+  }, [view, isEager]);
   return (
     <div className={css.mapBox}>
       {stage !== 'tiles' && (
         <StillMap
-          places={found.flatMap(({ place: { name, slug, point }, number }) =>
+          locations={found.flatMap(({ location: { name, slug, point }, number }) =>
             point ? [{ name, target: cardId(slug), label: number, ...point }] : [],
           )}
         />
@@ -183,13 +183,13 @@ function MapBox({ found, map }: { found: readonly Numbered[]; map: PlaceMapData 
 function Cards({ found, now }: { found: readonly Numbered[]; now: number | undefined }): ReactElement {
   return (
     <div className={css.cards}>
-      {found.map(({ place, number, km }) => (
-        <PlaceCard
-          key={place.slug}
-          place={place}
-          number={place.point && number}
+      {found.map(({ location, number, km }) => (
+        <LocationCard
+          key={location.slug}
+          location={location}
+          number={location.point && number}
           km={km}
-          state={now !== undefined && place.hours ? departmentNow(place.hours, now).state : undefined}
+          state={now !== undefined && location.hours ? departmentNow(location.hours, now).state : undefined}
         />
       ))}
     </div>
@@ -207,15 +207,17 @@ function List({ found, origin, stateNames }: ListProps): ReactElement {
   const now = useNow();
   const groups = origin
     ? [['near', found] as const]
-    : byState(found, ({ place }) => place.state).map(([state, places]) => [state, places] as const);
+    : byState(found, ({ location }) => location.state).map(
+        ([state, locations]) => [state, locations] as const,
+      );
   return (
     <div className={css.list}>
-      {groups.map(([key, places]) => (
+      {groups.map(([key, locations]) => (
         <section key={key} className={css.list} aria-labelledby={`in-${key}`}>
           <Heading level={2} size={3} id={`in-${key}`}>
             {stateNames[key] ?? 'Nearest first'}
           </Heading>
-          <Cards found={places} now={now} />
+          <Cards found={locations} now={now} />
         </section>
       ))}
     </div>
@@ -226,19 +228,19 @@ function List({ found, origin, stateNames }: ListProps): ReactElement {
 function numbered(found: readonly Found[], isByDistance: boolean): Numbered[] {
   const listed = isByDistance
     ? found
-    : byState(found, ({ place }) => place.state).flatMap(([, group]) => group);
+    : byState(found, ({ location }) => location.state).flatMap(([, group]) => group);
   return listed.map((one, index) => ({ ...one, number: index + 1 }));
 }
 
 export function Locator(props: LocatorProps): ReactElement {
-  const { places, choices, map, stateNames } = props;
+  const { locations, choices, map, stateNames } = props;
   const [search] = useState(() => createLocatorSearch(props));
   const state = useSyncExternalStore(search.subscribe, search.get, search.get);
   const { filters, origin, busy } = state;
   // In a layout effect, so that it runs before a queued click is replayed.
   useLayoutEffect(() => search.follow(), [search]);
-  const found = numbered(findPlaces(places, filters, origin?.point), origin !== undefined);
-  const points = places.filter(({ point }) => point);
+  const found = numbered(findLocations(locations, filters, origin?.point), origin !== undefined);
+  const points = locations.filter(({ point }) => point);
   const isChanged = origin !== undefined || FILTERS.some((name) => filters[name] !== '');
   return (
     <>
@@ -246,7 +248,7 @@ export function Locator(props: LocatorProps): ReactElement {
         search={search}
         state={state}
         choices={choices}
-        canMeasure={places.length > 1 && points.length > 0}
+        canMeasure={locations.length > 1 && points.length > 0}
       />
       <div className={css.status}>
         <output className={muted}>{busy ? 'One moment …' : countText(found.length, origin?.name)}</output>

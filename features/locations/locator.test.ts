@@ -6,18 +6,18 @@ import {
   distanceText,
   filterChoices,
   filtersIn,
-  findPlaces,
+  findLocations,
   locatorHref,
   NO_FILTERS,
   postcodeProblem,
-  type LocatorPlace,
+  type LocatorLocation,
 } from './locator.ts';
-import { placesOf } from './site-location.ts';
+import { locationsOf } from './site-location.ts';
 
 const SYDNEY = { lat: -33.87, long: 151.21 };
 const STATES = { NSW: 'New South Wales', VIC: 'Victoria' };
 
-const place = (slug: string, over: Partial<LocatorPlace> = {}): LocatorPlace => ({
+const location = (slug: string, over: Partial<LocatorLocation> = {}): LocatorLocation => ({
   slug,
   href: `/contact-us/${slug}`,
   contact: `/contact-us/${slug}`,
@@ -35,25 +35,27 @@ const place = (slug: string, over: Partial<LocatorPlace> = {}): LocatorPlace => 
   brands: ['Mazda'],
   ...over,
 });
-const melbourne = place('melbourne', {
+const melbourne = location('melbourne', {
   state: 'VIC',
   point: { lat: -37.81, long: 144.96 },
   departments: ['sales', 'service'],
 });
-const dubbo = place('dubbo', { point: { lat: -32.25, long: 148.6 }, brands: ['Kia', 'Mazda'] });
-const nowhere = place('nowhere', { departments: ['buying'], buying: 'We buy cars' });
+const dubbo = location('dubbo', { point: { lat: -32.25, long: 148.6 }, brands: ['Kia', 'Mazda'] });
+const nowhere = location('nowhere', { departments: ['buying'], buying: 'We buy cars' });
 const all = [melbourne, nowhere, dubbo];
-const slugs = (...args: Parameters<typeof findPlaces>) =>
-  findPlaces(...args).map(({ place: { slug } }) => slug);
+const slugs = (...args: Parameters<typeof findLocations>) =>
+  findLocations(...args).map(({ location: { slug } }) => slug);
 
 describe('distance', () => {
   test('the nearest comes first, a location without coordinates last and without a distance', () => {
-    const found = findPlaces(all, NO_FILTERS, SYDNEY);
-    expect(found.map(({ place: { slug }, km }) => [slug, km === undefined ? km : Math.round(km)])).toEqual([
-      ['dubbo', 303],
-      ['melbourne', 713],
-      ['nowhere', undefined],
-    ]);
+    const found = findLocations(all, NO_FILTERS, SYDNEY);
+    expect(found.map(({ location: { slug }, km }) => [slug, km === undefined ? km : Math.round(km)])).toEqual(
+      [
+        ['dubbo', 303],
+        ['melbourne', 713],
+        ['nowhere', undefined],
+      ],
+    );
   });
   test('without a point to measure from the order stays', () =>
     expect(slugs(all, NO_FILTERS, undefined)).toEqual(['melbourne', 'nowhere', 'dubbo']));
@@ -81,7 +83,7 @@ describe('filters', () => {
         { value: 'NSW', text: 'New South Wales' },
       ],
     });
-    expect(filterChoices([place('one'), place('two')], STATES)).toEqual({
+    expect(filterChoices([location('one'), location('two')], STATES)).toEqual({
       department: [],
       brand: [],
       state: [],
@@ -119,7 +121,7 @@ describe('the address shares what is chosen', () => {
 
 test('a location that only buys is not offered for sales', () => {
   const departments = (location_subtype: string) => {
-    const [first] = placesOf([
+    const [first] = locationsOf([
       locationSchema.parse({
         id: '1',
         name: 'Dubbo',

@@ -2,11 +2,11 @@
 import { formatKm, haversine, joinUnit, type Point } from '../_domain/location/distance.ts';
 import { POSTCODE_MESSAGES, postcodeFormProblem } from '../_domain/location/postcodes.ts';
 import { plural } from '../_domain/price/money.ts';
-import type { DepartmentHours, DepartmentData, Place } from './site-location.ts';
+import type { DepartmentHours, DepartmentData, SiteLocation } from './site-location.ts';
 
 /** A location of the list. */
-export type LocatorPlace = Pick<
-  Place,
+export type LocatorLocation = Pick<
+  SiteLocation,
   | 'slug'
   | 'href'
   | 'contact'
@@ -53,42 +53,42 @@ export const LOCATOR_MESSAGES = {
 const DEPARTMENTS: Readonly<Record<string, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
 /** Returns the departments of a location and `buying`, for the filter. */
-export function departmentsOf({ departments, sells, buying }: Place): string[] {
+export function departmentsOf({ departments, sells, buying }: SiteLocation): string[] {
   const names = departments.map(({ department }) => department);
   const found = names.filter((name) => name !== 'sales' || sells);
   return [...new Set<string>(buying === undefined ? found : [...found, 'buying'])];
 }
 
-const valuesOf = (place: LocatorPlace, name: FilterName): readonly string[] =>
-  ({ department: place.departments, brand: place.brands, state: [place.state] })[name];
+const valuesOf = (location: LocatorLocation, name: FilterName): readonly string[] =>
+  ({ department: location.departments, brand: location.brands, state: [location.state] })[name];
 
 function choicesOf(
-  places: readonly LocatorPlace[],
+  locations: readonly LocatorLocation[],
   name: FilterName,
   textOf: (value: string) => string,
 ): Choice[] {
-  const values = [...new Set(places.flatMap((place) => valuesOf(place, name)))];
+  const values = [...new Set(locations.flatMap((location) => valuesOf(location, name)))];
   const distinguishes = values.some((value) =>
-    places.some((place) => !valuesOf(place, name).includes(value)),
+    locations.some((location) => !valuesOf(location, name).includes(value)),
   );
   return distinguishes ? values.map((value) => ({ value, text: textOf(value) })) : [];
 }
 
 /** Returns the filters with more than one value. */
 export function filterChoices(
-  places: readonly LocatorPlace[],
+  locations: readonly LocatorLocation[],
   stateNames: Readonly<Record<string, string>>,
 ): Choices {
-  const buying = places.find((place) => place.buying)?.buying ?? '';
+  const buying = locations.find((location) => location.buying)?.buying ?? '';
   const byOrder = ['sales', 'service', 'parts', 'buying'];
   return {
-    department: choicesOf(places, 'department', (value) => DEPARTMENTS[value] ?? buying).toSorted(
+    department: choicesOf(locations, 'department', (value) => DEPARTMENTS[value] ?? buying).toSorted(
       (a, b) => byOrder.indexOf(a.value) - byOrder.indexOf(b.value),
     ),
-    brand: choicesOf(places, 'brand', (value) => value).toSorted((a, b) =>
+    brand: choicesOf(locations, 'brand', (value) => value).toSorted((a, b) =>
       a.text.localeCompare(b.text, 'en'),
     ),
-    state: choicesOf(places, 'state', (value) => stateNames[value] ?? value),
+    state: choicesOf(locations, 'state', (value) => stateNames[value] ?? value),
   };
 }
 
@@ -109,22 +109,24 @@ export function locatorHref(path: string, filters: Filters, postcode: string): s
 }
 
 export type Found = {
-  place: LocatorPlace;
+  location: LocatorLocation;
   /** Kilometres from the visitor; undefined without both points. */
   km?: number;
 };
 
 /** Returns the matching locations, nearest first when there is an origin; those without coordinates come last. */
-export function findPlaces(
-  places: readonly LocatorPlace[],
+export function findLocations(
+  locations: readonly LocatorLocation[],
   filters: Filters,
   from: Point | undefined,
 ): Found[] {
-  const fitting = places.filter((place) =>
-    FILTERS.every((name) => filters[name] === '' || valuesOf(place, name).includes(filters[name])),
+  const fitting = locations.filter((location) =>
+    FILTERS.every((name) => filters[name] === '' || valuesOf(location, name).includes(filters[name])),
   );
   return fitting
-    .map((place): Found => (from && place.point ? { place, km: haversine(from, place.point) } : { place }))
+    .map((location): Found =>
+      from && location.point ? { location, km: haversine(from, location.point) } : { location },
+    )
     .toSorted((a, b) => (from ? (a.km ?? Infinity) - (b.km ?? Infinity) || 0 : 0));
 }
 

@@ -11,10 +11,10 @@ export type MapProps = {
   long: number;
   tiles: MapTiles;
   /** The map loads without a click. */
-  atOnce: boolean;
+  isEager: boolean;
 };
 
-export const enhance: Enhancer<MapProps> = (element, { name, lat, long, tiles, atOnce }) => {
+export const enhance: Enhancer<MapProps> = (element, { name, lat, long, tiles, isEager }) => {
   const button = element.querySelector<HTMLButtonElement>('[data-map]');
   const status = element.querySelector('output');
   const box = button?.parentElement;
@@ -28,7 +28,7 @@ export const enhance: Enhancer<MapProps> = (element, { name, lat, long, tiles, a
         tiles,
         look: { canvas, pin, trouble },
       });
-      if (!atOnce) map.getContainer().focus();
+      if (!isEager) map.getContainer().focus();
     } catch (error) {
       logOnly('The map could not be loaded.', error);
       if (status) status.textContent = MAP_TROUBLE;
@@ -36,5 +36,5 @@ export const enhance: Enhancer<MapProps> = (element, { name, lat, long, tiles, a
     }
   };
   button.addEventListener('click', () => void show());
-  if (atOnce) void show();
+  if (isEager) void show();
 };

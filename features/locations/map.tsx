@@ -26,25 +26,25 @@ function MapPreview({ name, size }: { name: string; size: Size }): ReactElement 
   );
 }
 
-export interface PlaceMapData {
+export interface LocationMapData {
   tiles: MapTiles;
   wake: 'click' | 'visible';
 }
 
-interface PlaceMapProps {
+interface LocationMapProps {
   name: string;
   point: { lat: number; long: number };
-  map: PlaceMapData;
+  map: LocationMapData;
   size?: Size;
 }
 
 /** The map of a point. */
-export function PlaceMap({ name, point, map, size = 'section' }: PlaceMapProps): ReactElement {
+export function LocationMap({ name, point, map, size = 'section' }: LocationMapProps): ReactElement {
   return (
     <Enhance
       name="map"
       wake={map.wake === 'visible' ? 'visible' : 'interaction'}
-      props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
+      props={{ name, ...point, tiles: map.tiles, isEager: map.wake === 'visible' }}
     >
       <MapPreview name={name} size={size} />
     </Enhance>

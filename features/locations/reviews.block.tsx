@@ -4,8 +4,8 @@ import { reviewsOf, shownReviews, type ReviewRules } from '../_domain/location/r
 import type { Site } from '../_domain/site/site.ts';
 import { Section } from '../_ui/layout.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { shownRating, sitePlaces } from './location.block.tsx';
-import type { Place } from './site-location.ts';
+import { shownRating, siteLocations } from './location.block.tsx';
+import type { SiteLocation } from './site-location.ts';
 import { ReviewList, type ReviewsData } from './reviews.tsx';
 
 /** Overrides of a block. */
@@ -27,10 +27,14 @@ export function siteReviews(site: Site, choice: ReviewChoice = {}): ReviewsData 
 }
 
 /** Returns the reviews of a location; undefined when its rating is hidden. */
-export function placeReviews(site: Site, place: Place, choice: ReviewChoice = {}): ReviewsData | undefined {
-  const { rating, ids, reviewHref: href } = place;
+export function locationReviews(
+  site: Site,
+  location: SiteLocation,
+  choice: ReviewChoice = {},
+): ReviewsData | undefined {
+  const { rating, ids, reviewHref: href } = location;
   if (!rating) return undefined;
-  const own = reviewsOf(site.tenant.reviews, { ids, isOnly: sitePlaces(site).length === 1 });
+  const own = reviewsOf(site.tenant.reviews, { ids, isOnly: siteLocations(site).length === 1 });
   const reviews = shownReviews(own, rulesOf(site, choice));
   return { rating, reviews, ...(href === undefined ? {} : { href }) };
 }

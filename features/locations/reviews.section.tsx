@@ -1,8 +1,8 @@
 /** Reviews as a block of home and content pages. */
 import { defineBlock } from '../_domain/site/blocks.ts';
 import { reviewsBlockSchema } from './blocks.schema.ts';
-import { placeReviews, Reviews, siteReviews } from './reviews.block.tsx';
-import { placeById } from './location.block.tsx';
+import { locationReviews, Reviews, siteReviews } from './reviews.block.tsx';
+import { locationById } from './location.block.tsx';
 import type { ReviewsData } from './reviews.tsx';
 
 interface BlockData {
@@ -16,10 +16,10 @@ export const reviewsBlock = defineBlock<typeof reviewsBlockSchema, BlockData>({
   schema: reviewsBlockSchema,
   data({ title = 'What customers say', count, order, location }, site) {
     const choice = { most: count, order };
-    const place = location === undefined ? undefined : placeById(site, location);
-    if (location !== undefined && !place) return undefined;
-    const reviews = place ? placeReviews(site, place, choice) : siteReviews(site, choice);
-    return reviews && { title, about: place?.name ?? site.tenant.name, reviews };
+    const siteLocation = location === undefined ? undefined : locationById(site, location);
+    if (location !== undefined && !siteLocation) return undefined;
+    const reviews = siteLocation ? locationReviews(site, siteLocation, choice) : siteReviews(site, choice);
+    return reviews && { title, about: siteLocation?.name ?? site.tenant.name, reviews };
   },
   view: (data) => <Reviews {...data} />,
 });

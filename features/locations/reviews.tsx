@@ -11,13 +11,13 @@ import type { Rating } from './site-location.ts';
 import * as css from './reviews.css.ts';
 
 /** Visible characters of a review. */
-const AT_ONCE = 280;
+const VISIBLE_LENGTH = 280;
 /** Reviews in a row; more scroll sideways. */
 const IN_A_ROW = 3;
 
 function Text({ text }: Pick<ReviewData, 'text'>): ReactElement {
-  if (text.length <= AT_ONCE) return <p>{text}</p>;
-  const head = text.slice(0, AT_ONCE).replace(/\s+\S*$/, '');
+  if (text.length <= VISIBLE_LENGTH) return <p>{text}</p>;
+  const head = text.slice(0, VISIBLE_LENGTH).replace(/\s+\S*$/, '');
   return (
     <div>
       <p>{head} …</p>

@@ -5,10 +5,10 @@ import {
   departmentNow,
   directionsTo,
   phonesOf,
-  placeName,
-  placesOf,
+  locationName,
+  locationsOf,
 } from './site-location.ts';
-import { placeJsonLd } from './location-head.ts';
+import { locationJsonLd } from './location-head.ts';
 
 const week = (open: string, close: string, department?: 'sales' | 'service' | 'parts') =>
   [1, 2, 3, 4, 5].map((weekday) => ({
@@ -43,11 +43,11 @@ describe('special hours of a place', () => {
     ...more,
   });
   const daysOf = (special: object[], own: object[] = [], address: object = {}) => {
-    const [place] = placesOf([
+    const [siteLocation] = locationsOf([
       location({ special_hours: special }),
       location({ ...service, special_hours: own, address: { ...service.address, ...address } }),
     ]);
-    const found = place?.departments.find(({ department }) => department === 'service');
+    const found = siteLocation?.departments.find(({ department }) => department === 'service');
     return found?.special.map(({ status, department }) => `${status} ${department}`);
   };
 
@@ -69,15 +69,15 @@ describe('special hours of a place', () => {
 
 describe('location slug: one page for the departments of a place', () => {
   test('locations that share a slug are one place with departments', () => {
-    const [place, ...others] = placesOf([sales, service]);
+    const [siteLocation, ...others] = locationsOf([sales, service]);
     expect(others).toEqual([]);
-    expect(place).toMatchObject({
+    expect(siteLocation).toMatchObject({
       href: '/contact-us/gumtree-motors-dubbo',
       name: 'Gumtree Motors Dubbo',
       kind: 'Sales and service',
       ids: ['1', '2'],
     });
-    expect(place?.departments.map(({ label, phones }) => [label, phones[0]?.text])).toEqual([
+    expect(siteLocation?.departments.map(({ label, phones }) => [label, phones[0]?.text])).toEqual([
       ['Sales', '02 5550 0100'],
       ['Service', '02 5550 0101'],
     ]);
@@ -85,33 +85,39 @@ describe('location slug: one page for the departments of a place', () => {
 
   test('a department at another address keeps it', () => {
     const dock = { street: '9 Dock Road', city: 'Wellington', state: 'NSW', postcode: '2820' };
-    const [place] = placesOf([sales, { ...service, address: { ...service.address, ...dock, state: 'NSW' } }]);
-    expect(place).toMatchObject({ street: '1 Wattle Street', city: 'Dubbo' });
-    const [first, second] = place?.departments ?? [];
+    const [siteLocation] = locationsOf([
+      sales,
+      { ...service, address: { ...service.address, ...dock, state: 'NSW' } },
+    ]);
+    expect(siteLocation).toMatchObject({ street: '1 Wattle Street', city: 'Dubbo' });
+    const [first, second] = siteLocation?.departments ?? [];
     expect(first?.elsewhere).toBeUndefined();
     expect(second?.elsewhere).toMatchObject(dock);
     expect(second?.elsewhere?.directions).toContain(encodeURIComponent('9 Dock Road, Wellington'));
-    if (!place) throw new Error('no place');
-    expect(JSON.stringify(placeJsonLd(place, ''))).toContain('"streetAddress":"9 Dock Road"');
+    if (!siteLocation) throw new Error('no place');
+    expect(JSON.stringify(locationJsonLd(siteLocation, ''))).toContain('"streetAddress":"9 Dock Road"');
   });
 
   test('two departments of one kind at two addresses are both there', () => {
     const other = location({ id: '9', address: { ...sales.address, street: '7 Far Road' } });
-    const [place] = placesOf([sales, other]);
-    expect(place?.departments.map(({ elsewhere }) => elsewhere?.street)).toEqual([undefined, '7 Far Road']);
-    expect(place?.kind).toBe('Sales');
+    const [siteLocation] = locationsOf([sales, other]);
+    expect(siteLocation?.departments.map(({ elsewhere }) => elsewhere?.street)).toEqual([
+      undefined,
+      '7 Far Road',
+    ]);
+    expect(siteLocation?.kind).toBe('Sales');
   });
 
   test('one location with hours of three departments is a place with three', () => {
     const hours = [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')];
-    const [place] = placesOf([location({ contact_detail: { opening_hours: hours } })]);
-    expect(place?.kind).toBe('Sales and parts');
+    const [siteLocation] = locationsOf([location({ contact_detail: { opening_hours: hours } })]);
+    expect(siteLocation?.kind).toBe('Sales and parts');
   });
 
   test('a location that is not visible has no page; the primary one comes first', () => {
     const hidden = location({ id: '3', name: 'Head Office', visible: false });
     const primary = location({ id: '4', name: 'Gumtree Motors Orange', primary: true });
-    expect(placesOf([sales, hidden, primary]).map(({ slug }) => slug)).toEqual([
+    expect(locationsOf([sales, hidden, primary]).map(({ slug }) => slug)).toEqual([
       'gumtree-motors-orange',
       'gumtree-motors-dubbo',
     ]);
@@ -124,12 +130,12 @@ describe('location slug: one page for the departments of a place', () => {
     ['Parts', 'Parts'],
     ['Dubbo Salesyard', 'Dubbo Salesyard'],
   ])('%s is called %s', (name, expected) => {
-    expect(placeName(name)).toBe(expected);
+    expect(locationName(name)).toBe(expected);
   });
 });
 
 const rated = (average_rating: number, options = {}) =>
-  placesOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
+  locationsOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
 
 describe('reviews badge: average above the minimum of 4 and not hidden', () => {
   test('above', () => expect(rated(4.6)).toEqual({ average: 4.6, count: 39 }));
@@ -165,7 +171,8 @@ describe('the rating of the whole dealer', () => {
 
 describe('hours of a location', () => {
   test('are told in the zone of its state unless it names one', () => {
-    const zone = (over: Record<string, unknown>) => placesOf([location(over)])[0]?.departments[0]?.timeZone;
+    const zone = (over: Record<string, unknown>) =>
+      locationsOf([location(over)])[0]?.departments[0]?.timeZone;
     const perth = { ...sales.address, state: 'WA' };
     expect(zone({ address: perth })).toBe('Australia/Perth');
     expect(zone({ address: perth, timezone: 'Australia/Eucla' })).toBe('Australia/Eucla');
@@ -175,7 +182,7 @@ describe('hours of a location', () => {
   test('say of a closed day what the location says, else what the tenant says', () => {
     const sunday = { contact_detail: { opening_hours: [{ weekday: 0, status: 'Closed' }] } };
     const texts = (over: object) =>
-      placesOf([location({ ...sunday, ...over })], {
+      locationsOf([location({ ...sunday, ...over })], {
         closedText: 'Enquire Now',
       })[0]?.departments[0]?.rows.map(({ text }) => text);
     expect(texts({})).toEqual(['Enquire Now']);
@@ -209,8 +216,8 @@ describe('phones and directions', () => {
 });
 
 describe('hours now', () => {
-  const [place] = placesOf([sales]);
-  const department = place?.departments[0];
+  const [siteLocation] = locationsOf([sales]);
+  const department = siteLocation?.departments[0];
   // 10 March 2026 is a Tuesday.
   test('open, and the day by the clocks of the place', () => {
     if (!department) throw new Error('no department');
@@ -221,24 +228,26 @@ describe('hours now', () => {
 });
 
 test('structured data has the hours of each department and no rating without reviews', () => {
-  const [place] = placesOf([sales, service]);
-  if (!place) throw new Error('no place');
-  const data = JSON.stringify(placeJsonLd(place, 'https://gumtree.example'));
+  const [siteLocation] = locationsOf([sales, service]);
+  if (!siteLocation) throw new Error('no place');
+  const data = JSON.stringify(locationJsonLd(siteLocation, 'https://gumtree.example'));
   expect(data).toContain('"@type":"AutoDealer"');
   expect(data).toContain('"@type":"AutoRepair","name":"Gumtree Motors Dubbo Service"');
   expect(data).toContain('"opens":"07:30"');
 });
 
 test('structured data has no rating that the dealer gives itself', () => {
-  const [place] = placesOf([location({ average_rating: 4.8, review_count: 120 })]);
-  expect(place?.rating).toEqual({ average: 4.8, count: 120 });
-  expect(JSON.stringify(place && placeJsonLd(place, ''))).not.toMatch(/aggregateRating|AggregateRating/);
+  const [siteLocation] = locationsOf([location({ average_rating: 4.8, review_count: 120 })]);
+  expect(siteLocation?.rating).toEqual({ average: 4.8, count: 120 });
+  expect(JSON.stringify(siteLocation && locationJsonLd(siteLocation, ''))).not.toMatch(
+    /aggregateRating|AggregateRating/,
+  );
 });
 
 describe('buying locations', () => {
   const kinds = (location_subtype: string, options = {}) => {
-    const [place] = placesOf([location({ location_subtype })], options);
-    return [place?.kind, place?.buying, place?.sells];
+    const [siteLocation] = locationsOf([location({ location_subtype })], options);
+    return [siteLocation?.kind, siteLocation?.buying, siteLocation?.sells];
   };
   test('offer to buy and sell nothing', () =>
     expect(kinds('buying')).toEqual(['Buying', 'We buy cars', false]));
@@ -254,26 +263,27 @@ describe('where Contact buttons lead', () => {
     ['/contact?location={slug}', '/contact?location=gumtree-motors-dubbo-sales'],
   ])('%s', (contactHref, expected) => {
     const slug = 'gumtree-motors-dubbo-sales';
-    expect(placesOf([location({ slug })], { contactHref })[0]?.contact).toBe(expected);
+    expect(locationsOf([location({ slug })], { contactHref })[0]?.contact).toBe(expected);
   });
 });
 
 describe('a Google place', () => {
-  const place = (over: object) => placesOf([location({ address: { ...sales.address, ...over } })])[0];
+  const siteLocation = (over: object) =>
+    locationsOf([location({ address: { ...sales.address, ...over } })])[0];
   test('is where directions lead and where a review is written', () => {
-    const found = place({ place_id: 'ChIJ&1', lat: -32, long: 148.5 });
+    const found = siteLocation({ place_id: 'ChIJ&1', lat: -32, long: 148.5 });
     expect(found?.directions).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=-32%2C148.5&destination_place_id=ChIJ%261',
     );
     expect(found?.reviewHref).toBe('https://search.google.com/local/writereview?placeid=ChIJ%261');
   });
-  test('is not needed', () => expect(place({})).not.toHaveProperty('reviewHref'));
+  test('is not needed', () => expect(siteLocation({})).not.toHaveProperty('reviewHref'));
 });
 
 test('the number of the dealership stands for that of the sales department only', () => {
   const options = { phoneOf: () => '02 5550 0177' };
-  const [place] = placesOf([sales, service], options);
-  expect(place?.departments.map(({ phones }) => phones.map(({ text }) => text))).toEqual([
+  const [siteLocation] = locationsOf([sales, service], options);
+  expect(siteLocation?.departments.map(({ phones }) => phones.map(({ text }) => text))).toEqual([
     ['02 5550 0177'],
     ['02 5550 0101'],
   ]);

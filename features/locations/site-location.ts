@@ -27,7 +27,7 @@ import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** A street address. */
-export type PlaceAddress = {
+export type LocationAddress = {
   street: string;
   city: string;
   state: State;
@@ -49,7 +49,7 @@ export type DepartmentData = {
   name: string;
   phones: readonly Phone[];
   /** Its address when it differs from the location's. */
-  elsewhere?: PlaceAddress;
+  elsewhere?: LocationAddress;
   rows: readonly HoursRow[];
   usual: readonly OpeningHour[];
   special: readonly SpecialHour[];
@@ -64,7 +64,7 @@ export type Licence = { label: string; number: string };
 export type Person = Pick<TeamMember, 'name' | 'role' | 'email' | 'photo'> & { phone?: Phone };
 
 /** A location with its page `/contact-us/{slug}`. */
-export type Place = PlaceAddress & {
+export type SiteLocation = LocationAddress & {
   slug: string;
   href: string;
   name: string;
@@ -95,7 +95,7 @@ export type Place = PlaceAddress & {
 };
 
 /** Options of a tenant about its locations. */
-export interface PlaceOptions {
+export interface LocationOptions {
   readonly showFullHours?: boolean | undefined;
   readonly closedText?: string | undefined;
   readonly reviewsMinimum?: number | undefined;
@@ -114,7 +114,7 @@ const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
 const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);
 
 /** Returns the name without its final departments; a name that consists only of them stays. */
-export function placeName(name: string): string {
+export function locationName(name: string): string {
   const words = name.split(/\s+/);
   let end = words.length;
   while (end > 1 && (isDepartment(words[end - 1]) || /^(?:and|&|[-–|,])$/i.test(words[end - 1] ?? '')))
@@ -139,15 +139,15 @@ export function directionsTo({ address }: Pick<Location, 'address'>): string {
   const { street, city, state, postcode, lat, long, place_id: placeId } = address;
   const isPoint = lat !== undefined && long !== undefined;
   const goal = isPoint ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`;
-  const place = placeId === undefined ? '' : `&destination_place_id=${encodeURIComponent(placeId)}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}${place}`;
+  const placeParameter = placeId === undefined ? '' : `&destination_place_id=${encodeURIComponent(placeId)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}${placeParameter}`;
 }
 
 /** Returns the address for reviewing a Google place. */
 const reviewHref = (placeId: string): string =>
   `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`;
 
-function addressOf(location: Pick<Location, 'address'>): PlaceAddress {
+function addressOf(location: Pick<Location, 'address'>): LocationAddress {
   const { street, city, state, postcode, lat, long } = location.address;
   return {
     street,
@@ -179,7 +179,7 @@ export const addressKey = ({ address }: Pick<Location, 'address'>): string =>
     .map((word) => STREET_WORDS[word] ?? word)
     .join(' ');
 
-function departmentsHere(location: Location, lead: Location, options: PlaceOptions): DepartmentData[] {
+function departmentsHere(location: Location, lead: Location, options: LocationOptions): DepartmentData[] {
   const isElsewhere = addressKey(location) !== addressKey(lead);
   const listed = departmentsOf(location);
   const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
@@ -231,7 +231,7 @@ const distinct = <T>(items: readonly T[]): T[] => [
 function departmentsOfAll(
   locations: readonly Location[],
   lead: Location,
-  options: PlaceOptions,
+  options: LocationOptions,
 ): DepartmentData[] {
   const all = withSharedDays(locations.flatMap((location) => departmentsHere(location, lead, options)));
   return ORDER.flatMap((department) => {
@@ -267,8 +267,8 @@ const personOf = ({ phone, ...person }: TeamMember): Person => ({
 function waysOf(
   slug: string,
   locations: Group,
-  { contactHref, nouns = 'cars' }: PlaceOptions,
-): Pick<Place, 'contact' | 'sells' | 'buying' | 'reviewHref' | 'mapKey' | 'team'> {
+  { contactHref, nouns = 'cars' }: LocationOptions,
+): Pick<SiteLocation, 'contact' | 'sells' | 'buying' | 'reviewHref' | 'mapKey' | 'team'> {
   const { place_id: placeId, map_key: mapKey } = leadOf(locations).address;
   return {
     contact: contactHref?.replaceAll('{slug}', slug) ?? `/contact-us/${slug}`,
@@ -280,7 +280,7 @@ function waysOf(
   };
 }
 
-function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
+function groupLocation(slug: string, locations: Group, options: LocationOptions): SiteLocation {
   const lead = leadOf(locations);
   const departments = departmentsOfAll(locations, lead, options);
   const picture = lead.image ?? locations.find(({ image }) => image)?.image;
@@ -292,7 +292,7 @@ function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
   return {
     slug,
     href: `/contact-us/${slug}`,
-    name: locations.length > 1 ? placeName(lead.name) : lead.name,
+    name: locations.length > 1 ? locationName(lead.name) : lead.name,
     kind: kindOf(departments),
     primary: locations.some(({ primary }) => primary),
     ...addressOf(lead),
@@ -337,9 +337,9 @@ function groupsOf(locations: readonly Location[]): Map<string, Group> {
 }
 
 /** Returns the visible locations in the tenant's order, the primary one first. */
-export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+export function locationsOf(locations: readonly Location[], options: LocationOptions = {}): SiteLocation[] {
   return [...groupsOf(locations)]
-    .map(([slug, group]) => placeOf(slug, group, options))
+    .map(([slug, group]) => groupLocation(slug, group, options))
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }
 

@@ -4,7 +4,7 @@ import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { pictureSources } from '../_domain/picture/picture-sizes.ts';
 import { showcase } from '../_domain/picture/pictures.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { placeholdersOf, placeOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { placeholdersOf, locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { ITEM_TYPES, itemType } from '../_domain/vehicle/item-type.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -93,7 +93,7 @@ function inventoryVehicle(site: Site, vehicle: Vehicle, origin: string): Invento
     for_sale: isForSale(vehicle),
     reserved: vehicle.reserved,
     price: priceFact(site, vehicle),
-    location: placeOf(site, vehicle) || undefined,
+    location: locationOf(site, vehicle) || undefined,
     description: comments || undefined,
     equipment: vehicle.standardEquipment,
     images: imagesOf(site, vehicle, origin),

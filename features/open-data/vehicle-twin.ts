@@ -4,7 +4,7 @@ import type { SiteFile } from '../../renderer/contract/feature.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import type { PriceDisplay } from '../_domain/price/price.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { placeOf, priceOf } from '../_domain/vehicle/card-of.ts';
+import { locationOf, priceOf } from '../_domain/vehicle/card-of.ts';
 import { commentSegments } from '../_domain/vehicle/comments.ts';
 import { keyInformation, vehicleDetails, type Row } from '../_domain/vehicle/details.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -30,7 +30,7 @@ function twinOf(site: Site, vehicle: Vehicle, origin: string): string {
   const options = { engineInLitres: listing.litres, subscriptions };
   const { featured, specifications, summary } = keyInformation(vehicle, options);
   const comments = commentSegments(vehicle.dealercomments);
-  const where = placeOf(site, vehicle);
+  const where = locationOf(site, vehicle);
   const status = isForSale(vehicle) ? `Price: ${priceText(priceOf(site, vehicle))}` : 'Sold';
   const section = (title: string, content: RootContent[]): RootContent[] =>
     content.length === 0 ? [] : [heading(2, title), ...content];

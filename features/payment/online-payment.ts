@@ -15,7 +15,7 @@ export interface PaymentIssue {
   readonly message: string;
 }
 
-export interface PaymentOrder {
+export interface PaymentInput {
   readonly cents: number;
   readonly reference: string;
   readonly email: string | undefined;
@@ -41,10 +41,10 @@ function referenceIssue(reference: string): string | undefined {
 }
 
 /** Parses a payment, or returns its errors by field. */
-export function parsePaymentOrder(
+export function parsePaymentInput(
   fields: ReadonlyMap<string, unknown>,
   range: AmountRange,
-): PaymentOrder | { readonly issues: readonly PaymentIssue[] } {
+): PaymentInput | { readonly issues: readonly PaymentIssue[] } {
   const cents = centsOf(textOf(fields.get('amount')).slice(0, 100));
   const reference = normaliseTyped(textOf(fields.get('reference')).slice(0, 500));
   const email = normaliseTyped(textOf(fields.get('email')).slice(0, 500));

@@ -7,7 +7,7 @@ import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import { button, buttonSize } from '../_ui/buttons.css.ts';
 import { Notice } from '../_ui/display.tsx';
 import * as form from '../_ui/form/form.css.ts';
-import { parsePaymentOrder, type PaymentIssue } from './online-payment.ts';
+import { parsePaymentInput, type PaymentIssue } from './online-payment.ts';
 import * as css from './payment.css.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
 
@@ -95,9 +95,9 @@ interface Answer {
 }
 
 /** Sends the payment. Returns the page of the provider, or the errors. */
-async function begin(api: string, order: object): Promise<{ url: string } | Omit<Wrong, 'attempt'>> {
+async function begin(api: string, input: object): Promise<{ url: string } | Omit<Wrong, 'attempt'>> {
   try {
-    const { ok, body } = await sendJson(`${api}/online-payment`, order);
+    const { ok, body } = await sendJson(`${api}/online-payment`, input);
     const { url, error } = (body ?? {}) as Answer;
     if (ok && typeof url === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(url)) return { url };
     if (error?.code === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
@@ -181,8 +181,8 @@ export function PayOnline({ api, least, most, isTest }: PayOnlineProps): ReactEl
     event.preventDefault();
     if (isBusy || !element.current) return;
     const fields = new Map<string, unknown>(new FormData(element.current));
-    const order = parsePaymentOrder(fields, { least, most });
-    if ('issues' in order) refuse({ alert: 'Please fix the following errors', issues: order.issues });
+    const input = parsePaymentInput(fields, { least, most });
+    if ('issues' in input) refuse({ alert: 'Please fix the following errors', issues: input.issues });
     else void send(fields);
   };
   return (

@@ -1,10 +1,10 @@
 /** The page after paying. Fragments select its parts, so it needs no script. */
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
-import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
+import { frameOf, SiteFrame, NextLinks, type FrameData } from '../chrome/chrome.block.tsx';
 import {
-  paying,
+  sitePayments,
   PAYMENT_RESULT,
   PAYMENT_RESULTS,
   type PaymentResult,
@@ -75,7 +75,7 @@ const TEXTS: Readonly<Record<PaymentResult, ResultText>> = {
 
 interface ResultData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   isTest: boolean;
 }
@@ -87,7 +87,7 @@ function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>Your payment</Heading>
           <div className={css.nextStep}>
-            {PAYMENT_ORDER.map((name) => (
+            {PARTS.map((name) => (
               <section key={name} id={name}>
                 <Notice kind={TEXTS[name].kind}>
                   <Heading level={2} size={3}>
@@ -103,31 +103,28 @@ function ResultView({ data: { frame, analytics, isTest } }: { data: ResultData }
             ))}
           </div>
           {isTest && <p>This site is a demonstration: no money has moved.</p>}
-          <WaysOn frame={frame} words={`Look at more ${frame.nouns}`} />
+          <NextLinks frame={frame} text={`Look at more ${frame.nouns}`} />
         </div>
       </Container>
-      <Analytics place={analytics} viewed={[{ type: 'page-viewed', page: 'payment-result' }]} />
+      <Analytics target={analytics} viewed={[{ type: 'page-viewed', page: 'payment-result' }]} />
     </SiteFrame>
   );
 }
 
 /** The first part is displayed without a fragment: the result is not certain yet. */
-const PAYMENT_ORDER: readonly PaymentResult[] = [
-  'pending',
-  ...PAYMENT_RESULTS.filter((name) => name !== 'pending'),
-];
+const PARTS: readonly PaymentResult[] = ['pending', ...PAYMENT_RESULTS.filter((name) => name !== 'pending')];
 
 export const paymentResultPage = definePage<Site, null, ResultData>({
   name: 'payment-result',
   path: PAYMENT_RESULT,
-  entries: (site) => (paying(site) ? [null] : []),
+  entries: (site) => (sitePayments(site) ? [null] : []),
   params: () => ({}),
   listed: () => false,
   data: (_entry, site) => ({
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
-    isTest: paying(site)?.isTest ?? false,
+    isTest: sitePayments(site)?.isTest ?? false,
   }),
   head: ({ siteName }) => ({
     title: `Your payment | ${siteName}`,

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
-import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import {
   apiRoutes,
@@ -16,7 +16,7 @@ import { readBody } from '../_platform/http/body.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import type { PaymentStart } from '../_platform/payments/payments.ts';
-import { parsePaymentOrder, type PaymentIssue } from './online-payment.ts';
+import { parsePaymentInput, type PaymentIssue } from './online-payment.ts';
 import { paymentOptions } from './payment.schema.ts';
 import { createPaymentService, resultUrl, type PaymentService } from './payment-service.source.ts';
 import { PAYMENT_MESSAGES } from './payment.ts';
@@ -67,16 +67,16 @@ const testActRoute = createRoute({
   responses: onwards,
 });
 
-const orderBody = z
+const paymentBody = z
   .object({ amount: text, reference: text, email: text.optional() })
   .openapi({ example: { amount: '1,250.00', reference: 'INV-2044', email: 'mara.quill@example.com' } });
 
-const orderRoute = createRoute({
+const paymentRoute = createRoute({
   method: 'post',
   path: '/online-payment',
   summary: 'Begins a payment of an amount against a reference',
   request: {
-    body: jsonOrForm(orderBody),
+    body: jsonOrForm(paymentBody),
   },
   responses: {
     201: {
@@ -84,7 +84,7 @@ const orderRoute = createRoute({
       content: { 'application/json': { schema: z.object({ url: text }) } },
     },
     400: refused('The body cannot be read.'),
-    ...refusedAtGate,
+    ...gateRefusal,
     415: refused('The body is neither JSON nor a plain form.'),
     422: refused('Amount, reference or address do not fit; `issues` says what.'),
     429: refused('Too many payments were begun in a short time.'),
@@ -108,8 +108,8 @@ export function paymentApi(platform: Platform): ApiRoutes {
     routes.post('/payments/:id/test-page', (context) => actOnTestPage(platform, service, context));
   } else stripeWebhook(platform, service, routes);
   if (options.online) {
-    registry.registerPath(orderRoute);
-    routes.post('/online-payment', (context) => order(platform, service, context));
+    registry.registerPath(paymentRoute);
+    routes.post('/online-payment', (context) => startPayment(platform, service, context));
   }
   return routes;
 }
@@ -181,7 +181,11 @@ async function actOnTestPage(
   );
 }
 
-async function order(platform: Platform, service: PaymentService, context: Context): Promise<Response> {
+async function startPayment(
+  platform: Platform,
+  service: PaymentService,
+  context: Context,
+): Promise<Response> {
   const { tenant, needsSignIn, userOf, limiter, now } = platform;
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
@@ -189,7 +193,7 @@ async function order(platform: Platform, service: PaymentService, context: Conte
   if (await needsSignIn('online-payment', context.req.raw)) return signInFirst(context, form);
   const wrong = refuser(context, form);
   const { least, most, per_address: perAddress } = paymentOptions(tenant);
-  const given = parsePaymentOrder(read.fields, { least, most });
+  const given = parsePaymentInput(read.fields, { least, most });
   if ('issues' in given)
     return wrong({ status: 422, code: 'invalid_request', message: FIELD_MESSAGES.fix, issues: given.issues });
   const retryMs = limiter('payments').take(addressOf(context), perAddress, HOUR_MS);
@@ -216,7 +220,7 @@ async function order(platform: Platform, service: PaymentService, context: Conte
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-interface WrongOrder {
+interface InvalidPayment {
   readonly status: 422 | 429 | 503;
   readonly code: string;
   readonly message: string;
@@ -226,7 +230,7 @@ interface WrongOrder {
 /** Returns JSON to scripts, a page to plain forms. */
 const refuser =
   (context: Context, form: { name: string; home: string } | undefined) =>
-  ({ status, code, message, issues }: WrongOrder): Response | Promise<Response> => {
+  ({ status, code, message, issues }: InvalidPayment): Response | Promise<Response> => {
     const { error } = refusal(code, message);
     if (!form) return context.json({ error: { ...error, ...(issues && { issues }) } }, status);
     context.header('content-security-policy', formErrorPolicy(form.home));

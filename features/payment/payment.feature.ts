@@ -1,7 +1,7 @@
 /** Payments on the page of a provider, and the page after paying. */
 import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
-import { payingOffering } from '../_domain/payment/site-payments.ts';
+import { paymentsOffering } from '../_domain/payment/site-payments.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { paymentResultPage } from './payment-result.page.tsx';
 import { paymentOptions } from './payment.schema.ts';
@@ -15,7 +15,7 @@ export const feature = defineFeature({
   pages: [paymentResultPage],
   checks: () => import('./payment.check.ts'),
   offers: [
-    offer(payingOffering, (tenant) => {
+    offer(paymentsOffering, (tenant) => {
       const { deposits, online, provider } = paymentOptions(tenant);
       if (apiBase(tenant.api) === undefined || (!deposits && !online)) return undefined;
       return provider === 'test'

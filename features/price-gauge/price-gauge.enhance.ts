@@ -1,6 +1,6 @@
 /** Fills the price gauge with the server's response; removes it on any failure (sections 4 and 8). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { gaugeOf, type Gauge } from './gauge.ts';
@@ -13,7 +13,7 @@ export type PriceGaugeProps = {
 export const enhance: Enhancer<PriceGaugeProps> = async (element, { href }) => {
   const card = element.querySelector('section');
   if (!card) return;
-  const gauge = await askJson(href)
+  const gauge = await fetchJson(href)
     .then(gaugeOf)
     .catch((error: unknown) => logOnly('The price gauge failed.', error));
   if (gauge) show(card, gauge);

@@ -1,6 +1,6 @@
 /** Promotions as blocks of home and content pages. */
 import { defineBlock } from '../_domain/site/blocks.ts';
-import { CAR_TYPES_IN_ORDER } from '../_domain/stock/listings.ts';
+import { SORTED_CAR_TYPES } from '../_domain/stock/listings.ts';
 import { promoCards } from '../_domain/tenant/promo.ts';
 import { Section } from '../_ui/layout.tsx';
 import { lastUntil, PromoList, promoView, type PromoView } from '../_ui/promo.tsx';
@@ -17,7 +17,7 @@ export const promoCardsBlock = defineBlock<
   name: 'promo-cards',
   schema: promoCardsSchema,
   data({ title = 'Offers', count }, { tenant, now }) {
-    const cards = promoCards(tenant.promo_cards, { now, carTypes: CAR_TYPES_IN_ORDER }).slice(0, count);
+    const cards = promoCards(tenant.promo_cards, { now, carTypes: SORTED_CAR_TYPES }).slice(0, count);
     return cards.length > 0 ? { title, promos: cards.map(promoView) } : undefined;
   },
   view: ({ id, title, promos }) => (

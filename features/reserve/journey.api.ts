@@ -10,7 +10,7 @@ import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { holds } from '../_platform/holds/holds.ts';
 import {
@@ -123,7 +123,7 @@ const purchaseRoute = createRoute({
       content: answer,
     },
     400: refused('The body cannot be read.'),
-    ...refusedAtGate,
+    ...gateRefusal,
     404: refused('There is no such vehicle.'),
     409: refused('The vehicle cannot be bought any more, or somebody else was first.'),
     415: refused('The body is neither JSON nor a plain form.'),

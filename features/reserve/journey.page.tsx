@@ -2,12 +2,12 @@
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { personPartOf } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
-import { paying } from '../_domain/payment/site-payments.ts';
+import { sitePayments } from '../_domain/payment/site-payments.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -24,7 +24,7 @@ const TITLE = 'Online Purchase';
 
 interface JourneyData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   gate: GateData | null;
   checkout: CheckoutProps;
@@ -32,7 +32,7 @@ interface JourneyData {
 
 function checkoutOf(site: Site): CheckoutProps {
   const { fields, consent, hidden, captcha } = personPartOf(site);
-  const { deposits = false, isTest = false } = paying(site) ?? {};
+  const { deposits = false, isTest = false } = sitePayments(site) ?? {};
   const { hold_hours: holdHours, deposit_text: depositText } = reserveOptions(site);
   return {
     api: apiBase(site.tenant.api) ?? '',
@@ -63,7 +63,7 @@ function JourneyView({ data }: { data: JourneyData }): ReactElement {
           </Gate>
         </div>
       </Container>
-      <Analytics place={analytics} viewed={VIEWED} />
+      <Analytics target={analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../_platform/http/api.ts';
 import { readBody, type Fields } from '../_platform/http/body.ts';
 import { refillForm } from '../_platform/forms/refill-form.ts';
-import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { reserving } from '../_domain/stock/reservable.ts';
@@ -73,7 +73,7 @@ const route = createRoute({
       content: answer,
     },
     400: refused('The body cannot be read.'),
-    ...refusedAtGate,
+    ...gateRefusal,
     404: refused('There is no such vehicle.'),
     409: refused('The vehicle cannot be reserved any more, or somebody else was first.'),
     415: refused('The body is neither JSON nor a plain form.'),

@@ -1,14 +1,14 @@
 /** `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`: reserves a vehicle (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, measured, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, measured, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { DomainEvent, MeasuredVehicle } from '../_domain/browser/events.ts';
-import { paying } from '../_domain/payment/site-payments.ts';
+import { sitePayments } from '../_domain/payment/site-payments.ts';
 import type { FormField, FormStep } from '../_ui/form-field.ts';
 import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
@@ -29,7 +29,7 @@ interface ReserveData {
   gate: GateData | null;
   path: string;
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   name: string;
   href: string;
@@ -67,7 +67,7 @@ function stepsOf(
 
 /** Returns whether the deposit can be paid online. */
 const paysDeposit = (site: Site): boolean =>
-  paying(site)?.deposits === true && (reserving(site)?.deposit ?? 0) > 0;
+  sitePayments(site)?.deposits === true && (reserving(site)?.deposit ?? 0) > 0;
 
 /** Adds the question about when the deposit is paid, before the consent. */
 function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[] {
@@ -84,7 +84,7 @@ function withDeposit(site: Site, steps: readonly FormStep[]): readonly FormStep[
       { value: 'now', text: `Pay ${amount} now` },
       { value: 'later', text: 'Pay later' },
     ],
-    ...(paying(site)?.isTest && { hint: 'This site is a demonstration: no money moves.' }),
+    ...(sitePayments(site)?.isTest && { hint: 'This site is a demonstration: no money moves.' }),
   };
   const isConsent = ({ kind }: FormField): boolean => kind === 'box';
   const fields = [
@@ -158,7 +158,7 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
           </UnlessHeld>
         </div>
       </Container>
-      <Analytics place={analytics} viewed={VIEWED} vehicle={data.vehicle} />
+      <Analytics target={analytics} viewed={VIEWED} vehicle={data.vehicle} />
     </SiteFrame>
   );
 }

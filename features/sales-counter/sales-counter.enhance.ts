@@ -4,8 +4,8 @@ import { formatNumber } from '../_domain/price/money.ts';
 import { ANIMATION_MS, countedUp, REFRESH_MS, salesCount } from './sales-count.ts';
 
 export const enhance: Enhancer<Record<string, never>> = (element) => {
-  const figure = element.querySelector('strong');
-  if (!figure) return;
+  const counter = element.querySelector('strong');
+  if (!counter) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = 0;
   const refresh = () => {
@@ -15,7 +15,7 @@ export const enhance: Enhancer<Record<string, never>> = (element) => {
     const step = (at: number) => {
       const elapsed = still.matches ? ANIMATION_MS : at - begun;
       shown = countedUp(from, to, elapsed);
-      figure.textContent = formatNumber(shown);
+      counter.textContent = formatNumber(shown);
       if (elapsed < ANIMATION_MS) requestAnimationFrame(step);
     };
     step(begun);

@@ -15,7 +15,7 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/breadcrumbs.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { bandLinks, type BrowseLink } from './listing/browse.ts';
@@ -29,7 +29,7 @@ const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'price' }];
 
 interface PriceData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   origin: string;
   description: string;
   /** Number of priced vehicles, their span, and the number of unpriced ones. */
@@ -127,7 +127,7 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
         </div>
         <WithoutScript {...data} />
       </Container>
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

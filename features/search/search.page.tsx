@@ -6,7 +6,7 @@ import { Cached } from '../../renderer/contract/cached.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
@@ -66,7 +66,7 @@ const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'search' }]
 
 interface SearchData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   href: string;
   title: string;
@@ -362,7 +362,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
           content={contentOf(data)}
         />
       </Container>
-      <Analytics place={data.analytics} viewed={VIEWED} />
+      <Analytics target={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

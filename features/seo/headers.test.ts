@@ -68,8 +68,8 @@ test('forms go to the site itself, and to its API where that is elsewhere', () =
 });
 
 test('forms are led on to the page of payment, and to no other site', () => {
-  const policyWith = (payAt?: string) =>
-    securityHeaders({ tenant: {}, payAt }, NONE)['Content-Security-Policy']?.split('; ');
+  const policyWith = (paymentOrigin?: string) =>
+    securityHeaders({ tenant: {}, paymentOrigin }, NONE)['Content-Security-Policy']?.split('; ');
   expect(policyWith('https://checkout.stripe.com')).toContain(
     "form-action 'self' https://checkout.stripe.com",
   );

@@ -1,13 +1,13 @@
 /** Response headers that hosts of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
-import { apiOrigin, type ApiPlace } from '../_domain/tenant/api-base.ts';
-import { searchOrigins, type SearchPlace } from '../_domain/tenant/search-hosts.ts';
+import { apiOrigin, type ApiConfig } from '../_domain/tenant/api-base.ts';
+import { searchOrigins, type SearchConfig } from '../_domain/tenant/search-hosts.ts';
 import { frameOrigins } from '../_domain/vehicle/video.ts';
 
 /** Fields of a tenant that decide the headers. */
 export interface HeadersTenant {
-  readonly search?: SearchPlace | undefined;
-  readonly api?: ApiPlace | undefined;
+  readonly search?: SearchConfig | undefined;
+  readonly api?: ApiConfig | undefined;
   readonly media?: { readonly video_embeds: readonly string[] } | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface HeadersSite {
   readonly tenant: HeadersTenant;
   readonly beacon?: string | undefined;
   /** Origin of the payment page, to which forms without a script are redirected. */
-  readonly payAt?: string | undefined;
+  readonly paymentOrigin?: string | undefined;
 }
 
 /** Returns the origin that receives events, if it is not the site's own. */
@@ -31,16 +31,16 @@ function beaconOrigin(beacon: string | undefined): string[] {
  * host, because stock names their addresses.
  */
 export function securityHeaders(
-  { tenant: { search, api, media }, beacon, payAt }: HeadersSite,
+  { tenant: { search, api, media }, beacon, paymentOrigin }: HeadersSite,
   inline: InlineSources,
 ): Record<string, string> {
-  const apiAt = api && apiOrigin(api);
+  const apiHost = api && apiOrigin(api);
   const origins = [
     ...(search ? searchOrigins(search) : []),
-    ...(apiAt === undefined ? [] : [apiAt]),
+    ...(apiHost === undefined ? [] : [apiHost]),
     ...beaconOrigin(beacon),
   ];
-  const frames = [...frameOrigins(media?.video_embeds ?? []), ...(apiAt === undefined ? [] : [apiAt])];
+  const frames = [...frameOrigins(media?.video_embeds ?? []), ...(apiHost === undefined ? [] : [apiHost])];
   const policy = [
     "default-src 'self'",
     ...(origins.length > 0 ? [["connect-src 'self'", ...new Set(origins)].join(' ')] : []),
@@ -51,7 +51,7 @@ export function securityHeaders(
     ["script-src 'self'", ...inline.scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...[apiAt, payAt].filter((origin) => origin !== undefined)].join(' '),
+    ["form-action 'self'", ...[apiHost, paymentOrigin].filter((origin) => origin !== undefined)].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
   return {

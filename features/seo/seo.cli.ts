@@ -1,7 +1,7 @@
 /** Door for `serve`: response headers of each file. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
-import { paying } from '../_domain/payment/site-payments.ts';
+import { sitePayments } from '../_domain/payment/site-payments.ts';
 import type { Offered } from '../_domain/site/offering.ts';
 import { securityHeaders, type HeadersTenant } from './headers.ts';
 
@@ -14,7 +14,7 @@ export const responseHeaders = (
     {
       tenant: tenant ?? {},
       beacon: tenant && beaconOf({ tenant, offers }),
-      payAt: tenant && paying({ tenant, offers })?.origin,
+      paymentOrigin: tenant && sitePayments({ tenant, offers })?.origin,
     },
     inline,
   );

@@ -1,6 +1,6 @@
 /** Files for search engines and hosts: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/site/slice.ts';
-import { paying } from '../_domain/payment/site-payments.ts';
+import { sitePayments } from '../_domain/payment/site-payments.ts';
 import { beaconOf } from '../_domain/browser/beacon.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
@@ -13,7 +13,10 @@ export const feature = defineFeature({
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
     yield {
       file: '_headers',
-      body: headersFile({ tenant: site.tenant, beacon: beaconOf(site), payAt: paying(site)?.origin }, inline),
+      body: headersFile(
+        { tenant: site.tenant, beacon: beaconOf(site), paymentOrigin: sitePayments(site)?.origin },
+        inline,
+      ),
     };
     yield { file: '_redirects', body: redirectsFile(addresses) };
   },

@@ -6,7 +6,7 @@ const CACHE_MS = 60_000;
 /** Limit of cached files, some hundred kilobytes each. */
 const MOST_CACHED = 20;
 /** Concurrent prints per network address, so that nobody blocks the browser for others. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 export interface PrintsOptions {
   /** Prints the page of a vehicle. */
@@ -43,7 +43,7 @@ export function createPrints({
     if (found && found.until > now()) return found.printed;
     const going = underWay.get(slug);
     if (going) return going;
-    if ((busy.get(address) ?? 0) >= MOST_AT_ONCE) return { problem: 'too_many' };
+    if ((busy.get(address) ?? 0) >= MAX_CONCURRENT) return { problem: 'too_many' };
     count(address, 1);
     const begun = make(slug).finally(() => {
       underWay.delete(slug);

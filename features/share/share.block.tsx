@@ -38,8 +38,8 @@ interface SharedVehicle {
 const look = `${button.quiet} ${buttonSize.small}`;
 
 /** A button with a second label while it works. */
-function Act({ act, icon, words }: { act: string; icon: IconName; words: readonly [string, string] }) {
-  const [first, second] = words;
+function Act({ act, icon, labels }: { act: string; icon: IconName; labels: readonly [string, string] }) {
+  const [first, second] = labels;
   return (
     <button type="button" className={`${look} ${css.scripted}`} data-act={act}>
       <Icon name={icon} />
@@ -64,7 +64,7 @@ export function ShareBar({ vehicle, options }: ShareBarProps): ReactElement {
   return (
     <Enhance name="share" wake="interaction" props={{ url: shared.url, name, slug, car_id, ...file }}>
       <div className={css.bar}>
-        <Act act="copy" icon="share" words={['Share', 'Copied']} />
+        <Act act="copy" icon="share" labels={['Share', 'Copied']} />
         {networks.map((network) => (
           <a
             key={network}
@@ -89,7 +89,7 @@ export function ShareBar({ vehicle, options }: ShareBarProps): ReactElement {
             Print
           </a>
         )}
-        {pdf !== null && <Act act="pdf" icon="arrow" words={['Download PDF', 'Preparing…']} />}
+        {pdf !== null && <Act act="pdf" icon="arrow" labels={['Download PDF', 'Preparing…']} />}
         <output className={css.toast} />
       </div>
     </Enhance>

@@ -1,5 +1,5 @@
 /** API calls of the account pages. */
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 
 export interface AccountAnswer {
   readonly user: { readonly name: string; readonly email: string; readonly phone: string };
@@ -20,7 +20,7 @@ export interface SavedPart {
 }
 
 export const askAccount = async (api: string): Promise<AccountAnswer> =>
-  (await askJson(`${api}/account`)) as AccountAnswer;
+  (await fetchJson(`${api}/account`)) as AccountAnswer;
 
 /** Names of browsers and systems by their pattern in a user agent. */
 const BROWSERS = [

@@ -2,14 +2,14 @@
 import { personalData } from '../_platform/accounts/personal-data.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { readable, reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
+import { readable, parseContactHandle, type ContactHandle } from '../_domain/contact/contact-handle.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { renderEmail } from '../_platform/mail/email-template.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
 import {
   createSignInFlow,
-  readReach,
+  readHandle,
   readSent,
   refuse,
   type SignInFlow,
@@ -186,11 +186,11 @@ async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Rej
 }
 
 /** Returns the contact to which codes for the account are sent. */
-function ownReach({ email, phone }: AccountUser): Reach | undefined {
-  return reachOf(email ?? phone ?? '');
+function ownHandle({ email, phone }: AccountUser): ContactHandle | undefined {
+  return parseContactHandle(email ?? phone ?? '');
 }
 
-const isOwn = ({ email, phone }: AccountUser, { value }: Reach): boolean =>
+const isOwn = ({ email, phone }: AccountUser, { value }: ContactHandle): boolean =>
   value === email || value === phone;
 
 async function sendCode({
@@ -200,10 +200,10 @@ async function sendCode({
   sent,
 }: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   if (sent.text('purpose') === 'delete') {
-    const to = ownReach(user);
+    const to = ownHandle(user);
     return to ? flow.send({ context, purpose: 'delete', to, user }) : { status: 422, issue: 'failed' };
   }
-  const to = readReach(flow, sent.text('to'));
+  const to = readHandle(flow, sent.text('to'));
   if ('status' in to) return to;
   if (isOwn(user, to)) return { status: 422, issue: 'own', path: 'to' };
   return flow.send({ context, purpose: 'contact', to, user });
@@ -212,7 +212,7 @@ async function sendCode({
 async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | undefined> {
   const { flow, context, user, sent } = visit;
   const { accounts } = flow;
-  const to = readReach(flow, sent.text('to'));
+  const to = readHandle(flow, sent.text('to'));
   if ('status' in to) return to;
   const entered = { purpose: 'contact', to, user, code: sent.text('code') } as const;
   const problem = await flow.try({ context, ...entered });
@@ -236,11 +236,11 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Rejection | un
  * Moves a contact from another account. An account without another contact is merged into this one; one with another contact
  * stays, since a phone number may have had another owner.
  */
-async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> {
+async function take(visit: Visit, other: AccountUser, to: ContactHandle): Promise<void> {
   const { accounts, platform } = visit.flow;
   const personal = platform.use(personalData);
   const rest = [other.email, other.phone].find((one) => one !== undefined && one !== to.value);
-  const left = reachOf(rest ?? '');
+  const left = parseContactHandle(rest ?? '');
   if (left) {
     await accounts.unlink(other, to);
     return sendNotice(visit, left, movedNotice(around(visit), readable(to)));
@@ -257,7 +257,7 @@ const around = ({ flow: { platform } }: Visit) => ({
 
 async function sendNotice(
   { flow }: Visit,
-  to: Reach,
+  to: ContactHandle,
   content: ReturnType<typeof addedNotice>,
 ): Promise<void> {
   const email = renderEmail(content);
@@ -266,8 +266,8 @@ async function sendNotice(
 }
 
 /** Notifies the earlier owner at the contact that was added. */
-async function notifyAdded(visit: Visit, added: Reach): Promise<void> {
-  const before = ownReach(visit.user);
+async function notifyAdded(visit: Visit, added: ContactHandle): Promise<void> {
+  const before = ownHandle(visit.user);
   if (before) await sendNotice(visit, before, addedNotice(around(visit), readable(added)));
 }
 
@@ -281,7 +281,7 @@ async function remove(visit: Visit & { sent: Sent }): Promise<Rejection | undefi
   const { flow, context, user, sent } = visit;
   const { accounts, platform } = flow;
   const personal = platform.use(personalData);
-  const to = ownReach(user);
+  const to = ownHandle(user);
   if (!to) return { status: 422, issue: 'failed' };
   const problem = await flow.try({ context, purpose: 'delete', to, user, code: sent.text('code') });
   if (problem) return problem;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Reach } from '../_domain/contact/contact-handle.ts';
+import type { ContactHandle } from '../_domain/contact/contact-handle.ts';
 import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
 import { contactPrompt, readContact } from './contact-prompt.ts';
 import { SIGN_IN_MESSAGES as MESSAGES } from './messages.ts';
 
-const BOTH: readonly Reach['channel'][] = ['email', 'sms'];
+const BOTH: readonly ContactHandle['channel'][] = ['email', 'sms'];
 const [ADDRESS, NUMBER] = ['mara.quill@example.com', '02 5550 0123'];
 
 /** Returns the errors for an empty field, nonsense, an email address and a phone number; undefined where accepted. */

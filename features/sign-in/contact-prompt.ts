@@ -1,9 +1,9 @@
 /** Contact field of the sign-in form by type and channels, shared by pages and API. */
-import { reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
+import { parseContactHandle, type ContactHandle } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
 import type { SignInIssue } from './messages.ts';
 
-export type Channel = Reach['channel'];
+export type Channel = ContactHandle['channel'];
 
 export interface ContactPrompt {
   readonly channels: readonly Channel[];
@@ -61,8 +61,11 @@ export function contactPrompt(type: SignInType | undefined, channels: readonly C
 }
 
 /** Parses trimmed text into a contact, or returns the issue. */
-export function readContact({ channels, empty, wrong }: ContactPrompt, text: string): Reach | SignInIssue {
+export function readContact(
+  { channels, empty, wrong }: ContactPrompt,
+  text: string,
+): ContactHandle | SignInIssue {
   if (text === '') return empty;
-  const reach = text.length <= 254 ? reachOf(text) : undefined;
+  const reach = text.length <= 254 ? parseContactHandle(text) : undefined;
   return reach && channels.includes(reach.channel) ? reach : wrong;
 }

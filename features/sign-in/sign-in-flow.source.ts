@@ -1,6 +1,6 @@
 /** Shared by the account routes: parsing bodies, limits, sending and checking codes. */
 import type { Context } from 'hono';
-import type { Reach } from '../_domain/contact/contact-handle.ts';
+import type { ContactHandle } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
 import { accountsOfTenant, type Accounts, type CodePurpose } from '../_platform/accounts/accounts.ts';
@@ -47,7 +47,7 @@ export interface SignInFlow {
 interface CodeRequest {
   readonly context: Context;
   readonly purpose: CodePurpose;
-  readonly to: Reach;
+  readonly to: ContactHandle;
   readonly user?: AccountUser | undefined;
 }
 
@@ -118,7 +118,11 @@ export async function readSent(context: Context): Promise<Sent | Rejection> {
 }
 
 /** Parses an address or number to which codes can be sent on this site; some types accept only a number. */
-export function readReach({ options }: SignInFlow, text: string, type?: SignInType): Reach | Rejection {
+export function readHandle(
+  { options }: SignInFlow,
+  text: string,
+  type?: SignInType,
+): ContactHandle | Rejection {
   const read = readContact(contactPrompt(type, options.channels), text);
   return typeof read === 'string' ? { status: 422, issue: read, path: 'to' } : read;
 }

@@ -12,7 +12,7 @@ import {
 } from '../_platform/http/api.ts';
 import {
   createSignInFlow,
-  readReach,
+  readHandle,
   readSent,
   refuse,
   type SignInFlow,
@@ -144,7 +144,7 @@ async function askCode(flow: SignInFlow, context: Context): Promise<Response> {
   const saved = text('to') === '' && isForm ? flowOf(context) : undefined;
   const request = saved?.to ? saved : { ...targetFrom(context, text, isForm), to: text('to') };
   const form = { isForm, page: signInPath(request) };
-  const to = readReach(flow, request.to, request.type);
+  const to = readHandle(flow, request.to, request.type);
   if ('status' in to) return reject(context, to, form);
   const problem = await flow.send({ context, purpose: 'sign-in', to });
   if (problem) return reject(context, problem, form);
@@ -159,7 +159,7 @@ async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   const { text, isForm } = sent;
   const request = isForm ? flowOf(context) : { ...targetFrom(context, text, isForm), to: text('to') };
   const form = { isForm, page: signInPath(request, '/code') };
-  const to = readReach(flow, request.to, request.type);
+  const to = readHandle(flow, request.to, request.type);
   if ('status' in to) return reject(context, to, { isForm, page: signInPath(request) });
   const problem = await flow.try({ context, purpose: 'sign-in', to, code: text('code') });
   if (problem) return reject(context, problem, form);

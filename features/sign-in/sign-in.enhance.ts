@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
-import { readable, reachOf } from '../_domain/contact/contact-handle.ts';
+import { readable, parseContactHandle } from '../_domain/contact/contact-handle.ts';
 import { readSession, sessionChanged } from '../_domain/visitor/read-session.ts';
 import type { SessionUser } from '../_domain/visitor/session.ts';
 import {
@@ -99,7 +99,7 @@ function createSteps(
       ? await sendJson(`${api}/account/code`, { purpose: 'contact', to })
       : await sendJson(`${api}/sign-in/code`, { to });
     if (!response.ok) return showRefusal(element, response);
-    const reach = reachOf(to);
+    const reach = parseContactHandle(to);
     const shown = reach ? readable(reach) : to;
     part('[data-sent]').textContent = `We have sent a code to ${shown}. It can be used for 10 minutes.`;
     show('code');

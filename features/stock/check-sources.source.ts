@@ -65,7 +65,7 @@ export async function checkSources(
   const files = sources.map((source) => filesOf(tenantDir, source));
   const looks = await Promise.all(
     sources.flatMap((_, index) =>
-      (files[index] ?? []).map((found) => lookAt(found, ['sources', index], how)),
+      (files[index] ?? []).map((found) => checkFile(found, ['sources', index], how)),
     ),
   );
   const isNoneLeft =
@@ -92,7 +92,7 @@ export async function checkSources(
 
 /** Returns the findings of the rows of a file, each at its first faulty line. */
 function rowFindings(
-  { at, name, refused, leftOut, faults, rows }: Look,
+  { at, name, refused, leftOut, faults, rows }: FileResult,
   isNoneLeft: boolean,
   tenantDir: string,
 ): SourceFault[] {
@@ -125,7 +125,7 @@ function rowFindings(
 }
 
 /** Result of checking one file. */
-interface Look {
+interface FileResult {
   at: readonly PropertyKey[];
   name: string;
   faults: readonly SourceFault[];
@@ -138,10 +138,10 @@ interface Look {
   rows: 'none' | 'all refused' | 'some left';
 }
 
-async function lookAt(file: Found, at: readonly PropertyKey[], how: How): Promise<Look> {
+async function checkFile(file: Found, at: readonly PropertyKey[], how: How): Promise<FileResult> {
   const { limits, zone } = how;
   const { name } = file;
-  const nothing: Look = { at, name, faults: [], refused: [], leftOut: [], lost: [], rows: 'some left' };
+  const nothing: FileResult = { at, name, faults: [], refused: [], leftOut: [], lost: [], rows: 'some left' };
   let open: Beginning | undefined;
   try {
     open = await beginningOf(file);
@@ -196,7 +196,7 @@ async function lostReferences(
   found: Found,
   { rows, begun, reader, columns, isCsv }: Beginning,
   { references, zone, deadline }: How,
-): Promise<Pick<Look, 'lost' | 'readRows'>> {
+): Promise<Pick<FileResult, 'lost' | 'readRows'>> {
   const mapping = referenceMapping(found.source, columns);
   if (!references || Object.keys(mapping).length === 0) return { lost: [] };
   const source: StockFile = { ...found.source, mapping, keep_rest: false };

@@ -9,7 +9,7 @@ import { positionAt } from '../_domain/schema/code-frame.ts';
  * Returns the position of a value, or of the nearest ancestor. Without a code frame: the lines around it may contain
  * secrets.
  */
-export function placeIn(tenantDir: string, keys: readonly (string | number)[]): Place {
+export function configPosition(tenantDir: string, keys: readonly (string | number)[]): Place {
   const file = path.join(tenantDir, 'tenant.json');
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');

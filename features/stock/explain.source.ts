@@ -5,7 +5,7 @@ import { asText, cellReader, type Raw, type RowData } from './cells.ts';
 import { fieldOf } from './leave-out.ts';
 import { wholeMapping, type MapRow } from './mapping.ts';
 import { columnsOf, columnsUsed, gatherReader } from './origins.ts';
-import { openMapped, withFiles, withPlace, type PullRequest } from './pull.source.ts';
+import { openMapped, withFiles, withPosition, type PullRequest } from './pull.source.ts';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow, VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
@@ -250,7 +250,7 @@ export async function explainStock(request: PullRequest): Promise<FileExplanatio
     const explanations: FileExplanation[] = [];
     const ids = new Set<string>();
     for (const found of files)
-      explanations.push(await withPlace(found, () => explainFile(found, request, ids)));
+      explanations.push(await withPosition(found, () => explainFile(found, request, ids)));
     return explanations;
   });
 }

@@ -9,7 +9,7 @@ import { fetchExport } from './export.source.ts';
 import { car, cars, codes, folder, ndjson, NOW, rejectsOf } from './pull-case.source.ts';
 import { pullStock, type PullOutcome } from './pull.source.ts';
 import { readSnapshot, snapshotPath, sourceStateOf } from './snapshot.source.ts';
-import { isCurrent, placesOf } from './sources.source.ts';
+import { isCurrent, watchPaths } from './sources.source.ts';
 
 let root = '';
 let server: Server;
@@ -117,7 +117,7 @@ test('files and collections go together, in the order of the sources', async () 
   const source = sourceOf({ file: 'a.ndjson' }, collection(), { file: 'z.ndjson' });
   expect(await pull(source)).toMatchObject({ accepted: 5, rejected: 1 });
   expect(idsOf()).toEqual(['a', '1', '2', '3', 'z']);
-  expect(placesOf(root, source)).toHaveLength(2);
+  expect(watchPaths(root, source)).toHaveLength(2);
 });
 
 const failing: readonly (readonly [what: string, fault: () => Partial<typeof cluster>, code: string])[] = [

@@ -26,34 +26,39 @@ const finding = (field: string, value: unknown): Finding[] => {
 };
 
 /** A list with its valid entries and the findings on the others. */
-interface Sifted {
-  kept: unknown[];
+interface ValidatedList {
+  valid: unknown[];
   faults: Finding[];
 }
 
-function sift(field: string, list: readonly unknown[], one: (entry: unknown, at: string) => Sifted): Sifted {
+function validateList(
+  field: string,
+  list: readonly unknown[],
+  one: (entry: unknown, at: string) => ValidatedList,
+): ValidatedList {
   const parts = list.map((entry, at) => one(entry, `${field}.${at}`));
-  return { kept: parts.flatMap(({ kept }) => kept), faults: parts.flatMap(({ faults }) => faults) };
+  return { valid: parts.flatMap(({ valid }) => valid), faults: parts.flatMap(({ faults }) => faults) };
 }
 
-function address(entry: unknown, at: string): Sifted {
+function address(entry: unknown, at: string): ValidatedList {
   const faults = finding(at, entry);
-  return { kept: faults.length > 0 ? [] : [entry], faults };
+  return { valid: faults.length > 0 ? [] : [entry], faults };
 }
 
 /** Drops an invalid thumbnail but keeps its picture. */
-function picture(entry: unknown, at: string): Sifted {
+function picture(entry: unknown, at: string): ValidatedList {
   const flat = isObject(entry) && isObject(entry['image']) ? entry['image'] : entry;
-  if (!isObject(flat)) return { kept: [], faults: [{ field: at, value: entry, reason: 'is not a picture' }] };
+  if (!isObject(flat))
+    return { valid: [], faults: [{ field: at, value: entry, reason: 'is not a picture' }] };
   const { url, thumb } = flat;
   const faults = finding(`${at}.url`, url);
-  if (faults.length > 0) return { kept: [], faults };
+  if (faults.length > 0) return { valid: [], faults };
   const small = finding(`${at}.thumb.url`, isObject(thumb) ? thumb['url'] : undefined);
-  return { kept: [small.length > 0 ? { url, thumb: { url } } : flat], faults: small };
+  return { valid: [small.length > 0 ? { url, thumb: { url } } : flat], faults: small };
 }
 
 /** Removes invalid URLs from a record, in place, and returns the findings. */
-export function leaveOutAddresses(raw: Raw): Finding[] {
+export function leaveOutInvalidUrls(raw: Raw): Finding[] {
   const findings = SINGLE.flatMap((field) => {
     const faults = raw[field] === undefined ? [] : finding(field, raw[field]);
     if (faults.length > 0) delete raw[field];
@@ -65,11 +70,11 @@ export function leaveOutAddresses(raw: Raw): Finding[] {
   ] as const) {
     const list: unknown = raw[field];
     if (!Array.isArray(list)) continue;
-    const { kept, faults } = sift(field, list, one);
+    const { valid, faults } = validateList(field, list, one);
     if (faults.length === 0) continue;
-    raw[field] = kept;
+    raw[field] = valid;
     // The stated number of photos counts only without a list.
-    if (kept.length === 0) delete raw['photos_count'];
+    if (valid.length === 0) delete raw['photos_count'];
     findings.push(...faults);
   }
   return findings;

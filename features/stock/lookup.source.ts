@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
 import type { Mapping, MappingEntry, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
-import { placeIn } from './config-position.source.ts';
+import { configPosition } from './config-position.source.ts';
 import { lookupTwice, lookupUnreadable } from './errors.ts';
 
 /** Largest table in bytes. */
@@ -91,7 +91,7 @@ export function withLookups<Stock extends Pick<StockSource, 'sources'>>(
   const tableOf =
     (index: number): Table =>
     (file, keys) => {
-      const place = placeIn(tenantDir, ['stock', 'sources', index, 'mapping', ...keys, 'lookup']);
+      const place = configPosition(tenantDir, ['stock', 'sources', index, 'mapping', ...keys, 'lookup']);
       const values = tables.get(file) ?? readTable(tenantDir, file, place);
       tables.set(file, values);
       return values;

@@ -117,7 +117,7 @@ const fieldsNeeded = (entry: MappingEntry): readonly string[] =>
   typeof entry === 'string' ? [] : [...(entry.after ?? []), ...(entry.first ?? []).flatMap(fieldsNeeded)];
 
 /** Sorts entries so that each comes after the entries whose fields it removes from its text. */
-function inOrder(entries: readonly [string, MappingEntry][]): [string, MappingEntry][] {
+function sortEntries(entries: readonly [string, MappingEntry][]): [string, MappingEntry][] {
   const ordered = new Map<string, MappingEntry>();
   const visited = new Set<string>();
   const all = new Map(entries);
@@ -177,7 +177,7 @@ export function compileMapping(
   columns: readonly string[] | undefined,
   tools: MappingTools,
 ): MapRow {
-  const readers = inOrder(wholeMapping(mapping, columns, tools)).map(([field, entry]) => {
+  const readers = sortEntries(wholeMapping(mapping, columns, tools)).map(([field, entry]) => {
     const shape = tools.shapes.get(field) ?? OTHER;
     return { field, read: fieldReader(entry, { columns, tools, shape }) };
   });

@@ -1,6 +1,6 @@
 /** Converts foreign text to plain text: removes markup, entities and invisible characters. */
 import { decodeHTMLStrict } from 'entities/decode';
-import { withoutDirection } from '../_domain/text/bidi-controls.ts';
+import { stripBidiControls } from '../_domain/text/bidi-controls.ts';
 
 /** Tags that break a line. */
 const BREAKS = /<\/?(?:br|p|div|li|ul|ol|h[1-6]|hr|tr|table|blockquote)\b[^<>]*>/gi;
@@ -78,7 +78,7 @@ const HYPHENS = /[\u2010-\u2012\u2212]/g;
 export function cleanText(text: string, lineBreak: LineBreak = ' '): string {
   if (!SUSPECT.test(text)) return text;
   const plain = /[<&]/.test(text) ? fromHtml(text, lineBreak) : text;
-  return withoutDirection(plain)
+  return stripBidiControls(plain)
     .replace(UNSEEABLE, '')
     .replace(STRAY_JOINERS, '$1')
     .replace(SPACES, ' ')

@@ -4,7 +4,7 @@ export { explanationLines } from './explain-table.ts';
 export { explainStock, type FileExplanation } from './explain.source.ts';
 export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts';
 export { lookupsOf } from './lookup.source.ts';
-export { isCurrent, placesOf } from './sources.source.ts';
+export { isCurrent, watchPaths } from './sources.source.ts';
 export { omissionSentence, refusalSentence } from './pull-summary.ts';
 export { lostReferenceFindings } from './lost-references.source.ts';
 export { referenceIds } from './references.ts';

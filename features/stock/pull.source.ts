@@ -22,7 +22,7 @@ import { recordLeftOut } from './left-out.source.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
-import { placeIn } from './config-position.source.ts';
+import { configPosition } from './config-position.source.ts';
 import { recordPrices } from './price-history.source.ts';
 import { fittedTo, withWholeMappings } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
@@ -135,7 +135,7 @@ export function missingFrom(
 }
 
 /** Returns the position of the mapping of a field. */
-const placeOfField = ({ placeOf }: Found, field = ''): { place?: Place } =>
+const positionOfField = ({ placeOf }: Found, field = ''): { place?: Place } =>
   placeOf ? { place: placeOf('mapping', field) } : {};
 
 /** Refuses a mapping that reads missing columns, and a file without a readable column. */
@@ -143,7 +143,7 @@ export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColum
   const { source, name } = found;
   const { missing, skip } = missingFrom(found, columns, skipTo);
   if (missing.length > 0)
-    fail(noSuchColumn, { file: name, missing, columns, skip }, placeOfField(found, missing[0]?.field));
+    fail(noSuchColumn, { file: name, missing, columns, skip }, positionOfField(found, missing[0]?.field));
   checkAnyColumn(found, columns, skipTo);
   if (!isCsv) return;
   const read = source.mapping
@@ -243,7 +243,7 @@ export async function openMapped(file: Found, zone?: string): Promise<ReadyFile>
 }
 
 /** Runs a function on a file. Problems without a position get that of the source in tenant.json. */
-export async function withPlace<T>({ source, placeOf }: Found, work: () => Promise<T>): Promise<T> {
+export async function withPosition<T>({ source, placeOf }: Found, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -278,7 +278,7 @@ function objections(
   { before, request: { tenantSlug: tenant, tenantDir, source } }: { before: number; request: PullRequest },
 ): Problem[] {
   const { max_shrink: most } = source;
-  const place = (): Place => placeIn(tenantDir, ['stock', 'sources']);
+  const place = (): Place => configPosition(tenantDir, ['stock', 'sources']);
   const accepted = total(counts, 'accepted');
   if (accepted === 0) return [problem(noVehicles, { tenant, rows: total(counts, 'rows') }, place())];
   const minima = [...new Set(files.map((file) => file.source))].flatMap((one) => {
@@ -351,7 +351,7 @@ export async function withFiles<T>(
       if (!fetched) return local.filter((file) => file.source === one);
       return {
         ...fetched,
-        placeOf: (...keys: string[]) => placeIn(tenantDir, ['stock', 'sources', index, ...keys]),
+        placeOf: (...keys: string[]) => configPosition(tenantDir, ['stock', 'sources', index, ...keys]),
       };
     });
     return await work(files, local);
@@ -380,7 +380,7 @@ async function pullFrom(
   try {
     const references = request.references && new ReferenceCounter(request.references);
     const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now), references });
-    for (const found of files) await withPlace(found, () => takeFile(found, intake, request));
+    for (const found of files) await withPosition(found, () => takeFile(found, intake, request));
     intake.finish();
     rejects.commit();
     omissions.commit();

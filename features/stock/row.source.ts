@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
 import { derive } from './derive-fields.ts';
-import { gapsOf, leaveOutAddresses } from './invalid-urls.source.ts';
+import { gapsOf, leaveOutInvalidUrls } from './invalid-urls.source.ts';
 import type { FieldShape, Kind, Raw } from './cells.ts';
 import { fieldOf, leaveOut } from './leave-out.ts';
 import type { Mapped } from './mapping.ts';
@@ -160,7 +160,7 @@ function shapeOf(raw: Raw): Fitted | Refused {
   const findings = issueFindings(first.error, raw);
   const refusals = findings.filter(refuses);
   if (refusals.length > 0) return { findings: refusals };
-  const leftOut = [...leaveOutAddresses(raw), ...leaveOutPoints(raw, findings)];
+  const leftOut = [...leaveOutInvalidUrls(raw), ...leaveOutPoints(raw, findings)];
   // The second pass checks what is left; the third omits whole fields whose entries could not be removed.
   for (const isWhole of [false, true]) {
     const next = vehicleSchema.safeParse(raw);

@@ -9,7 +9,7 @@ import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
 import { nearestTo } from './nearest-file.source.ts';
-import { placeIn } from './config-position.source.ts';
+import { configPosition } from './config-position.source.ts';
 import { lookupsOf } from './lookup.source.ts';
 import { withWholeMappings } from './ready.source.ts';
 
@@ -60,7 +60,8 @@ export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sou
   return sources.flatMap((source, index) => {
     const files = filesOf(tenantDir, source);
     const { file } = source;
-    const placeOf = (...keys: string[]): Place => placeIn(tenantDir, ['stock', 'sources', index, ...keys]);
+    const placeOf = (...keys: string[]): Place =>
+      configPosition(tenantDir, ['stock', 'sources', index, ...keys]);
     if (files.length === 0 && file !== undefined)
       throw new ProblemError([missingFile(tenantDir, file, placeOf('file'))]);
     return files.map((found) => ({ ...found, placeOf }));
@@ -85,7 +86,7 @@ export async function fetchExports(folder: string, { sources }: StockSource): Pr
 }
 
 /** Returns the paths to watch: of each source its file, or the folder of its pattern, and its lookup tables. */
-export function placesOf(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
+export function watchPaths(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
   return sources.flatMap(({ file, mapping }) => {
     const tables = lookupsOf({ mapping }).map((table) => path.resolve(tenantDir, table.file));
     if (file === undefined) return tables;

@@ -5,7 +5,7 @@ import { stockSourceSchema, type StockSource } from '../_domain/stock/stock-sour
 import { car, cars, codes, folder, ndjson, NOW } from './pull-case.source.ts';
 import { pullStock } from './pull.source.ts';
 import { snapshotPath, sourceStateOf } from './snapshot.source.ts';
-import { isCurrent, placesOf } from './sources.source.ts';
+import { isCurrent, watchPaths } from './sources.source.ts';
 
 let root = '';
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('what to watch is the file, or the folder of a pattern', () => {
   const { sources } = stockSourceSchema.parse({
     sources: [{ file: '../feeds/stock.csv' }, { file: 'stock/*/cars-*.csv' }],
   });
-  expect(placesOf('/project/tenants/yard', { sources })).toEqual(
+  expect(watchPaths('/project/tenants/yard', { sources })).toEqual(
     ['/project/tenants/feeds/stock.csv', '/project/tenants/yard/stock'].map((place) => path.resolve(place)),
   );
 });

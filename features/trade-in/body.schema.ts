@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { postcodeProblem } from '../_domain/location/postcodes.ts';
 import { ANSWER } from './form-questions.ts';
 import { numberProblem, readNumber } from '../_domain/form/typed-number.ts';
-import { withoutDirection } from '../_domain/text/bidi-controls.ts';
+import { stripBidiControls } from '../_domain/text/bidi-controls.ts';
 import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
 
@@ -16,7 +16,7 @@ const singleLine = (most: number) =>
     .string()
     .max(most * 2)
     .refine((input) => input.isWellFormed())
-    .overwrite((input) => withoutDirection(input.normalize('NFC')).replaceAll(CONTROL, ' ').trim())
+    .overwrite((input) => stripBidiControls(input.normalize('NFC')).replaceAll(CONTROL, ' ').trim())
     .max(most);
 
 const optional = (most: number) =>

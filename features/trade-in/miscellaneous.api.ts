@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
-import { refusedAtGate } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { TradeInService } from './trade-in-service.source.ts';
 import { TRADE_IN_MESSAGES as MESSAGES } from './trade-in.ts';
@@ -26,7 +26,7 @@ const route = createRoute({
     },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: {
       description: 'It is saved.',
       content: { 'application/json': { schema: z.object({ success: z.literal(true) }) } },

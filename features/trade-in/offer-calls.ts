@@ -1,5 +1,5 @@
 /** API calls of the offer page. */
-import { readAnswer, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
+import { fetchResult, UNREACHABLE } from '../_domain/browser/fetch-result.ts';
 import { sendJson } from '../_domain/browser/send.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
 import type { OfferState } from './offer.ts';
@@ -39,7 +39,7 @@ const isOffer = (body: unknown): body is Offer => {
 /** Loads an offer by id, by default the newest of the signed-in person. */
 export async function readOffer(api: string, id: string | undefined): Promise<OfferAnswer> {
   const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
-  const { body, refused } = await readAnswer(`${api}/trade-in/offers${path}`);
+  const { body, refused } = await fetchResult(`${api}/trade-in/offers${path}`);
   if (refused === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
   if (refused !== undefined) return 'unknown';
   if (id !== undefined) return isOffer(body) ? body : 'unavailable';

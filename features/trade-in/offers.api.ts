@@ -5,7 +5,7 @@ import { successHref } from '../_domain/form/form-result.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
-import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal, signInFirst } from '../_platform/accounts/signed-in.ts';
 import { formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import { leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { readBody } from '../_platform/http/body.ts';
@@ -27,7 +27,7 @@ const list = createRoute({
   path: '/trade-in/offers',
   summary: 'Lists the offers of the person who is signed in, the newest first',
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: { description: 'Empty when nobody is.', content: json(z.object({ offers: z.array(offerSchema) })) },
   },
 });
@@ -38,7 +38,7 @@ const read = createRoute({
   summary: 'Returns an offer and what has become of it',
   request: { params },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: { description: 'The offer.', content: json(offerSchema) },
     404: refused('There is no such offer.'),
   },
@@ -50,7 +50,7 @@ const decline = createRoute({
   summary: 'Declines an offer; until it ends it can still be accepted',
   request: { params },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: { description: 'It reduces no price any more.', content: json(z.object({ lead_id: z.uuid() })) },
     404: refused('There is no such offer.'),
     409: refused('There is no offer, it has ended, or it is accepted.'),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { escapeHtml } from '../../renderer/contract/escape.ts';
-import { refusedAtGate } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal } from '../_platform/accounts/signed-in.ts';
 import { refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { decodePhoto } from './decode-photo.source.ts';
@@ -32,7 +32,7 @@ const add = createRoute({
     body: { content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture } },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     201: {
       description: 'It is stored without its metadata.',
       content: { 'application/json': { schema: z.object({ id: z.uuid() }) } },
@@ -52,7 +52,7 @@ const remove = createRoute({
   summary: 'Removes a photo of a trade-in',
   request: { params: ids, query: ofTradeIn },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: {
       description: 'It is gone.',
       content: { 'application/json': { schema: z.object({ id: z.uuid() }) } },

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import { apiOrigin } from '../_domain/tenant/api-base.ts';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
-import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { gateRefusal, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { formErrorPage, formErrorPolicy } from '../_platform/forms/form-error-page.ts';
 import type { LeadRejection } from '../_platform/forms/leads.ts';
 import { refillForm } from '../_platform/forms/refill-form.ts';
@@ -46,7 +46,7 @@ const route = createRoute({
     },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: { description: 'The lead is stored.', content: json(valuedLeadSchema) },
     303: { description: 'The same for a form: leads on to the page of the offer.' },
     409: refused('The idempotency key came before with other details.'),

@@ -9,7 +9,7 @@ import {
   type Platform,
 } from '../_platform/http/api.ts';
 import { reasonOf } from '../_platform/database/database.ts';
-import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
+import { behind, gateRefusal } from '../_platform/accounts/signed-in.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
 import { offerPages, offersApi } from './offers.api.ts';
@@ -36,7 +36,7 @@ const lookUp = createRoute({
     }),
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: {
       description: 'What is known of the vehicle; the kilometres are not.',
       content: json(
@@ -84,7 +84,7 @@ const create = createRoute({
     },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     201: { description: 'It is stored.', content: json(created) },
     409: refused('The idempotency key came before with another vehicle.'),
     422: refused('Something is missing or does not fit.'),
@@ -106,7 +106,7 @@ const adjust = createRoute({
     },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: { description: 'The answers are stored.', content: json(z.object({ id: z.uuid() })) },
     404: refused('There is no such trade-in.'),
     422: refused('A question has no answer of its own.'),
@@ -131,7 +131,7 @@ const contact = createRoute({
     },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: {
       description: 'The lead is stored. Without an offer `reason` says why, and somebody rings.',
       content: json(valuedLeadSchema),
@@ -160,7 +160,7 @@ const accept = createRoute({
     },
   },
   responses: {
-    ...refusedAtGate,
+    ...gateRefusal,
     200: {
       description: 'A lead that says so is stored; it is linked to the first one.',
       content: json(z.object({ lead_id: z.uuid() })),

@@ -3,7 +3,7 @@ import { siteOrigin } from '../_domain/tenant/site-origin.ts';
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
-import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { Analytics, analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { accountLink } from '../_domain/visitor/account-link.ts';
@@ -31,7 +31,7 @@ interface TradeInData {
   gate: GateData | null;
   path: string;
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   text: PageText;
   form: TradeInFormProps;
@@ -90,7 +90,7 @@ function TradeInView({ data }: { data: TradeInData }): ReactElement {
           <Faq faq={faq} />
         </div>
       </Container>
-      <Analytics place={analytics} viewed={VIEWED} />
+      <Analytics target={analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }
@@ -147,7 +147,7 @@ const pageAt = (path: keyof typeof PAGE_TEXT) =>
 interface OfferData {
   gate: GateData | null;
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   offer: OfferProps;
 }
@@ -190,7 +190,7 @@ const offerPage = definePage<Site, true, OfferData>({
           </Gate>
         </div>
       </Container>
-      <Analytics place={analytics} viewed={VIEWED} />
+      <Analytics target={analytics} viewed={VIEWED} />
     </SiteFrame>
   ),
 });

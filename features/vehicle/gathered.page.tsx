@@ -6,7 +6,7 @@ import {
   type SectionData,
   type Sections,
 } from '../../renderer/contract/section.tsx';
-import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import {
   announcementOf,
   hasStickyHeader,
@@ -21,10 +21,10 @@ import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx
 import {
   holidaysAt,
   mapOf,
-  placeOfVehicle,
+  locationOfVehicle,
   type Holiday,
-  type Place,
-  type PlaceMapData,
+  type SiteLocation,
+  type LocationMapData,
 } from '../locations/location.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
@@ -74,16 +74,16 @@ export interface VehiclePageData extends VehicleData {
   /** Sections that other slices bring. */
   sections: readonly SectionData[];
   media: MediaData;
-  yard?: Place;
+  yard?: SiteLocation;
   around: Around;
   /** What its toggles keep, and what is remembered of a look at it. */
   kept: ListControls;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   share: ShareOptions;
   forms: VehicleForms;
-  map: PlaceMapData | null;
+  map: LocationMapData | null;
   /** Days on which the first department of the yard keeps other hours. */
   holidays?: readonly Holiday[];
 }
@@ -124,7 +124,7 @@ const mediaOrder = perSite((site) => ({
 
 /** What has been gathered of a vehicle before what stands around it. */
 interface PricedData extends Pick<VehicleData, 'price' | 'estimate' | 'actions'> {
-  yard: Place | undefined;
+  yard: SiteLocation | undefined;
   /** Smallest rendition of the lead picture. */
   thumb: string | undefined;
 }
@@ -148,7 +148,7 @@ function aroundOf(
 function factsOfVehicle(
   vehicle: Vehicle,
   site: Site,
-  { yard, forms }: { yard: Place | undefined; forms: VehicleForms },
+  { yard, forms }: { yard: SiteLocation | undefined; forms: VehicleForms },
 ): VehicleData {
   const addresses = siteAddresses(site);
   const shop = shopOf(site);
@@ -189,7 +189,7 @@ export function vehicleData(
   site: Site,
   sections: Sections<Site> = NO_SECTIONS,
 ): VehiclePageData {
-  const yard = placeOfVehicle(site, vehicle);
+  const yard = locationOfVehicle(site, vehicle);
   const media = mediaOf(vehicle, mediaOrder(site));
   const image = sharedPicture(media.gallery);
   const { location_id: id = '' } = vehicle;

@@ -1,6 +1,6 @@
 /** The number of Call Now: whole only after the visitor has asked for it, which is recorded (section 4, phone number). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { emit, listen } from '../_domain/browser/events.ts';
 import { logInfo, logOnly } from '../_domain/browser/log.ts';
 
@@ -47,7 +47,7 @@ async function record(href: string, body: PhoneProps['body']): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   try {
     const order = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
-    const { success } = (await askJson(href, order)) as { success?: unknown };
+    const { success } = (await fetchJson(href, order)) as { success?: unknown };
     if (success !== true) throw new Error('refused');
     logInfo('The number was shown.');
   } catch (error) {

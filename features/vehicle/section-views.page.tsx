@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Slot, type Sections } from '../../renderer/contract/section.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { Media } from '../gallery/media.block.tsx';
-import { PlaceSummary } from '../locations/location.block.tsx';
+import { LocationSummary } from '../locations/location.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -29,7 +29,12 @@ function Where({ data }: ViewProps): ReactElement {
   return (
     <Section id="vehicle-map" title="Where to see it" more={more}>
       {yard ? (
-        <PlaceSummary place={yard} map={map} {...defined({ holidays })} phoneLink={elsewhereMasked(data)} />
+        <LocationSummary
+          location={yard}
+          map={map}
+          {...defined({ holidays })}
+          phoneLink={elsewhereMasked(data)}
+        />
       ) : (
         <Elsewhere town={town} />
       )}

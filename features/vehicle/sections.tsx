@@ -27,13 +27,13 @@ interface SectionProps {
 
 /** Units are set smaller than figures. */
 function Value({ text }: { text: string }): ReactElement {
-  const { figure, unit } = splitUnit(text);
+  const { amount, unit } = splitUnit(text);
   return unit ? (
     <>
-      {figure} <small>{unit}</small>
+      {amount} <small>{unit}</small>
     </>
   ) : (
-    <>{figure}</>
+    <>{amount}</>
   );
 }
 

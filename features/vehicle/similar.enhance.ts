@@ -3,7 +3,7 @@
  * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 
@@ -26,7 +26,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) 
   };
   if (built.length === 0) show(Array.from({ length: count }, () => placeholder(template)));
   try {
-    const { vehicles } = (await askJson(href)) as { vehicles: readonly unknown[] };
+    const { vehicles } = (await fetchJson(href)) as { vehicles: readonly unknown[] };
     if (!vehicles.every(isSimilarVehicle)) throw new Error('The answer has something else than vehicles.');
     const byHref = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
     const items = vehicles.slice(0, count).map((vehicle) => {

@@ -6,7 +6,7 @@ import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
-import { PlaceSummary } from '../locations/location.block.tsx';
+import { LocationSummary } from '../locations/location.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
 import { ListButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
@@ -68,13 +68,13 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
           rest={<VehicleSections names={rest} {...shown} />}
         />
         <VehicleSections names={wide} {...shown} />
-        <Analytics place={data.analytics} viewed={VIEWED} vehicle={vehicle} />
+        <Analytics target={data.analytics} viewed={VIEWED} vehicle={vehicle} />
         <Container>
           <Disclaimer data={data} photos={data.media.gallery.pictures.length} />
         </Container>
         <TestDrive
           data={data}
-          place={yard && <PlaceSummary place={yard} map={null} phoneLink={elsewhereMasked(data)} />}
+          place={yard && <LocationSummary location={yard} map={null} phoneLink={elsewhereMasked(data)} />}
           form={forms.testDrive && <EnquiryForm form={forms.testDrive} />}
         />
       </article>

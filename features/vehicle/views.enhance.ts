@@ -1,6 +1,6 @@
 /** What the server knows that the page does not: the number of views, and that somebody has reserved the vehicle. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { plural } from '../_domain/price/money.ts';
 
 export type ViewsProps = {
@@ -12,7 +12,7 @@ type ViewsAnswer = { views?: unknown; car_fields?: { reserved?: unknown } | null
 
 /** After an answer that is not ok the page stays as it was built, without a number (section 8). */
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
-  const { views, car_fields: fields } = ((await askJson(href).catch(() => null)) as ViewsAnswer) ?? {};
+  const { views, car_fields: fields } = ((await fetchJson(href).catch(() => null)) as ViewsAnswer) ?? {};
   const line = element.querySelector('p');
   if (line && typeof views === 'number' && views > 0) line.textContent = plural(views, 'view');
   if (fields?.reserved !== true) return;

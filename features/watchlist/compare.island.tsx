@@ -54,8 +54,8 @@ export function Compare(props: ListPageProps): ReactElement {
   const remove = (id: string): void => {
     // Moves the focus to the next vehicle, else to the last.
     const buttons = page.current?.querySelectorAll<HTMLElement>('thead button') ?? [];
-    const at = ids.indexOf(id);
-    (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
+    const index = ids.indexOf(id);
+    (buttons[index + 1] ?? buttons[index - 1] ?? line.current)?.focus();
     // Before the list changes, so that the address keeps the remaining vehicles.
     go(ids.filter((one) => one !== id));
     if (gathered.includes(id)) compare.write(without(compare.read(), id));
@@ -80,7 +80,7 @@ export function Compare(props: ListPageProps): ReactElement {
         )}
       </div>
       <WithoutScript what="comparisons" />
-      <div className={css.place} aria-busy={!isReady || busy}>
+      <div className={css.reserved} aria-busy={!isReady || busy}>
         {isReady && ids.length === 0 && (
           <Nothing title="Nothing to compare yet" props={props}>
             Press Compare on two to four vehicles and they will stand here side by side.

@@ -21,7 +21,7 @@ export const comparePage = definePage<Site, null, ListPageData>({
       <ListPage title="Compare">
         <Island name="compare" view={Compare} props={data.island} wake="load" />
       </ListPage>
-      <Analytics place={data.analytics} viewed={[{ type: 'page-viewed', page: 'compare' }]} />
+      <Analytics target={data.analytics} viewed={[{ type: 'page-viewed', page: 'compare' }]} />
     </SiteFrame>
   ),
 });

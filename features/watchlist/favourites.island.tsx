@@ -68,8 +68,8 @@ function Found({ list, vehicles: { found, retry }, props }: FoundProps): ReactEl
               key={entry.id}
               name={entry.name}
               {...(found.get(entry.id) === 'gone'
-                ? { words: GONE }
-                : { words: '', href: `/cars/${encodeURIComponent(entry.slug)}` })}
+                ? { text: GONE }
+                : { text: '', href: `/cars/${encodeURIComponent(entry.slug)}` })}
               onRemove={() => remove(entry)}
             />
           ))}
@@ -101,7 +101,7 @@ export function Favourites(props: ListPageProps): ReactElement {
     list.map(({ id }) => id),
     props.files,
   );
-  const place = useSignalValue(storedIn, undefined);
+  const reserved = useSignalValue(storedIn, undefined);
   const head = useRef<HTMLParagraphElement>(null);
   const container = useRef<HTMLDivElement>(null);
   useRestoredFocus(head, container);
@@ -109,10 +109,10 @@ export function Favourites(props: ListPageProps): ReactElement {
     <>
       <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">
         {list.length > 0 &&
-          [plural(list.length, 'vehicle'), place && `kept in ${place}`].filter(Boolean).join(', ')}
+          [plural(list.length, 'vehicle'), reserved && `kept in ${reserved}`].filter(Boolean).join(', ')}
       </p>
       <WithoutScript what="favourites" />
-      <div className={css.place} ref={container} aria-busy={stored === undefined || vehicles.busy}>
+      <div className={css.reserved} ref={container} aria-busy={stored === undefined || vehicles.busy}>
         {stored === 'none' && <Unable what="favourites" />}
         {typeof stored === 'object' && list.length === 0 && (
           <Nothing title="No favourites yet" props={props}>

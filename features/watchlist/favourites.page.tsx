@@ -21,7 +21,7 @@ export const favouritesPage = definePage<Site, null, ListPageData>({
       <ListPage title="Favourites">
         <Island name="favourites" view={Favourites} props={data.island} wake="load" />
       </ListPage>
-      <Analytics place={data.analytics} viewed={[{ type: 'page-viewed', page: 'favourites' }]} />
+      <Analytics target={data.analytics} viewed={[{ type: 'page-viewed', page: 'favourites' }]} />
     </SiteFrame>
   ),
 });

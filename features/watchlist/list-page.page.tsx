@@ -1,6 +1,6 @@
 /** Data of the list pages: frame, analytics and island props. */
 import type { Head } from '../../renderer/contract/page.ts';
-import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { analyticsOf, type AnalyticsTarget } from '../analytics/analytics.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
@@ -9,7 +9,7 @@ import { fileCount } from './list-file-path.ts';
 
 export interface ListPageData {
   frame: FrameData;
-  analytics: AnalyticsPlace | null;
+  analytics: AnalyticsTarget | null;
   siteName: string;
   island: ListPageProps;
 }

@@ -50,16 +50,16 @@ export function RemoveCorner({ label, onClick }: { label: string; onClick: () =>
 export interface LineProps {
   name: string;
   href?: string;
-  words: string;
+  text: string;
   onRemove: () => void;
 }
 
 /** A vehicle without a card: its name and a remove button. */
-export function MissingLine({ name, href, words, onRemove }: LineProps): ReactElement {
+export function MissingLine({ name, href, text, onRemove }: LineProps): ReactElement {
   return (
     <li className={css.goneItem}>
       <span>
-        {href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>} {words}
+        {href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>} {text}
       </span>
       <SmallButton onClick={onRemove} label={`Remove ${name}`}>
         Remove

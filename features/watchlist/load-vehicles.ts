@@ -1,5 +1,5 @@
 /** Finds vehicles by their ids in the files of the site. */
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { LIST_VERSION, type ListedVehicle, type ListFile } from './list-file.ts';
 import { listFile } from './list-file-path.ts';
 
@@ -26,7 +26,7 @@ export function vehicleFinder(
   const load = (file: string): Promise<ListFile> => {
     const request =
       requests.get(file) ??
-      askJson(`/${file}`).then((body) => {
+      fetchJson(`/${file}`).then((body) => {
         if (isListFile(body)) return body;
         throw new Error(`${file} is not a list of vehicles`);
       });

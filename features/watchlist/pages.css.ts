@@ -7,7 +7,7 @@ const { color, radius } = theme;
 const PHONE = 'not all and (min-width: 40rem)';
 
 /** Reserves a row of cards to avoid a layout shift. */
-export const place = style({ minHeight: '34rem' });
+export const reserved = style({ minHeight: '34rem' });
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,9 +8,9 @@ const CARS = '/cars/';
  * and picture in their markup, pages in attributes.
  */
 export function readVehicle(element: Element): Favourite {
-  const place = element.closest<HTMLElement>('[data-car]');
-  const card = place?.closest('article:has(> [data-car])');
-  const { car: id = '', name = '', slug, image, make = '', model = '' } = place?.dataset ?? {};
+  const source = element.closest<HTMLElement>('[data-car]');
+  const card = source?.closest('article:has(> [data-car])');
+  const { car: id = '', name = '', slug, image, make = '', model = '' } = source?.dataset ?? {};
   const picture = image ?? card?.querySelector('img')?.getAttribute('src');
   return {
     id,

@@ -16,7 +16,7 @@ export const recentOnVehicle = defineSection<Site, Vehicle, RecentVehicles>({
   position: 'end',
   isWide: true,
   data: (vehicle, site) => recentVehicles(site, 'vehicle', vehicle),
-  view: (place) => <RecentStrip place={place} />,
+  view: (recent) => <RecentStrip recent={recent} />,
 });
 
 const schema = blockSchema('The vehicles that the visitor looked at last, once there are some.', {}).omit({
@@ -28,5 +28,5 @@ export const recentBlock = defineBlock<typeof schema, RecentVehicles>({
   schema,
   home: { before: 'payment-cards' },
   data: (_options, site) => recentVehicles(site, 'home'),
-  view: ({ files }) => <RecentStrip place={{ files }} />,
+  view: ({ files }) => <RecentStrip recent={{ files }} />,
 });

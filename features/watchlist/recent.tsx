@@ -15,10 +15,10 @@ export type RecentVehicles = {
   id?: string;
 };
 
-export function RecentStrip({ place }: { place: RecentVehicles }): ReactElement {
+export function RecentStrip({ recent }: { recent: RecentVehicles }): ReactElement {
   return (
-    <Enhance name="recent" wake="visible" props={place}>
-      <div className={screenOnly} data-recent={place.id === undefined ? 'any' : 'others'} hidden>
+    <Enhance name="recent" wake="visible" props={recent}>
+      <div className={screenOnly} data-recent={recent.id === undefined ? 'any' : 'others'} hidden>
         <Section id="recently-viewed" title="Recently viewed">
           <ul />
         </Section>

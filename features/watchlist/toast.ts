@@ -26,10 +26,10 @@ function toastRegion(): HTMLElement {
 
 /** Shows `text` in place of the previous toast. */
 export function toast(text: string, { title, action }: ToastContent = {}): void {
-  const words = element('p', {}, ...(title === undefined ? [] : [element('strong', {}, title), ' ']), text);
+  const body = element('p', {}, ...(title === undefined ? [] : [element('strong', {}, title), ' ']), text);
   const close = element('button', { type: 'button', 'aria-label': 'Close message' }, '\u00d7');
   const links = action ? [element('a', { href: action.href }, action.text)] : [];
-  const shown = element('div', { 'data-toast': '' }, words, ...links, close);
+  const shown = element('div', { 'data-toast': '' }, body, ...links, close);
   close.addEventListener('click', () => shown.remove());
   const leave = (): void => {
     if (shown.matches(':hover, :focus-within')) setTimeout(leave, TOAST_STAYS);

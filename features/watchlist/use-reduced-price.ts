@@ -10,12 +10,12 @@ export type ReducePrice = (price: number) => VisitorPrice | undefined;
 interface Standing {
   readonly offer: TradeInOffer | undefined;
   /** Time of reading, in milliseconds. */
-  readonly at: number;
+  readonly readAt: number;
 }
 
 /** Follows the offer and re-renders when one is made, declined or expires. `now` returns milliseconds. */
 export function useReducedPrice(now: () => number): ReducePrice {
-  const [{ offer, at }, setStanding] = useState<Standing>({ offer: undefined, at: 0 });
-  useEffect(() => followOffer((standing) => setStanding({ offer: standing, at: now() }), now), [now]);
-  return (price) => visitorPrice(price, offer, at);
+  const [{ offer, readAt }, setStanding] = useState<Standing>({ offer: undefined, readAt: 0 });
+  useEffect(() => followOffer((standing) => setStanding({ offer: standing, readAt: now() }), now), [now]);
+  return (price) => visitorPrice(price, offer, readAt);
 }

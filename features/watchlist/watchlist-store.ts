@@ -3,7 +3,7 @@
  * Other tabs are notified.
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import { askJson } from '../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../_domain/browser/fetch-json.ts';
 import { sendJson, type JsonResponse } from '../_domain/browser/send.ts';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
@@ -56,7 +56,7 @@ function change(next: readonly WatchedCar[]): void {
 async function load(api: string): Promise<boolean> {
   const user = await readSession(api);
   if (user?.phone === undefined) return false;
-  const { cars: input } = (await askJson(`${api}/watchlist`)) as { cars?: unknown };
+  const { cars: input } = (await fetchJson(`${api}/watchlist`)) as { cars?: unknown };
   cars.value = parseCars(input);
   return true;
 }
@@ -126,15 +126,15 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
   if (pending.has(car.id)) return;
   pending.add(car.id);
   await loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
-  const at = cars.peek().findIndex(({ id }) => id === car.id);
-  const isSaved = at < 0;
+  const index = cars.peek().findIndex(({ id }) => id === car.id);
+  const isSaved = index < 0;
   change(isSaved ? [car, ...cars.peek()] : without(cars.peek(), car.id));
   try {
     await send(api, isSaved ? 'save-car' : 'remove-car', { phone_number: user.phone, car_id: car.id });
     announce(isSaved, car.id);
   } catch (error) {
     const others = without(cars.peek(), car.id);
-    change(isSaved ? others : others.toSpliced(at, 0, car));
+    change(isSaved ? others : others.toSpliced(index, 0, car));
     // The specification wants the alert of the browser.
     // oxlint-disable-next-line no-alert
     alert(error instanceof Error ? error.message : String(error));

@@ -85,7 +85,7 @@ function Found({ cars, vehicles: { found, retry }, props: { api, card } }: Found
             <MissingLine
               key={id}
               name={name}
-              words={found.get(id) === 'gone' ? GONE : ''}
+              text={found.get(id) === 'gone' ? GONE : ''}
               onRemove={() => remove(id)}
             />
           ))}
@@ -134,7 +134,7 @@ export function Watchlist(props: WatchlistProps): ReactElement {
         {isLoaded && cars.length > 0 && plural(cars.length, 'vehicle')}
       </p>
       <WithoutScript what="watchlist" />
-      <div className={css.place} aria-busy={state === 'busy' || vehicles.busy}>
+      <div className={css.reserved} aria-busy={state === 'busy' || vehicles.busy}>
         {state === 'signed-out' && <SignIn />}
         {state === 'failed' && <Unreachable retry={again} />}
         {isLoaded && cars.length === 0 && (

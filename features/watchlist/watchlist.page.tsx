@@ -27,7 +27,7 @@ export const watchlistPage = definePage<Site, string, WatchlistData>({
       <ListPage title="Watchlist">
         <Island name="watchlist" view={Watchlist} props={data.island} wake="load" />
       </ListPage>
-      <Analytics place={data.analytics} viewed={[{ type: 'page-viewed', page: 'watchlist' }]} />
+      <Analytics target={data.analytics} viewed={[{ type: 'page-viewed', page: 'watchlist' }]} />
     </SiteFrame>
   ),
 });

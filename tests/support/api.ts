@@ -5,7 +5,7 @@
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { apiOf } from '../../cli/serve/api.ts';
-import { publicHalf } from '../../features/_domain/tenant/strip-private.schema.ts';
+import { stripPrivate } from '../../features/_domain/tenant/strip-private.schema.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { offers } from '../../features/registry.ts';
 import { servers } from '../../features/servers.ts';
@@ -96,7 +96,7 @@ export function testApi({
   const gone = { status: 'sold', sold_date_timestamp: clock.now / 1000 };
   const rows = stock.map((row) => (sold.includes(String(row['id'])) ? { ...row, ...gone } : row));
   const site = createSite({
-    tenant: publicHalf(tenantSchema, tenant),
+    tenant: stripPrivate(tenantSchema, tenant),
     vehicles: rows.map((row) => vehicleSchema.parse(row)),
     now: clock.now,
     offers,

@@ -4,8 +4,8 @@
 const PATIENCE = 10_000;
 
 /** Returns the JSON at `href`. Throws on a timeout, a status other than success, or an invalid body. */
-export async function askJson(href: string, order?: RequestInit): Promise<unknown> {
-  const answer = await fetch(href, { ...order, signal: AbortSignal.timeout(PATIENCE) });
+export async function fetchJson(href: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(href, { ...init, signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(`${href} returned status ${answer.status}`);
   return answer.json();
 }

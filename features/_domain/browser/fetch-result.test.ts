@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnswer } from './fetch-result.ts';
+import { fetchResult } from './fetch-result.ts';
 
 const ANSWERS: Readonly<Record<string, readonly [status: number, body: string]>> = {
   '/found': [200, '{"price":90}'],
@@ -35,5 +35,5 @@ test.each([
   ['HTML is a failure', '/html', {}],
   ['a connection that breaks is a failure', '/cut', {}],
 ])('%s', async (_name, path, expected) => {
-  expect(await readAnswer(base + path)).toEqual(expected);
+  expect(await fetchResult(base + path)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ const PATIENCE = 10_000;
 /** Message for a failed request, which is not the visitor's fault. */
 export const UNREACHABLE = 'We cannot reach our server just now. Please try again in a moment.';
 
-export interface Answer {
+export interface FetchResult {
   /** Body of a successful response. */
   readonly body?: unknown;
   /** Code of a refusal by the API. */
@@ -22,7 +22,7 @@ const codeIn = (body: unknown): string | undefined => {
  * Returns the JSON at `href`, or the code of a refusal (4xx with an error body). Returns an empty object for a failure:
  * a timeout, 5xx, or a body that is not JSON.
  */
-export async function readAnswer(href: string): Promise<Answer> {
+export async function fetchResult(href: string): Promise<FetchResult> {
   try {
     const { ok, status, ...answer } = await send(href);
     if (ok) return { body: answer.body };

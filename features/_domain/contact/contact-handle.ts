@@ -2,7 +2,7 @@
 import { normalEmail, normalPhone } from './contact.ts';
 import { localPhone } from './phone.ts';
 
-export interface Reach {
+export interface ContactHandle {
   readonly channel: 'email' | 'sms';
   /** Normalised: an address in lower case, a number with + and country code. */
   readonly value: string;
@@ -12,7 +12,7 @@ export interface Reach {
  * Parses an address or a number; returns undefined for other texts and for numbers that cannot receive text messages,
  * such as 1300 numbers.
  */
-export function reachOf(text: string): Reach | undefined {
+export function parseContactHandle(text: string): ContactHandle | undefined {
   if (text.includes('@')) {
     const value = normalEmail(text)?.toLowerCase();
     return value === undefined ? undefined : { channel: 'email', value };
@@ -22,5 +22,5 @@ export function reachOf(text: string): Reach | undefined {
 }
 
 /** Formats the value for people. */
-export const readable = ({ channel, value }: Reach): string =>
+export const readable = ({ channel, value }: ContactHandle): string =>
   channel === 'email' ? value : localPhone(value, 'by kind');

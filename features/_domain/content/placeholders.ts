@@ -5,7 +5,7 @@
 
 const MARK = /\[FILL IN:\s*([^\]]*?)\s*\]/g;
 
-export interface Mark {
+export interface Placeholder {
   /** Description of the missing text. */
   readonly what: string;
   /** Offset in the text. */
@@ -16,12 +16,14 @@ export interface Mark {
 export const fillIn = (what: string): string => `[FILL IN: ${what}]`;
 
 /** Returns the placeholders in a text. */
-export const marksIn = (text: string): Mark[] =>
+export const placeholdersIn = (text: string): Placeholder[] =>
   [...text.matchAll(MARK)].map(({ 1: what = '', index }) => ({ what, offset: index }));
 
 /** Splits a text into placeholders and the text around them. */
-export const splitAtMarks = (text: string): { readonly text: string; readonly isMark: boolean }[] =>
+export const splitPlaceholders = (
+  text: string,
+): { readonly text: string; readonly isPlaceholder: boolean }[] =>
   text
     .split(/(\[FILL IN:[^\]]*\])/)
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, isMark: part.startsWith('[FILL IN:') }));
+    .map((part) => ({ text: part, isPlaceholder: part.startsWith('[FILL IN:') }));

@@ -32,7 +32,7 @@ function fillWhenLeft(control: Control, text: string): void {
  * Fills an empty, untouched field. A field that has the focus, or gets it right afterwards, stays empty while the
  * visitor is in it, and for good once edited.
  */
-export function fillQuietly(control: Control, text: string): void {
+export function fillUnlessEdited(control: Control, text: string): void {
   if (control.value !== '' || wasEdited(control)) return;
   if (isInUse(control)) return fillWhenLeft(control, text);
   control.value = text;

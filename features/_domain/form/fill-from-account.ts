@@ -2,7 +2,7 @@
 import { logOnly } from '../browser/log.ts';
 import { readSession } from '../visitor/read-session.ts';
 import { accountDetails } from './account-details.ts';
-import { fillQuietly } from './fill-field.ts';
+import { fillUnlessEdited } from './fill-field.ts';
 
 /** Fills empty, untouched fields. `api` is the base address of the API; undefined on a site without accounts. */
 export async function fillFromAccount(form: HTMLFormElement, api: string | undefined): Promise<void> {
@@ -16,7 +16,7 @@ export async function fillFromAccount(form: HTMLFormElement, api: string | undef
     const details = accountDetails(user, field('last_name') !== undefined);
     for (const [name, text] of Object.entries(details)) {
       const input = field(name);
-      if (input) fillQuietly(input, text);
+      if (input) fillUnlessEdited(input, text);
     }
   } catch (error) {
     logOnly('The details of the account are not known.', error);

@@ -22,15 +22,15 @@ describe('kilometres carry thousands commas, apart from their unit', () => {
     [7, '7'],
     [45210, '45,210'],
     [1204999.6, '1,205,000'],
-  ])('%d', (km, figure) => {
-    expect(formatKm(km)).toEqual({ figure, unit: 'km' });
+  ])('%d', (km, amount) => {
+    expect(formatKm(km)).toEqual({ amount, unit: 'km' });
   });
 });
 
 test('figure and unit are joined by a space that does not break, and come apart again', () => {
-  expect(joinUnit({ figure: '8.5', unit: 'L/100 km' })).toBe('8.5\u00a0L/100 km');
-  expect(splitUnit('8.5\u00a0L/100 km')).toEqual({ figure: '8.5', unit: 'L/100 km' });
-  expect(splitUnit('Automatic')).toEqual({ figure: 'Automatic', unit: '' });
+  expect(joinUnit({ amount: '8.5', unit: 'L/100 km' })).toBe('8.5\u00a0L/100 km');
+  expect(splitUnit('8.5\u00a0L/100 km')).toEqual({ amount: '8.5', unit: 'L/100 km' });
+  expect(splitUnit('Automatic')).toEqual({ amount: 'Automatic', unit: '' });
 });
 
 test('a foot is 0.3048 m', () => {

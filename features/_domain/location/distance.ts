@@ -9,7 +9,7 @@ export interface Point {
 
 /** A number and its unit, separate so that the unit can be styled. */
 export interface Measure {
-  readonly figure: string;
+  readonly amount: string;
   readonly unit: string;
 }
 
@@ -32,20 +32,20 @@ export function haversine(from: Point, to: Point): number {
 
 /** Formats kilometres, rounded: `{figure: '45,210', unit: 'km'}`. */
 export function formatKm(km: number): Measure {
-  return { figure: formatNumber(Math.round(km)), unit: 'km' };
+  return { amount: formatNumber(Math.round(km)), unit: 'km' };
 }
 
 /** Joins a number and its unit with a non-breaking space. */
-export function joinUnit({ figure, unit }: Measure): string {
-  return figure + UNIT_SPACE + unit;
+export function joinUnit({ amount, unit }: Measure): string {
+  return amount + UNIT_SPACE + unit;
 }
 
 /** Splits a text of `joinUnit`; the unit is empty when there is none. */
 export function splitUnit(text: string): Measure {
   const at = text.indexOf(UNIT_SPACE);
   return at < 0
-    ? { figure: text, unit: '' }
-    : { figure: text.slice(0, at), unit: text.slice(at + UNIT_SPACE.length) };
+    ? { amount: text, unit: '' }
+    : { amount: text.slice(0, at), unit: text.slice(at + UNIT_SPACE.length) };
 }
 
 /** Converts feet to metres. */

@@ -61,8 +61,8 @@ export function departmentsOf(location: Pick<Location, 'location_type' | 'contac
 /** Formats a time on the 12-hour clock: `08:30` is `8:30 am`, `17:00` is `5 pm`. */
 export function clockText(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const figure = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
-  return `${figure}${UNIT_SPACE}${hour % 24 < 12 ? 'am' : 'pm'}`;
+  const hourText = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
+  return `${hourText}${UNIT_SPACE}${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
 /** Returns the minutes from midnight to a time of day. */
@@ -160,9 +160,9 @@ export function appliesTo(
   const { department, locationName } = scope;
   const forDepartment =
     department === undefined || special.department === 'all' || special.department === department;
-  const forPlace =
+  const forLocation =
     locationName === undefined ||
     special.location_name === undefined ||
     special.location_name === locationName;
-  return forDepartment && forPlace;
+  return forDepartment && forLocation;
 }

@@ -24,7 +24,7 @@ export interface OpenState {
 }
 
 /** Usual hours by weekday, and special dates. */
-export interface PlaceHours {
+export interface LocationHours {
   readonly usual: readonly OpeningHour[];
   readonly special: readonly SpecialHour[];
 }
@@ -88,7 +88,7 @@ const replacesUsual = (specials: readonly SpecialHour[]): boolean =>
 /** Returns the clock times of a day; special hours override usual ones. */
 function clocksOf(
   day: number,
-  hours: PlaceHours,
+  hours: LocationHours,
   options: Omit<OpenStateOptions, 'now'>,
 ): (readonly [string, string])[] {
   const specials = specialsOf(day, hours.special, options);
@@ -111,7 +111,7 @@ function spansOf(day: number, clocks: readonly (readonly [string, string])[], ti
 /** Returns the open spans of a department on a day number; empty when closed. */
 export const openSpans = (
   day: number,
-  hours: PlaceHours,
+  hours: LocationHours,
   options: Omit<OpenStateOptions, 'now'>,
 ): readonly Span[] => spansOf(day, clocksOf(day, hours, options), options.timeZone);
 
@@ -172,8 +172,8 @@ export function specialDays(
     .toSorted((a, b) => dayNumberOf(a.date) - dayNumberOf(b.date));
   const groups = Map.groupBy(entries, ({ date, department }) => `${date} ${department}`);
   return [...groups.values()].flatMap((group) => {
-    const forPlace = group.filter(({ location_name: name }) => name !== undefined);
-    const specials = forPlace.length > 0 ? forPlace : group;
+    const forLocation = group.filter(({ location_name: name }) => name !== undefined);
+    const specials = forLocation.length > 0 ? forLocation : group;
     const [first] = specials;
     if (!first) return [];
     const day = dayNumberOf(first.date);

@@ -25,9 +25,9 @@ export type ReviewData = {
   portrait?: string;
 };
 
-const writtenAt = ({ review_date: date }: Review): number => (date === undefined ? 0 : Date.parse(date));
+const dateOf = ({ review_date: date }: Review): number => (date === undefined ? 0 : Date.parse(date));
 
-const newest = (a: Review, b: Review): number => writtenAt(b) - writtenAt(a);
+const newest = (a: Review, b: Review): number => dateOf(b) - dateOf(a);
 const best = (a: Review, b: Review): number => b.rating - a.rating || newest(a, b);
 
 function reviewData(review: Review): ReviewData {

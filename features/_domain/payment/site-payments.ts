@@ -2,7 +2,7 @@
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
 /** Payment options of a site. */
-export interface Paying {
+export interface SitePayments {
   /** Visitors can pay a deposit at the end of an online purchase. */
   readonly deposits: boolean;
   /** `/online-payment` takes payments. */
@@ -13,10 +13,10 @@ export interface Paying {
   readonly origin?: string;
 }
 
-export const payingOffering = defineOffering<Paying>('how payments are taken');
+export const paymentsOffering = defineOffering<SitePayments>('how payments are taken');
 
 /** Returns the payment options of the site; undefined when it takes no payments. */
-export const paying = (site: Offered): Paying | undefined => offeringOf(site, payingOffering);
+export const sitePayments = (site: Offered): SitePayments | undefined => offeringOf(site, paymentsOffering);
 
 /** The page after paying; fragments name its parts, so it works without a script. */
 export const PAYMENT_RESULT = '/payment-result';

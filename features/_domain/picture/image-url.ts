@@ -54,11 +54,11 @@ export function sizedAddress(url: string): ((width: number) => string) | undefin
     made.replaceAll(wide, String(width)).replaceAll(high, String(Math.round(width * (shape ?? 1))));
 }
 
-type Order = { url: string; provider: Provider; width: string; height?: string };
+type Translation = { url: string; provider: Provider; width: string; height?: string };
 
-function translated(order: Order): string | undefined {
+function translated(translation: Translation): string | undefined {
   try {
-    return transformUrl({ ...order, quality: QUALITY }, AUTOMATIC);
+    return transformUrl({ ...translation, quality: QUALITY }, AUTOMATIC);
   } catch {
     // The host itself would not parse this address: leave it unchanged.
     return undefined;

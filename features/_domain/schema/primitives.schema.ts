@@ -1,6 +1,6 @@
 /** Primitive shapes shared by the entity schemas. Every limit protects a page, a memory budget or a reader. */
 import { z } from 'zod';
-import { withoutDirection } from '../text/bidi-controls.ts';
+import { stripBidiControls } from '../text/bidi-controls.ts';
 import { LONGEST_SLUG, SLUG } from '../text/slugs.ts';
 
 /** Longest short text of a stock row. */
@@ -11,7 +11,7 @@ const LONG_TEXT = 20_000;
 /** Text without bidi controls and lone surrogates. */
 const text = z
   .string()
-  .overwrite(withoutDirection)
+  .overwrite(stripBidiControls)
   .refine((given) => given.isWellFormed(), 'holds characters that are not text');
 
 /** One trimmed line of plain text. */

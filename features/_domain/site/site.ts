@@ -5,7 +5,7 @@ import { nextSpecialDayEnd } from '../location/open-state.ts';
 import { zoneOfLocation } from '../location/time-zone.ts';
 import { nextOfferChange } from '../tenant/dealer-offers.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
-import { inDefaultOrder } from '../stock/default-order.ts';
+import { sortByDefault } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
 import { availability } from '../vehicle/status.ts';
 import { withPriceType } from '../price/price-type.ts';
@@ -18,7 +18,7 @@ import { oncePer } from './once-per.ts';
 import {
   trackClock,
   trackNow,
-  trackOrder,
+  trackVehicleList,
   trackedVehicle,
   stockDigests,
   type StockDigests,
@@ -147,7 +147,7 @@ export function createSite(input: SiteInput): Site {
         recentUntil(vehicle, recentDays) > now,
     )
     .map((vehicle) => withPriceType(vehicle, tenant.listing.price_types));
-  const recorded = inDefaultOrder(shown, window).map(trackedVehicle);
+  const recorded = sortByDefault(shown, window).map(trackedVehicle);
   const site: Site = {
     tenant,
     renditions,
@@ -158,7 +158,7 @@ export function createSite(input: SiteInput): Site {
       return now;
     },
     get vehicles() {
-      trackOrder();
+      trackVehicleList();
       return recorded;
     },
     ...(hasPage && { hasPage: (path: string) => hasPage(site, path) }),

@@ -14,7 +14,7 @@ const NOW = 'now';
 const CLOCK = 'clock';
 
 /** Tracks a read of the list of vehicles. */
-export const trackOrder = (): void => trackColumn(ORDER);
+export const trackVehicleList = (): void => trackColumn(ORDER);
 /** Tracks a read of the present instant. */
 export const trackNow = (): void => trackColumn(NOW);
 /** Tracks a decision about the dates of a vehicle. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customRank, inDefaultOrder, type RankedVehicle } from './default-order.ts';
+import { customRank, sortByDefault, type RankedVehicle } from './default-order.ts';
 
 const now = Date.parse('2026-03-10T09:00:00Z');
 const images = [{ url: '/a.jpg', thumb: { url: '/a-t.jpg' } }];
@@ -24,10 +24,10 @@ const ordered: RankedVehicle[] = [
 const ids = (vehicles: readonly RankedVehicle[]) => vehicles.map(({ id }) => id);
 
 test('default order: available, coming soon, sold; photos first; newest first; then id', () => {
-  expect(ids(inDefaultOrder(ordered.toReversed(), { now }))).toEqual(ids(ordered));
+  expect(ids(sortByDefault(ordered.toReversed(), { now }))).toEqual(ids(ordered));
   expect(
     ids(
-      inDefaultOrder(
+      sortByDefault(
         ordered.toSorted((a, b) => a.id.length - b.id.length),
         { now },
       ),

@@ -21,7 +21,7 @@ export function customRank(vehicle: RankedVehicle, window: SoldWindow): number {
 }
 
 /** Returns vehicles in the default order of a listing; equal ranks by id, hidden vehicles last. */
-export function inDefaultOrder<T extends RankedVehicle>(vehicles: readonly T[], window: SoldWindow): T[] {
+export function sortByDefault<T extends RankedVehicle>(vehicles: readonly T[], window: SoldWindow): T[] {
   return vehicles
     .map((vehicle) => ({ vehicle, id: vehicle.id, rank: customRank(vehicle, window) }))
     .toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : Number(a.id > b.id)))

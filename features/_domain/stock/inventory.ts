@@ -87,9 +87,9 @@ function typed(
   if (field === 'certified') return { value: true };
   if (allowed) return { value: text.toLowerCase() };
   if (!NUMBERS.includes(field)) return { value: text };
-  const figure = Number(text);
-  return Number.isFinite(figure)
-    ? { value: figure }
+  const number = Number(text);
+  return Number.isFinite(number)
+    ? { value: number }
     : { wrong: `${field} is a number, and '${text}' is none` };
 }
 

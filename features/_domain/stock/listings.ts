@@ -48,7 +48,7 @@ const TYPE_LISTINGS: readonly { segment: string; types: readonly CarType[]; subj
   { segment: TYPE_SEGMENTS.newAndDemo, types: ['new', 'demo'], subject: 'new and demo' },
 ];
 /** Order of car types in a facet (section 9). */
-export const CAR_TYPES_IN_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
+export const SORTED_CAR_TYPES: readonly CarType[] = ['new', 'demo', 'used'];
 
 /** Counts vehicles for sale, which every displayed count means. */
 const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
@@ -96,11 +96,17 @@ export function listingsOf(
   vehicles: readonly Vehicle[],
   addresses: StockAddresses = stockAddresses(vehicles),
 ): Listings {
-  const all: Place = { base: '/search', prefix: '', scope: {}, addresses, labels: new Map() };
+  const all: ListingBase = { base: '/search', prefix: '', scope: {}, addresses, labels: new Map() };
   const makes = makeListings(vehicles, all);
   const bodies = bodyListings(vehicles, all);
   const labels = labelsOf([...makes.listings, ...[...makes.models.values()].flat(), ...bodies]);
-  const used: Place = { base: '/used-car', prefix: 'used ', scope: { types: ['used'] }, addresses, labels };
+  const used: ListingBase = {
+    base: '/used-car',
+    prefix: 'used ',
+    scope: { types: ['used'] },
+    addresses,
+    labels,
+  };
   const usedVehicles = vehicles.filter((vehicle) => vehicle.car_type === 'used');
   const usedMakes = makeListings(usedVehicles, used);
   return {
@@ -124,7 +130,7 @@ function typeListing(
   return { href, scope: { types }, subject, vehicles: shown, count: forSaleCount(shown) };
 }
 
-interface Place {
+interface ListingBase {
   base: '/search' | '/used-car';
   prefix: string;
   scope: Scope;
@@ -143,7 +149,7 @@ const labelsOf = (listings: readonly Listing[]): Map<string, string> =>
 
 function bodyListings(
   vehicles: readonly Vehicle[],
-  { base, prefix, scope, addresses, labels }: Place,
+  { base, prefix, scope, addresses, labels }: ListingBase,
 ): Listing[] {
   const bodies = groupBy(vehicles, (vehicle) => vehicle.simple_body, {
     segmentOf: addresses.body,
@@ -160,7 +166,7 @@ function bodyListings(
 
 function makeListings(
   vehicles: readonly Vehicle[],
-  { base, prefix, scope, addresses, labels }: Place,
+  { base, prefix, scope, addresses, labels }: ListingBase,
 ): { listings: Listing[]; models: Map<string, Listing[]> } {
   const models = new Map<string, Listing[]>();
   const groups = groupBy(vehicles, (vehicle) => vehicle.make, {
@@ -211,7 +217,7 @@ export function everyListing(listings: Listings): Listing[] {
 
 /** Counts vehicles for sale by car type, in the order new, demo, used. */
 export function typeCounts(vehicles: readonly Vehicle[]): { type: CarType; count: number }[] {
-  return CAR_TYPES_IN_ORDER.map((type) => ({
+  return SORTED_CAR_TYPES.map((type) => ({
     type,
     count: forSaleCount(vehicles.filter((vehicle) => vehicle.car_type === type)),
   })).filter(({ count }) => count > 0);

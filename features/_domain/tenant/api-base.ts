@@ -1,7 +1,7 @@
 /** Address of a tenant's API, derived from the `api` block. */
 
 /** Fields of the `api` block. */
-export interface ApiPlace {
+export interface ApiConfig {
   readonly enabled: boolean;
   readonly base_url: string;
 }
@@ -11,13 +11,13 @@ export const API_BASE =
   /^(?:https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)?(?:\/(?!\/)[\w.~/-]*)?$/i;
 
 /** Returns the base address of API calls without a trailing slash; undefined without an API. */
-export function apiBase({ enabled, base_url: base }: ApiPlace): string | undefined {
+export function apiBase({ enabled, base_url: base }: ApiConfig): string | undefined {
   return enabled ? base.replace(/\/+$/, '') : undefined;
 }
 
 /** Returns the origin that pages must be allowed to connect to; undefined for a path on their own host. */
-export function apiOrigin(place: ApiPlace): string | undefined {
-  const base = apiBase(place);
+export function apiOrigin(config: ApiConfig): string | undefined {
+  const base = apiBase(config);
   return base !== undefined && URL.canParse(base) ? new URL(base).origin : undefined;
 }
 
@@ -25,8 +25,8 @@ export function apiOrigin(place: ApiPlace): string | undefined {
  * Returns the base path at which a server behind `host` handles calls, without a trailing slash: empty when the API has
  * the host for itself, `otherwise` without an API.
  */
-export function apiPath(place: ApiPlace, { host, otherwise }: { host: string; otherwise: string }): string {
-  const base = apiBase(place) ?? '';
+export function apiPath(config: ApiConfig, { host, otherwise }: { host: string; otherwise: string }): string {
+  const base = apiBase(config) ?? '';
   if (!URL.canParse(base)) return base || otherwise;
   const { pathname, host: own } = new URL(base);
   const path = pathname.replace(/\/+$/, '');

@@ -61,12 +61,12 @@ const groupSchema = z.object({
     .describe('Lists beside each other, such as makes and bodies; they open below the whole header.'),
 });
 
-const menuSchema = (words: string) =>
+const menuSchema = (description: string) =>
   z
     .array(groupSchema)
     .max(12)
     .optional()
-    .describe(`${words} A group without entries and without an address is left out.`);
+    .describe(`${description} A group without entries and without an address is left out.`);
 
 export const menusSchema = z
   .object({

@@ -28,8 +28,8 @@ test.each([
 });
 
 test('pages may connect to every node on another host, each named once', () => {
-  const place = { host: 'a.example', nodes: ['https://a.example', 'b.example:8108/ts', '/here'] };
-  expect(searchBases(place)).toEqual(['https://a.example', 'https://b.example:8108/ts', '/here']);
-  expect(searchOrigins(place)).toEqual(['https://a.example', 'https://b.example:8108']);
+  const config = { host: 'a.example', nodes: ['https://a.example', 'b.example:8108/ts', '/here'] };
+  expect(searchBases(config)).toEqual(['https://a.example', 'https://b.example:8108/ts', '/here']);
+  expect(searchOrigins(config)).toEqual(['https://a.example', 'https://b.example:8108']);
   expect(searchOrigins({ host: '/api/search' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Addresses of a tenant's search cluster, derived from `search.host` and `search.nodes`. */
 
 /** Fields of the `search` block. */
-export interface SearchPlace {
+export interface SearchConfig {
   readonly host: string;
   readonly nodes?: readonly string[] | undefined;
 }
@@ -19,18 +19,18 @@ export function searchBase(host: string): string {
 }
 
 /** Returns every address of the cluster without duplicates, preferred first. */
-export function searchBases({ host, nodes = [] }: SearchPlace): string[] {
+export function searchBases({ host, nodes = [] }: SearchConfig): string[] {
   return [...new Set([host, ...nodes].map(searchBase))];
 }
 
 /** Returns the origins that pages must be allowed to connect to; empty for paths on their own host. */
-export function searchOrigins(place: SearchPlace): string[] {
-  const absolute = searchBases(place).filter((base) => URL.canParse(base));
+export function searchOrigins(config: SearchConfig): string[] {
+  const absolute = searchBases(config).filter((base) => URL.canParse(base));
   return [...new Set(absolute.map((base) => new URL(base).origin))];
 }
 
 /** Returns absolute addresses for callers outside a page: a path belongs to the site. */
-export const absoluteBases = (place: SearchPlace, siteUrl: string): string[] =>
-  searchBases(place).map((base) =>
+export const absoluteBases = (config: SearchConfig, siteUrl: string): string[] =>
+  searchBases(config).map((base) =>
     /^https?:/i.test(base) ? base : new URL(base, siteUrl).href.replace(/\/+$/, ''),
   );

@@ -3,23 +3,23 @@ import type { z } from 'zod';
 import { isPrivate, privateKeys, schemasAt } from '../schema/strict.schema.ts';
 
 /** Schemas of a value, and the keys that are private somewhere below. */
-interface Place {
+interface Scope {
   readonly schemas: readonly z.ZodType[];
   readonly names: ReadonlySet<string>;
 }
 
-const below = ({ schemas, names }: Place, key: PropertyKey): Place => ({
+const below = ({ schemas, names }: Scope, key: PropertyKey): Scope => ({
   schemas: [...new Set(schemas.flatMap((schema) => schemasAt(schema, [key])))],
   names,
 });
 
-function without(value: unknown, place: Place): unknown {
-  if (Array.isArray(value)) return value.map((member, at) => without(member, below(place, at)));
+function without(value: unknown, scope: Scope): unknown {
+  if (Array.isArray(value)) return value.map((member, at) => without(member, below(scope, at)));
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).flatMap(([key, member]) => {
-    const there = below(place, key);
+    const there = below(scope, key);
     // The schema does not describe where a transform moved a value: decide by name.
-    const hides = there.schemas.length === 0 ? place.names.has(key) : there.schemas.some(isPrivate);
+    const hides = there.schemas.length === 0 ? scope.names.has(key) : there.schemas.some(isPrivate);
     return hides ? [] : [[key, without(member, there)] as const];
   });
   return Object.fromEntries(members);
@@ -30,6 +30,6 @@ function without(value: unknown, place: Place): unknown {
  * depth. The position decides, not the name: a key may be private in one part and public in another. When the schema
  * allows several shapes, one private mark is enough.
  */
-export function publicHalf<T>(schema: z.ZodType, value: T): T {
+export function stripPrivate<T>(schema: z.ZodType, value: T): T {
   return without(value, { schemas: [schema], names: new Set(privateKeys(schema)) }) as T;
 }

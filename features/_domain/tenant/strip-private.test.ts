@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { publicHalf } from './strip-private.schema.ts';
+import { stripPrivate } from './strip-private.schema.ts';
 
 const secret = z.string().optional().meta({ private: true });
 
@@ -10,7 +10,7 @@ test('a key is left out where its schema marks it, and stays where another part 
     workshop: z.object({ service: z.string() }),
   });
   const value = { geocode: { service: 'k', country: 'AU' }, workshop: { service: 'tyres' } };
-  expect(publicHalf(schema, value)).toEqual({ geocode: { country: 'AU' }, workshop: { service: 'tyres' } });
+  expect(stripPrivate(schema, value)).toEqual({ geocode: { country: 'AU' }, workshop: { service: 'tyres' } });
 });
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
     { a: 'x' },
   ],
 ])('it is left out of %s', (_what, schema: z.ZodType, value: unknown, left: unknown) => {
-  expect(publicHalf(schema, value)).toEqual(left);
+  expect(stripPrivate(schema, value)).toEqual(left);
 });
 
 test('what a transform has moved to a place of its own is left out by its name', () => {
   const schema = z.object({ in: z.object({ token: secret }) }).transform(({ in: inner }) => inner);
-  expect(publicHalf(schema, { token: 'k' })).toEqual({});
+  expect(stripPrivate(schema, { token: 'k' })).toEqual({});
 });
 
 test('the value that is given stays as it is', () => {
   const schema = z.object({ token: secret });
   const value = { token: 'k' };
-  publicHalf(schema, value);
+  stripPrivate(schema, value);
   expect(value).toEqual({ token: 'k' });
 });

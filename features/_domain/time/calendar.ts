@@ -58,7 +58,7 @@ export function instantOf(day: number, minutes: number, timeZone: string): numbe
   return wallClock(early, timeZone) === wall || wallClock(late, timeZone) !== wall ? early : late;
 }
 
-const two = (figure: number): string => String(figure).padStart(2, '0');
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats an instant in the zone with its UTC offset: `2026-10-04T09:00+11:00`. */
 export function zonedTime(instant: number, timeZone: string): string {

@@ -33,23 +33,23 @@ export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButto
   };
 }
 
-type Telling = Pick<VehicleCardData, 'sold' | 'price' | 'picture' | 'favourite' | 'compare'>;
+type CardState = Pick<VehicleCardData, 'sold' | 'price' | 'picture' | 'favourite' | 'compare'>;
 
 /** Default buttons of a card, so that few cards have to carry them. */
-const expected = ({ sold, price, picture }: Telling): CardButtons => ({
+const expected = ({ sold, price, picture }: CardState): CardButtons => ({
   favourite: !sold,
   compare: !sold && price.amount !== null && picture !== null,
 });
 
 /** Returns the buttons of a card. */
-export function buttonsOfCard(card: Telling): CardButtons {
+export function buttonsOfCard(card: CardState): CardButtons {
   const { favourite, compare } = expected(card);
   return { favourite: card.favourite ?? favourite, compare: card.compare ?? compare };
 }
 
 /** Returns the members with which `buttonsOfCard` gives `buttons`. */
 export function buttonMembers(
-  card: Telling,
+  card: CardState,
   buttons: CardButtons,
 ): Pick<VehicleCardData, 'favourite' | 'compare'> {
   const { favourite, compare } = expected(card);

@@ -96,7 +96,7 @@ export const placeholdersOf = perSite(({ tenant, renditions }) => {
 const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
 
 /** Returns the location of a vehicle: its dealer location, or suburb and state. */
-export function placeOf(site: Site, vehicle: Vehicle): string {
+export function locationOf(site: Site, vehicle: Vehicle): string {
   const yard = vehicle.location ?? locationNames(site).get(vehicle.location_id ?? '');
   return yard ?? [vehicle.city, vehicle.state].filter(Boolean).join(', ');
 }
@@ -137,7 +137,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
       ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
     ),
     ...defined({ weekly: weeklyOf(site, vehicle) }),
-    location: placeOf(site, vehicle),
+    location: locationOf(site, vehicle),
     make: vehicle.make,
     model: vehicle.model,
     ...(isForSale(vehicle) ? {} : { sold: true }),

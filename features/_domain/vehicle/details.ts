@@ -87,8 +87,8 @@ function rows(keys: readonly FactKey[], vehicle: Vehicle, options: DetailOptions
     const fact: FactDefinition = FACTS[key];
     const read = fact.read(vehicle, options);
     if (!read) return [];
-    const figure = typeof read === 'number' ? formatNumber(read) : read;
-    return [{ key, label: fact.label, value: fact.unit ? joinUnit({ figure, unit: fact.unit }) : figure }];
+    const amount = typeof read === 'number' ? formatNumber(read) : read;
+    return [{ key, label: fact.label, value: fact.unit ? joinUnit({ amount, unit: fact.unit }) : amount }];
   });
 }
 

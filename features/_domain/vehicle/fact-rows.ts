@@ -27,9 +27,9 @@ function engineSize(vehicle: Vehicle, { engineInLitres }: DetailOptions): string
   const cc = vehicle.engine_size || undefined;
   const litres =
     vehicle.engine_size_litres || vehicle.enginesize_litres || (cc === undefined ? undefined : cc / 1000);
-  if (cc !== undefined && !inLitres) return joinUnit({ figure: formatNumber(cc), unit: 'cc' });
+  if (cc !== undefined && !inLitres) return joinUnit({ amount: formatNumber(cc), unit: 'cc' });
   if (litres === undefined || (!inLitres && vehicle.enginesize)) return vehicle.enginesize;
-  return joinUnit({ figure: formatLitres(litres), unit: 'L' });
+  return joinUnit({ amount: formatLitres(litres), unit: 'L' });
 }
 
 /** A smaller width cannot be millimetres. */
@@ -41,16 +41,16 @@ const asFeet = (length = 0): number =>
 function feetAndMetres(length: number | undefined): string | undefined {
   if (!length) return undefined;
   const feet = asFeet(length);
-  const metres = joinUnit({ figure: formatNumber(feetToMetres(feet)), unit: 'm' });
-  return `${joinUnit({ figure: formatNumber(Math.round(feet * 10) / 10), unit: 'ft' })} (${metres})`;
+  const metres = joinUnit({ amount: formatNumber(feetToMetres(feet)), unit: 'm' });
+  return `${joinUnit({ amount: formatNumber(Math.round(feet * 10) / 10), unit: 'ft' })} (${metres})`;
 }
 
 function aWeek(dollars: number | undefined): string | undefined {
-  return dollars ? joinUnit({ figure: formatDollars(dollars), unit: 'a week' }) : undefined;
+  return dollars ? joinUnit({ amount: formatDollars(dollars), unit: 'a week' }) : undefined;
 }
 
 function stars(rating: number | undefined): string | undefined {
-  return rating ? joinUnit({ figure: String(rating), unit: rating === 1 ? 'star' : 'stars' }) : undefined;
+  return rating ? joinUnit({ amount: String(rating), unit: rating === 1 ? 'star' : 'stars' }) : undefined;
 }
 
 /** All facts. A number of 0 counts as unknown. */

@@ -2,7 +2,7 @@
  * The signed-in person, for the scripts of a page: they share one request, and none is sent when nobody can be signed
  * in.
  */
-import { askJson } from '../browser/fetch-json.ts';
+import { fetchJson } from '../browser/fetch-json.ts';
 import { HINT_COOKIE, type SessionUser } from './session.ts';
 
 declare global {
@@ -33,7 +33,7 @@ function userOf(answer: unknown): SessionUser | undefined {
  */
 export function readSession(api: string | undefined): Promise<SessionUser | undefined> {
   if (api === undefined || !mayBeSignedIn()) return Promise.resolve(undefined);
-  return (window.dealersiteSession ??= askJson(`${api}/session`)
+  return (window.dealersiteSession ??= fetchJson(`${api}/session`)
     .then(userOf)
     .catch((error: unknown) => {
       window.dealersiteSession = undefined;

@@ -1,7 +1,7 @@
 /** Accounts of one tenant: sign-in codes by email or phone, sessions, and details of the person. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Reach } from '../../_domain/contact/contact-handle.ts';
+import type { ContactHandle } from '../../_domain/contact/contact-handle.ts';
 import { defineCapability } from '../slice/capability.ts';
 import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
@@ -29,7 +29,7 @@ export type CodePurpose = 'sign-in' | 'contact' | 'delete';
 
 interface CodeRequest {
   readonly purpose: CodePurpose;
-  readonly to: Reach;
+  readonly to: ContactHandle;
   /** Account of the code; undefined while signing in. */
   readonly user?: AccountUser | undefined;
   /** Returns the message with the code. */
@@ -63,23 +63,26 @@ export interface Accounts {
   readonly sendCode: (request: CodeRequest) => Promise<void>;
   readonly tryCode: (entered: EnteredCode) => Promise<CodeAnswer>;
   /** Sends a notice without a code to an address of the account. */
-  readonly notify: (to: Reach, content: { subject: string; text: string; html?: string }) => Promise<void>;
+  readonly notify: (
+    to: ContactHandle,
+    content: { subject: string; text: string; html?: string },
+  ) => Promise<void>;
   /** Stores a correct code again, for a confirmation in between. */
   readonly storeCode: (entered: EnteredCode) => Promise<void>;
   /**
    * Starts a session for the owner of this address and creates the account if it does not exist. Call it after a correct code.
    */
-  readonly signIn: (request: Request, to: Reach) => Promise<Cookies & { readonly user: AccountUser }>;
+  readonly signIn: (request: Request, to: ContactHandle) => Promise<Cookies & { readonly user: AccountUser }>;
   readonly signOut: (request: Request) => Promise<Cookies>;
   readonly endSessions: (user: AccountUser, id?: string) => Promise<void>;
   readonly sessionsOf: (request: Request, user: AccountUser) => Promise<readonly SessionRow[]>;
   readonly rename: (user: AccountUser, name: string) => Promise<void>;
   /** Returns the account with this address. */
-  readonly ownerOf: (to: Reach) => Promise<AccountUser | undefined>;
+  readonly ownerOf: (to: ContactHandle) => Promise<AccountUser | undefined>;
   /** Adds a contact to the account; `taken` if another account has it. Call it after a correct code. */
-  readonly link: (user: AccountUser, to: Reach) => Promise<Linked>;
+  readonly link: (user: AccountUser, to: ContactHandle) => Promise<Linked>;
   /** Removes a contact; only if the account has another one. */
-  readonly unlink: (user: AccountUser, to: Reach) => Promise<void>;
+  readonly unlink: (user: AccountUser, to: ContactHandle) => Promise<void>;
   /** Deletes the account and its sessions. */
   readonly remove: (user: AccountUser) => Promise<void>;
 }
@@ -246,11 +249,12 @@ const userFrom = ({ id, name, email, emailVerified, phone }: Row): AccountUser =
   ...(phone ? { phone } : {}),
 });
 
-const columnOf = ({ channel }: Reach) => (channel === 'email' ? accountUser.email : accountUser.phone);
+const columnOf = ({ channel }: ContactHandle) =>
+  channel === 'email' ? accountUser.email : accountUser.phone;
 
 interface Sought {
   readonly tenant: string;
-  readonly to: Reach;
+  readonly to: ContactHandle;
 }
 
 async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountUser | undefined> {

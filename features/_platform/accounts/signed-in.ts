@@ -5,7 +5,7 @@ import { refused, SIGN_IN_FIRST, type Platform } from '../http/api.ts';
 import { formErrorPage, formErrorPolicy } from '../forms/form-error-page.ts';
 
 /** Documents the refusal of a gated call. */
-export const refusedAtGate = {
+export const gateRefusal = {
   401: refused('The route is for signed-in visitors on this site, and nobody is signed in.'),
 };
 

@@ -1,5 +1,5 @@
 /** Day and time of an appointment: days in the time zone of the location, times that are free where the server knows them. */
-import { askJson } from '../../_domain/browser/fetch-json.ts';
+import { fetchJson } from '../../_domain/browser/fetch-json.ts';
 import type { FormScriptProps } from './form-plan.ts';
 
 interface Slot {
@@ -63,7 +63,7 @@ export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: (
       date: day.value,
       kind: times.kind,
     });
-    const available = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
+    const available = slotsOf(await fetchJson(`${times.href}?${query}`).catch(() => undefined));
     if (request !== latest) return;
     if (!available) {
       offer(

@@ -1,7 +1,7 @@
 /** Saves form data in the browser (specification, section 7): contact details, the last enquiry, and drafts for this visit. */
 import { serialise, deserialise } from '../../_domain/browser/stored.ts';
 import { SUCCESS_KEY, SUCCESS_VERSION } from '../../_domain/form/form-result.ts';
-import { fillQuietly } from '../../_domain/form/fill-field.ts';
+import { fillUnlessEdited } from '../../_domain/form/fill-field.ts';
 import { controlsOf, HONEYPOT } from './read-form.ts';
 
 const VERSION = 1;
@@ -34,7 +34,7 @@ function fillIn(form: HTMLFormElement, texts: Record<string, unknown>): void {
     const text = texts[control.name];
     if (typeof text !== 'string' || text === '') continue;
     if (control.type === 'hidden' || control.type === 'checkbox' || control.name === HONEYPOT) continue;
-    fillQuietly(control, text);
+    fillUnlessEdited(control, text);
   }
 }
 

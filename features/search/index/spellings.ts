@@ -1,6 +1,6 @@
 /** Unifies spellings of names across a stock. */
 import { siteAddresses } from '../../_domain/stock/addresses.ts';
-import { placeOf } from '../../_domain/vehicle/card-of.ts';
+import { locationOf } from '../../_domain/vehicle/card-of.ts';
 import { mostFrequent, siteListings } from '../../_domain/stock/listings.ts';
 import { perSite, type Site } from '../../_domain/site/site.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
@@ -30,7 +30,7 @@ const namesOf = (site: Site, vehicle: Vehicle) => ({
   series: vehicle.series,
   colour: vehicle.colour,
   city: vehicle.city,
-  location_name: placeOf(site, vehicle) || undefined,
+  location_name: locationOf(site, vehicle) || undefined,
 });
 type Name = keyof ReturnType<typeof namesOf>;
 

@@ -1,7 +1,7 @@
 /** Facet tiles: a make, model or body with its count, makes with a logo (specification, section 2). */
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../_domain/price/money.ts';
-import { Mark } from '../../_ui/make-logo.tsx';
+import { MakeLogo } from '../../_ui/make-logo.tsx';
 import * as css from './tiles.css.ts';
 
 export type Tile = {
@@ -36,7 +36,7 @@ export function FacetTiles({ tiles, marks }: TilesProps): ReactElement {
       {tiles.map(({ label, href, count, logo }) => (
         <li key={href}>
           <a className={css.tile} href={href}>
-            {marks && <Mark label={label} logo={logo} />}
+            {marks && <MakeLogo label={label} logo={logo} />}
             <span>{label}</span> <small>{formatNumber(count)}</small>
           </a>
         </li>

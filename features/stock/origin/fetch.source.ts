@@ -6,7 +6,7 @@ import type { BucketOrigin, HttpOrigin, SftpOrigin } from '../../_domain/stock/s
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
-import { placeIn } from '../config-position.source.ts';
+import { configPosition } from '../config-position.source.ts';
 import { download, type Fetched } from '../../_platform/feeds/download.source.ts';
 import { noVariable, type FeedFacts } from '../../_platform/feeds/errors.ts';
 import { fetchStored } from '../../_platform/feeds/fetch-stored.source.ts';
@@ -149,7 +149,7 @@ export async function fetchOrigins(
       files.set(source, { path: target, name, source: withFormat(source, name, fetched) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const place = placeIn(request.tenantDir, ['stock', 'sources', index, origin.kind]);
+      const place = configPosition(request.tenantDir, ['stock', 'sources', index, origin.kind]);
       throw new ProblemError(error.problems.map((one): Problem => ({ ...one, place })));
     }
   }

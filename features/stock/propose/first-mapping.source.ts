@@ -5,7 +5,7 @@ import { openMapped } from '../pull.source.ts';
 import { withReadyFormats } from '../ready.source.ts';
 import { judgeRow, type Verdict } from '../row.source.ts';
 import { limitsAt, type Finding } from '../rules.ts';
-import { formatOfColumns, lookAtFile } from './inspect-file.source.ts';
+import { formatOfColumns, inspectFile } from './inspect-file.source.ts';
 import { mappingOf, propose, settled, yardQuestion } from './propose.ts';
 import type { Choice, Question } from './proposer.ts';
 
@@ -117,7 +117,7 @@ const trialLines = ({ rows, accepted, reasons }: Trial): string[] => [
 /** Inspects an export and creates a first source. Throws the errors of a pull when the file cannot be read. */
 export async function firstMapping(request: FirstMappingRequest): Promise<FirstMapping> {
   const { path, file, name: shown = file, constants, ask } = request;
-  const { options, why, columns, rows } = await lookAtFile(path, shown);
+  const { options, why, columns, rows } = await inspectFile(path, shown);
   const head = [
     `${file}: ${columns.length} columns, looked at ${rows} rows`,
     ...why.map((reason) => `  ${reason}`),

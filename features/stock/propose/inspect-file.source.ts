@@ -9,7 +9,7 @@ import { textChunks } from '../format/text.source.ts';
 import { recordCandidates } from '../format/xml.source.ts';
 import { openSource, type OpenSource } from '../read.source.ts';
 import { elementSplitter, NotAnArray, RECORD_LENGTH } from '../split.ts';
-import { LISTED, type ColumnLook } from './inspected-column.ts';
+import { LISTED, type InspectedColumn } from './inspected-column.ts';
 import { countNames } from './propose.ts';
 
 /** Texts inspected per column. */
@@ -23,11 +23,11 @@ type FileOptions = Pick<
   'format' | 'encoding' | 'delimiter' | 'skip_lines' | 'list' | 'record'
 >;
 
-export interface FileLook {
+export interface InspectedFile {
   options: FileOptions;
   /** Reasons for each choice. */
   why: string[];
-  columns: ColumnLook[];
+  columns: InspectedColumn[];
   rows: number;
 }
 
@@ -107,7 +107,7 @@ async function listIn(
   }
 }
 
-type Noted = Pick<FileLook, 'options' | 'why'>;
+type Noted = Pick<InspectedFile, 'options' | 'why'>;
 
 async function textOptions(path: string, name: string): Promise<Noted> {
   const { isSheet, name: inner } = await openBytes(path, name);
@@ -162,7 +162,7 @@ function laterHeader({ columns, skipTo }: OpenSource): number | undefined {
 const MOST_REPEATS = 10_000;
 
 /** Collects the content of one column. */
-class ColumnCounter implements ColumnLook {
+class ColumnCounter implements InspectedColumn {
   readonly name: string;
   readonly values: string[] = [];
   filled = 0;
@@ -245,7 +245,7 @@ const textKeyOf = (object: Readonly<Record<string, unknown>>): string | undefine
 const UNKNOWN = new Set(MISSING);
 
 /** Reads a file and the content of its columns. The columns of objects are the keys of the first of them. */
-async function columnsIn(open: OpenSource): Promise<{ columns: ColumnLook[]; rows: number }> {
+async function columnsIn(open: OpenSource): Promise<{ columns: InspectedColumn[]; rows: number }> {
   let columns: ColumnCounter[] | undefined;
   let rows = 0;
   for await (const batch of open.batches) {
@@ -261,7 +261,7 @@ async function columnsIn(open: OpenSource): Promise<{ columns: ColumnLook[]; row
 }
 
 /** Inspects a file. Throws the errors of a pull when it cannot be read. */
-export async function lookAtFile(path: string, name: string): Promise<FileLook> {
+export async function inspectFile(path: string, name: string): Promise<InspectedFile> {
   const { options, why } = await textOptions(path, name);
   let open = await openSource(path, sourceWith(name, options), name);
   const skip = laterHeader(open);

@@ -1,5 +1,5 @@
 /** Content of one column of an export. */
-export interface ColumnLook {
+export interface InspectedColumn {
   name: string;
   /** Texts of its first rows without empty ones. */
   values: readonly string[];
@@ -20,7 +20,7 @@ export interface ColumnLook {
 export const LISTED = 20;
 
 /** Returns whether the column has few enough different texts to list each. */
-export const isListed = ({ distinct }: ColumnLook): boolean =>
+export const isListed = ({ distinct }: InspectedColumn): boolean =>
   distinct.length > 0 && distinct.length <= LISTED;
 
 /** Returns texts of a column for questions: `"North", "South"`. */

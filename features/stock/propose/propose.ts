@@ -1,7 +1,7 @@
 /** Proposes a first mapping from similar names, units in values, and lists of values. */
 import type { Mapping, MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
 import { slugify } from '../derive-fields.ts';
-import { LISTED, quoted, type ColumnLook } from './inspected-column.ts';
+import { LISTED, quoted, type InspectedColumn } from './inspected-column.ts';
 import { lastName, NAMES, PHOTO_NAMES, plainName } from './names.ts';
 import { Proposer, type Choice, type Proposal, type Question } from './proposer.ts';
 import { sample, share } from './readers.ts';
@@ -12,7 +12,7 @@ import { vehicleType } from './vehicle-type.ts';
 const NEARLY_ALL = 0.95;
 
 /** Returns whether a column identifies vehicles: nearly always filled, rarely repeated. */
-const isIdentity = ({ filled, share: part, repeats }: ColumnLook): boolean =>
+const isIdentity = ({ filled, share: part, repeats }: InspectedColumn): boolean =>
   part >= NEARLY_ALL && repeats <= Math.max(2, filled * (1 - NEARLY_ALL)) && repeats * 4 <= filled;
 
 function identity(proposer: Proposer): void {
@@ -39,7 +39,7 @@ function identity(proposer: Proposer): void {
 }
 
 /** Returns the pattern of numbered photo columns: `photo_*`. */
-function photoPattern(columns: readonly ColumnLook[]): { pattern: string; count: number } | undefined {
+function photoPattern(columns: readonly InspectedColumn[]): { pattern: string; count: number } | undefined {
   const patterns = columns.flatMap(({ name }) => {
     const pattern = name.replace(/\d+/, '*');
     return pattern !== name && PHOTO_NAMES.includes(plainName(pattern)) ? [pattern] : [];
@@ -51,7 +51,7 @@ function photoPattern(columns: readonly ColumnLook[]): { pattern: string; count:
 }
 
 /** Returns whether a column of any name contains URLs of pictures. */
-const holdsPictures = ({ values }: ColumnLook): boolean =>
+const holdsPictures = ({ values }: InspectedColumn): boolean =>
   share(values, /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b/i) > 0.5;
 
 function photos(proposer: Proposer): void {
@@ -144,7 +144,7 @@ const NAMED_YARDS = 5;
 
 /** Returns the question which locations the texts of a column mean, when every vehicle gets the same location. */
 export function yardQuestion(
-  columns: readonly ColumnLook[],
+  columns: readonly InspectedColumn[],
   choices: readonly Choice[],
   location: MappingEntry | undefined,
 ): Question | undefined {
@@ -182,7 +182,7 @@ const OF_THEIR_OWN = [
 ];
 
 /** Proposes a mapping for the columns of a file. */
-export function propose(columns: readonly ColumnLook[]): Proposal {
+export function propose(columns: readonly InspectedColumn[]): Proposal {
   const proposer = new Proposer(columns);
   identity(proposer);
   for (const field of Object.keys(NAMES)) if (!OF_THEIR_OWN.includes(field)) proposer.byName(field);

@@ -1,6 +1,6 @@
 /** Collects choices for a first mapping, column by column, and open questions. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import type { ColumnLook } from './inspected-column.ts';
+import type { InspectedColumn } from './inspected-column.ts';
 import { lastName, lastNames, NAMES, plainName } from './names.ts';
 import { plain, READERS } from './readers.ts';
 
@@ -32,21 +32,21 @@ export interface Proposal {
 const UNIT_NAMES = ['unit', 'units', 'unittext', 'uom'];
 
 export class Proposer {
-  readonly #columns: readonly ColumnLook[];
+  readonly #columns: readonly InspectedColumn[];
   readonly #choices: Choice[] = [];
   readonly #questions: Question[] = [];
   readonly #used = new Set<string>();
 
-  constructor(columns: readonly ColumnLook[]) {
+  constructor(columns: readonly InspectedColumn[]) {
     this.#columns = columns;
   }
 
   /** Returns the columns that no field reads. */
-  get unread(): ColumnLook[] {
+  get unread(): InspectedColumn[] {
     return this.#columns.filter(({ name }) => !this.#used.has(name));
   }
 
-  get columns(): readonly ColumnLook[] {
+  get columns(): readonly InspectedColumn[] {
     return this.#columns;
   }
 
@@ -55,7 +55,7 @@ export class Proposer {
   }
 
   /** Returns the column that is named like a field: by its whole path, the end of it, or its last name. */
-  find(field: string, fits: (column: ColumnLook) => boolean = () => true): ColumnLook | undefined {
+  find(field: string, fits: (column: InspectedColumn) => boolean = () => true): InspectedColumn | undefined {
     const names = [plainName(field), ...(NAMES[field] ?? [])];
     for (const nameOf of [plainName, lastNames, lastName])
       for (const name of names) {
@@ -66,7 +66,10 @@ export class Proposer {
   }
 
   /** Searches only columns that no field reads. */
-  findUnread(field: string, fits: (column: ColumnLook) => boolean = () => true): ColumnLook | undefined {
+  findUnread(
+    field: string,
+    fits: (column: InspectedColumn) => boolean = () => true,
+  ): InspectedColumn | undefined {
     return this.find(field, (column) => !this.#used.has(column.name) && fits(column));
   }
 
@@ -102,7 +105,7 @@ export class Proposer {
   }
 
   /** Returns the column beside a measure that contains `km` or `mi`. */
-  #unitOf({ name }: ColumnLook): ColumnLook | undefined {
+  #unitOf({ name }: InspectedColumn): InspectedColumn | undefined {
     const ends = UNIT_NAMES.map((unit) => lastName(name) + unit);
     return this.#columns.find(
       (column) =>

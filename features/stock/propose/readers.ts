@@ -1,6 +1,6 @@
 /** Detects how the values of a column are written and returns the mapping entry that reads them. */
 import type { MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
-import type { ColumnLook } from './inspected-column.ts';
+import type { InspectedColumn } from './inspected-column.ts';
 
 /** Returns the share of texts that match a pattern. */
 export const share = (values: readonly string[], pattern: RegExp): number =>
@@ -13,7 +13,7 @@ interface Reading {
   why: string;
 }
 
-export type Reader = (column: ColumnLook) => Reading | undefined;
+export type Reader = (column: InspectedColumn) => Reading | undefined;
 
 export const plain: Reader = ({ name }) => ({ entry: name, why: 'name' });
 

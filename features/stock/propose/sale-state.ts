@@ -1,5 +1,5 @@
 /** Columns that contain whether a vehicle is sold, reserved or shown. */
-import { isListed, quoted, type ColumnLook } from './inspected-column.ts';
+import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
 import { FLAGS, plainName, RESERVED, STATUSES } from './names.ts';
 import type { Proposer } from './proposer.ts';
 
@@ -17,7 +17,7 @@ export function tabled<Meaning>(texts: readonly string[], table: Readonly<Record
 }
 
 /** Returns whether all texts of a column mean yes or no. */
-export const isYesNo = (column: ColumnLook): boolean =>
+export const isYesNo = (column: InspectedColumn): boolean =>
   isListed(column) && tabled(column.distinct, YES_NO).others.length === 0;
 
 const YES_NO: Readonly<Record<string, boolean>> = {
@@ -39,7 +39,7 @@ export const pairs = (meanings: Readonly<Record<string, string | boolean>>): str
 
 /** Maps a yes-or-no field. */
 function flag(proposer: Proposer, field: string, table: Readonly<Record<string, boolean>>): void {
-  const isRecognised = (column: ColumnLook): boolean =>
+  const isRecognised = (column: InspectedColumn): boolean =>
     column.filled === 0 ||
     (isListed(column) && Object.keys(tabled(column.distinct, table).meanings).length > 0);
   const column = proposer.findUnread(field, isRecognised);
@@ -64,7 +64,7 @@ function flag(proposer: Proposer, field: string, table: Readonly<Record<string, 
 const ALL_STATUSES = { ...STATUSES, ...Object.fromEntries(RESERVED.map((text) => [text, 'in_stock'])) };
 
 /** Returns whether a column of any name contains only statuses, at least one of them sold. */
-const holdsStatuses = (column: ColumnLook): boolean => {
+const holdsStatuses = (column: InspectedColumn): boolean => {
   if (!isListed(column)) return false;
   const { meanings, others } = tabled(column.distinct, ALL_STATUSES);
   return others.length === 0 && Object.values(meanings).includes('sold');

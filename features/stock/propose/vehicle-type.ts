@@ -1,5 +1,5 @@
 /** Chooses the column of the vehicle type: new, demo or used. */
-import { isListed, quoted, type ColumnLook } from './inspected-column.ts';
+import { isListed, quoted, type InspectedColumn } from './inspected-column.ts';
 import { CAR_TYPES, plainName } from './names.ts';
 import type { Proposer, Question } from './proposer.ts';
 import { isYesNo, pairs, tabled } from './sale-state.ts';
@@ -17,20 +17,23 @@ const FLAGGED: Readonly<Record<string, readonly [string, string]>> = {
   preowned: ['used', 'new'],
 };
 
-const flagged = ({ name }: ColumnLook): readonly [string, string] | undefined =>
+const flagged = ({ name }: InspectedColumn): readonly [string, string] | undefined =>
   Object.hasOwn(FLAGGED, plainName(name)) ? FLAGGED[plainName(name)] : undefined;
 
-const isTyped = (column: ColumnLook): boolean =>
+const isTyped = (column: InspectedColumn): boolean =>
   isListed(column) && !isYesNo(column) && Object.keys(tabled(column.distinct, CAR_TYPES).meanings).length > 0;
 
 /** Returns whether a column of any name contains only names of types. */
-const holdsTypes = (column: ColumnLook): boolean =>
+const holdsTypes = (column: InspectedColumn): boolean =>
   isTyped(column) &&
   tabled(column.distinct, CAR_TYPES).others.length === 0 &&
   column.distinct.every((text) => text.length > 1);
 
 /** Returns the values of a yes-or-no column by type. */
-function flagValues({ distinct }: ColumnLook, [yes, no]: readonly [string, string]): Record<string, string> {
+function flagValues(
+  { distinct }: InspectedColumn,
+  [yes, no]: readonly [string, string],
+): Record<string, string> {
   return Object.fromEntries(distinct.map((text) => [text, /^[yt1]/i.test(text) ? yes : no]));
 }
 

@@ -1,5 +1,5 @@
 /** API calls of the trade-in form. */
-import { readAnswer, UNREACHABLE } from '../../_domain/browser/fetch-result.ts';
+import { fetchResult, UNREACHABLE } from '../../_domain/browser/fetch-result.ts';
 import { POSTCODE_MESSAGES, postcodeProblem } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
 import { sendJson, type JsonResponse } from '../../_domain/browser/send.ts';
@@ -56,7 +56,7 @@ export function callsOf(api: string): TradeInCalls {
     contact: (body) => send('/trade-in/contact', body),
     async lookUp(rego, regoState) {
       const query = new URLSearchParams({ rego, regoState });
-      const { body, refused } = await readAnswer(`${api}/trade-in/vehicle?${query}`);
+      const { body, refused } = await fetchResult(`${api}/trade-in/vehicle?${query}`);
       if (refused === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
       return refused === NOT_FOUND ? 'none' : body;
     },
@@ -64,7 +64,7 @@ export function callsOf(api: string): TradeInCalls {
       const problem = postcodeProblem(typed);
       if (problem !== undefined) return problem;
       const query = new URLSearchParams({ postcode: typed.trim() });
-      const { refused } = await readAnswer(`${api}/geocode?${query}`);
+      const { refused } = await fetchResult(`${api}/geocode?${query}`);
       return refused === NOT_FOUND ? POSTCODE_MESSAGES.none : undefined;
     },
     save(id) {

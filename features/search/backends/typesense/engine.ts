@@ -1,5 +1,5 @@
 /** Searches a cluster from a browser: one small request per search, retried on the next node. */
-import { searchBases, type SearchPlace } from '../../../_domain/tenant/search-hosts.ts';
+import { searchBases, type SearchConfig } from '../../../_domain/tenant/search-hosts.ts';
 import { dedupeSearches } from '../dedupe-cache.ts';
 import {
   SearchFailure,
@@ -10,7 +10,7 @@ import {
 import { readResponse } from './read-response.ts';
 import { clusterQuery } from './query.ts';
 
-export interface ClusterConfig extends SearchPlace {
+export interface ClusterConfig extends SearchConfig {
   /** Name of the collection or of its alias. */
   readonly index: string;
   /** A search-only key: every visitor can read it. */
